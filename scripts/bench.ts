@@ -6,6 +6,7 @@ import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
+import { measureHubs } from './bench/hubs/measure-hubs.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -41,6 +42,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,
+  hubs: measureHubs,
   retention: measureRetention,
   month: measureMonth,
   sound: measureNewsroomSound,

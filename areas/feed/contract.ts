@@ -36,6 +36,8 @@ export const Hub = z.object({
   /** A hub without a source offers ways to begin. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
+  /** Nothing belongs to it yet; absent for what holds everything. */
+  isEmpty: z.optional(z.boolean()),
   /** What its toolbar offers to choose between; where all are empty, it offers nothing. */
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),

@@ -61,16 +61,18 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
   return {
     async getHub({ hub = FIRST_HUB }) {
       const { id, name } = await readHub(db, readerId, hub)
-      const { sources, hasArticle } = await db.one(
-        z.object({ sources: z.int(), hasArticle: z.boolean() }),
+      const { sources, hasArticle, isEmpty } = await db.one(
+        z.object({ sources: z.int(), hasArticle: z.boolean(), isEmpty: z.boolean() }),
         sql`select (select count(*) from sources where reader_id = ${readerId}) as sources,
-              exists (select 1 from articles) as has_article`,
+              exists (select 1 from articles) as has_article,
+              not exists (select from hubs_members where reader_id = ${readerId} and hub_id = ${hub}) as is_empty`,
       )
       return {
         id,
         name,
         sourceCount: sources,
         hasArticle,
+        ...(hub !== FIRST_HUB && { isEmpty }),
         filters: [...newsFilters],
         viewModes: [...viewModes],
         timeFilters: [...periods],

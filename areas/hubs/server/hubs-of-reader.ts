@@ -22,8 +22,16 @@ export async function readHubs(desk: Desk): Promise<Hub[]> {
   const fixed = fixedHubs(subPages, contracts)
   return [
     ...fixed.map((hub) => ({ ...hub, name: names.get(hub.id) ?? hub.name })),
-    ...rows.filter(({ id }) => !isFixed(id)).map((row) => customHub(DOOR, row, subPages)),
+    ...rows
+      .filter(({ id }) => !isFixed(id))
+      .map((row) => withOwnFeed(customHub(DOOR, row, subPages))),
   ]
+}
+
+/** Its feed has an address that can be kept, so its tab leads there. */
+function withOwnFeed(hub: Hub): Hub {
+  const subPages = hub.subPages.map((tab) => (tab.id === 'feed' ? { ...tab, path: hub.path } : tab))
+  return { ...hub, subPages }
 }
 
 /** A hub with a feed by its id; fails in words where there is none. */

@@ -60,8 +60,8 @@ function Page(props: PageProps) {
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Articles(props: PageProps) {
   const { folder, period, search, start, depth, pagesLeft, onMore, onPeriod } = props
-  const { filter } = useChosen()
-  const asked = { folder: folder.id, period, search, filter, before: start }
+  const { filter, hub } = useChosen()
+  const asked = { folder: folder.id, period, search, filter, before: start, hub }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
   const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.

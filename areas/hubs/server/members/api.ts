@@ -37,6 +37,16 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
     await desk.announce({ area: 'articles' })
   }
 
+  async function hubsOf({ kind, member }: { kind: MemberKind; member: string }) {
+    const rows = await db.many(
+      z.object({ id: z.string() }),
+      sql`select hub_id as id from hubs_members join hubs on hubs.reader_id = hubs_members.reader_id and hubs.id = hub_id
+          where hubs_members.reader_id = ${readerId} and kind = ${kind} and member = ${member} and deleted_at is null
+          order by place`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
   return {
     async listCandidates({ hub, kind }) {
       await placeOf(db, hub)
@@ -73,18 +83,10 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
       })
     },
 
-    async listHubsOf({ kind, member }) {
-      const rows = await db.many(
-        z.object({ id: z.string() }),
-        sql`select hub_id as id from hubs_members join hubs on hubs.reader_id = hubs_members.reader_id and hubs.id = hub_id
-            where hubs_members.reader_id = ${readerId} and kind = ${kind} and member = ${member} and deleted_at is null
-            order by place`,
-      )
-      return rows.map(({ id }) => id)
-    },
+    listHubsOf: hubsOf,
 
     async saveHubsOf({ kind, member, hubs: wanted }) {
-      const before = await this.listHubsOf({ kind, member })
+      const before = await hubsOf({ kind, member })
       const changed = [
         ...wanted.filter((id) => !before.includes(id)),
         ...before.filter((id) => !wanted.includes(id)),

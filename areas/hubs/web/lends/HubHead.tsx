@@ -2,14 +2,20 @@ import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Ellipsis, Pencil, Share2, Trash2 } from '#web/ui/icons.ts'
+import { Ellipsis, Pencil, Share2, SlidersHorizontal, Trash2 } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { feed } from '#areas/feed/contract.ts'
 import { hubs, type Hub } from '../../contract.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { hubRestoring } from '../../contracts/restoring.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
+const MembersDialog = lazyPart(
+  async () => (await import('../members/MembersDialog.tsx')).MembersDialog,
+)
 const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
@@ -37,8 +43,14 @@ function HeadOf({ hub }: { hub: Hub }) {
   const { hubs: all, select } = useActiveHub()
   const renameHub = useWrite(hubs.renameHub)
   const deleteHub = useWrite(hubs.deleteHub)
+  const restoreHub = useWrite(hubRestoring.restoreHub)
+  const canRestore = useKept('hubs/restoring')
+  const hasMembers = useKept('hubs/membership')
+  const toast = useToast()
+  const orTell = useAttempt()
   const canShare = useKept('hubs/share')
-  /** Null until it is opened for the first time. */
+  /** Null until they are opened for the first time. */
+  const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isSharing, setSharing] = useState<boolean | null>(null)
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
@@ -48,6 +60,17 @@ function HeadOf({ hub }: { hub: Hub }) {
     if (!window.confirm(`Delete "${name}"?`)) return
     await deleteHub.mutateAsync({ id })
     if (all[0]) select(all[0])
+    if (!canRestore) return
+    const undo = async () => {
+      await restoreHub.mutateAsync({ id })
+      select(hub)
+    }
+    const action = { label: 'Undo', onSelect: () => void orTell(undo()) }
+    toast({
+      title: 'Hub deleted',
+      text: `${name}. Its sources and articles are still here.`,
+      action,
+    })
   }
 
   function handleSave(typed: string) {
@@ -77,6 +100,13 @@ function HeadOf({ hub }: { hub: Hub }) {
     const open = canShare ? () => setSharing(true) : tell
     items.push({ label: 'Share', icon: <Share2 />, onSelect: open })
   }
+  if (hub.isCustom && hasMembers) {
+    items.splice(1, 0, {
+      label: 'What belongs here',
+      icon: <SlidersHorizontal />,
+      onSelect: () => setChoosing(true),
+    })
+  }
   if (hub.isCustom) {
     items.push({
       label: 'Delete',
@@ -97,6 +127,11 @@ function HeadOf({ hub }: { hub: Hub }) {
           <IconButton {...wires} size="s" label="Hub settings" icon={<Ellipsis />} />
         )}
       />
+      {isChoosing !== null && (
+        <Suspense fallback={null}>
+          <MembersDialog hub={hub} open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {isSharing !== null && (
         <Suspense fallback={null}>
           <ShareDialog hub={hub} open={isSharing} onClose={() => setSharing(false)} />

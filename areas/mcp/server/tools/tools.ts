@@ -1,6 +1,7 @@
 import type { TokenScope } from '#areas/access/contract.ts'
 import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
+import { listHubs } from './list-hubs.ts'
 import { listFolders, listSources, listTopics } from './list-what-is-followed.ts'
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
@@ -13,6 +14,7 @@ export const tools: readonly Tool[] = [
   readArticle,
   listChanges,
   getBriefing,
+  listHubs,
   listTopics,
   listFolders,
   listSources,
