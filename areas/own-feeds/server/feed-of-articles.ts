@@ -1,5 +1,5 @@
 import type { Article } from '#areas/articles/contract.ts'
-import { writeFeed } from '#engine/feeds/write-feed.ts'
+import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
 import type { ServedDocument } from '#server/area.ts'
 import type { FeedFormat } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedFormat } from '#areas/own-feeds/contract.ts'
-import { writeFeed } from '#engine/feeds/write-feed.ts'
+import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
 import { markup } from '#server/web/plain/markup.ts'
 import { citedMarkup, linked } from './article-markup.ts'
 import type { SharedHub } from './share-document.ts'
