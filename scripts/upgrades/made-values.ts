@@ -273,6 +273,7 @@ export const madeValues: Record<string, Make> = {
   'newsroom_settings.settings': () => ({}),
   'newsroom_podcasts.scope': () => null,
   'newsroom_podcasts.secret': sealed,
+  'hubs_shares.secret': sealed,
   'notifications.kinds': () => ['rule'],
   'notifications.page': () => '/news-hub/feed',
   'notifications_settings.settings': () => '{"perHour":5}',

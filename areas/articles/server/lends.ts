@@ -19,7 +19,9 @@ export {
   boosted,
   boostFor,
   categoryFor,
+  folderOf,
   isInFolder,
+  nameOfCategory,
   newestInFolder,
 } from './reading/reader-marks.ts'
 export {
@@ -35,7 +37,8 @@ export {
   sourceName,
   startOf,
 } from './reading/article-scope.ts'
-export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
+export { carryingSources } from './reading/carrying-sources.ts'
+export { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './reading/stored-article.ts'
 export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
 export { SEARCH_RANKED } from './search/newest-found.ts'
 export { afterWriting } from './writing/after-writing.ts'

@@ -10,12 +10,14 @@ import { fillHubs, queueFilling } from './filling/fill-hubs.ts'
 import { placeWritten } from './filling/place-written.ts'
 import { joinHub } from './members/api.ts'
 import { hubKeepers } from './keepers.ts'
+import { shareRoute } from './share/share-route.ts'
 import { sweepHubs } from './sweep-hubs.ts'
 
 /** Named views over what a reader follows. */
 export const server: ServerArea = {
   archive: hubsArchive,
   keeps: hubKeepers,
+  clients: [shareRoute()],
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },

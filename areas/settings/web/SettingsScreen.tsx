@@ -58,6 +58,10 @@ const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
 
+const DatasetPanel = lazyPart(
+  async () => (await import('#areas/leaderboard/web/lends/DatasetPanel.tsx')).DatasetPanel,
+)
+
 const CategoriesPanel = lazyPart(
   async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
 )
@@ -92,6 +96,7 @@ export function SettingsScreen() {
   const hasProgrammes = useKept('generation/programmes')
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
+  const choosesDataset = useKept('leaderboard/source')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -122,6 +127,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
         <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>
+        <Suspense fallback={null}>{choosesDataset && <DatasetPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

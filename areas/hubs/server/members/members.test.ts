@@ -230,7 +230,10 @@ describe('a hub', () => {
     await expect(serverMembership(other).countMembers({ hub })).rejects.toThrow('no longer exists')
     const asked = { period: 'year', search: '', hub } as const
     expect(await serverFeed(other).listHeadlines(asked)).toEqual([])
-    expect((await serverHubs(other).listHubs({})).map(({ name }) => name)).toEqual(['News Hub'])
+    expect((await serverHubs(other).listHubs({})).map(({ name }) => name)).toEqual([
+      'News Hub',
+      'LMArena',
+    ])
     // The same id may be taken by both.
     await tools.db.run(
       sql`insert into hubs (reader_id, id, name, created_at) values ('bo', ${hub}, 'Mine', now())`,

@@ -16,6 +16,7 @@ import { useActiveHub } from './ActiveHub.tsx'
 const MembersDialog = lazyPart(
   async () => (await import('../members/MembersDialog.tsx')).MembersDialog,
 )
+const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
 
 /** The name of the hub that the reader is in; where hubs are kept, also what can be done with it. */
@@ -47,8 +48,10 @@ function HeadOf({ hub }: { hub: Hub }) {
   const hasMembers = useKept('hubs/membership')
   const toast = useToast()
   const orTell = useAttempt()
-  /** Null until it is opened for the first time. */
+  const canShare = useKept('hubs/share')
+  /** Null until they are opened for the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const [isSharing, setSharing] = useState<boolean | null>(null)
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
@@ -91,12 +94,12 @@ function HeadOf({ hub }: { hub: Hub }) {
 
   const items: MenuItem[] = [
     { label: 'Rename', icon: <Pencil />, onSelect: () => setEditing(true) },
-    {
-      label: 'Share',
-      icon: <Share2 />,
-      onSelect: () => window.alert(`Share link generated for "${name}"`),
-    },
   ]
+  if (!canShare || !hub.isSpecial) {
+    const tell = () => window.alert(`Share link generated for "${name}"`)
+    const open = canShare ? () => setSharing(true) : tell
+    items.push({ label: 'Share', icon: <Share2 />, onSelect: open })
+  }
   if (hub.isCustom && hasMembers) {
     items.splice(1, 0, {
       label: 'What belongs here',
@@ -127,6 +130,11 @@ function HeadOf({ hub }: { hub: Hub }) {
       {isChoosing !== null && (
         <Suspense fallback={null}>
           <MembersDialog hub={hub} open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      {isSharing !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog hub={hub} open={isSharing} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </div>
