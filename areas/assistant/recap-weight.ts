@@ -23,6 +23,8 @@ export interface RecapWindow {
   now: number
 }
 
+/** Ten outlets do not drown what a reader follows closely. */
+const COVERAGE_WEIGHT = 0.8
 const NEW_WEIGHT = 0.6
 const OPENED_WEIGHT = -0.9
 /** What came at the beginning of the window has lost this much. */
@@ -66,7 +68,7 @@ function weightOf(
 ): number {
   const age = Math.min(1, Math.max(0, (now - publishedAt) / Math.max(1, now - since)))
   return (
-    Math.log(1 + independent) +
+    COVERAGE_WEIGHT * Math.log(1 + independent) +
     (firstAt >= since ? NEW_WEIGHT : 0) +
     (isOpened ? OPENED_WEIGHT : 0) +
     STORY_WEIGHT * Math.log(articlesOfStory) -

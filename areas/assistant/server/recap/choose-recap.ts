@@ -12,13 +12,15 @@ import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { linksOnward, siteOf } from '../../entry-links.ts'
-import { chooseFeatures } from '../../key-features.ts'
+import { chooseFeatures, OF_REPORTING } from '../../key-features.ts'
 import { chooseSubjects } from '../../recap-weight.ts'
 import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
 
 /** What a recap tells of an article, as places and ids: what is shown is read anew, by what the reader may see then. */
 export const ChosenItem = z.object({
   article: z.int(),
+  /** For a reader who follows none of the sources that its summary cites. */
+  lead: z.array(SummarySentence),
   features: z.array(SummarySentence),
   links: z.array(z.object({ entry: z.int(), name: z.string(), url: z.string() })),
   related: z.array(z.int()),
@@ -27,7 +29,7 @@ export type ChosenItem = z.infer<typeof ChosenItem>
 
 export const SUBJECTS = 5
 /** Some of the best may have nothing to be told in. */
-const SPARE = 5
+const SPARE = 25
 const FEATURES = 4
 const LINKS = 3
 const RELATED = 3
@@ -63,20 +65,32 @@ async function readItem(scope: ArticleScope, article: number): Promise<ChosenIte
   )
   const entries = await entriesOf(scope, article)
   const reports = entries.filter((entry) => !tellsOfMany(entry))
+  const reported = reportedSentences(reports, language)
   const shown = summary.filter(({ entry }) => entries.some(({ id }) => id === entry))
-  if (reports.length === 0 || shown.length === 0) return null
-  const lead = shown.slice(0, SUMMARY_SENTENCES)
-  const ofReports = [...shown.slice(SUMMARY_SENTENCES), ...reportedSentences(reports, language)]
-  const features = chooseFeatures(ofReports, {
-    ...{ title, language, count: FEATURES },
-    told: lead.map(({ text }) => text),
+  const lead = shown.length > 0 ? [] : openingsOf(reported).slice(0, SUMMARY_SENTENCES)
+  const told = [...shown.slice(0, SUMMARY_SENTENCES), ...lead].map(({ text }) => text)
+  if (reports.length === 0 || told.length === 0) return null
+  const features = chooseFeatures([...shown.slice(SUMMARY_SENTENCES), ...reported], {
+    ...{ title, language, told, count: FEATURES },
   })
   return {
     article,
+    lead,
     features: features.map(({ text, entry, start, end }) => ({ text, entry, start, end })),
     links: await readLinks(scope, reports),
     related: await readFurther(scope, article),
   }
+}
+
+/** What each report opens with, the newest first. */
+function openingsOf<Sentence extends { entry: number; text: string }>(
+  reported: readonly Sentence[],
+): Sentence[] {
+  const openings = new Map<number, Sentence>()
+  for (const sentence of reported)
+    if (!openings.has(sentence.entry) && !OF_REPORTING.test(sentence.text))
+      openings.set(sentence.entry, sentence)
+  return [...openings.values()].toReversed()
 }
 
 async function readLinks(

@@ -8,10 +8,10 @@ interface Known {
   fade: number
 }
 
-/** What a reader did never moves a subject further than three times the sources would. */
-const MOST = 1.2
+/** What a reader did moves a subject as far as many times the sources would, and no further. */
+const MOST = 2.6
 const STEEPNESS = 0.3
-const PROFILE_WEIGHT = 1.2
+const PROFILE_WEIGHT = 2
 
 /** How much more than others an article is for a reader, around 0. */
 export function interestIn(

@@ -75,7 +75,8 @@ interface Shown {
 
 function itemOf({ item, stored, article, entries, further }: Shown): RecapItem | null {
   const cited = (sentence: z.infer<typeof SummarySentence>) => cite(sentence, entries)
-  const sentences = stored.summary.flatMap(cited).slice(0, SENTENCES)
+  const quoted = stored.summary.flatMap(cited)
+  const sentences = (quoted.length > 0 ? quoted : item.lead.flatMap(cited)).slice(0, SENTENCES)
   if (sentences.length === 0) return null
   const features = item.features.flatMap(cited)
   const copies = copyNames(stored.outlets, [...entries])
