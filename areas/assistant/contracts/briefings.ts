@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Subject } from '#areas/newsroom/subject.ts'
+import { ProgrammeDraft } from '#areas/newsroom/contracts/programmes.ts'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
@@ -12,22 +12,24 @@ import {
 import { Recap } from '../contract.ts'
 
 const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00'))
-const OnWall = { time: TimeOfDay, zone: line(INPUT.nameCharacters) }
+const Zone = line(INPUT.nameCharacters)
 
 /** By the clock on the wall of `zone`, such as "Europe/Lisbon". */
 export const BriefingTimes = z.discriminatedUnion('repeats', [
   z.object({
     repeats: z.literal('once'),
     day: line(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a day such as 2026-12-01')),
-    ...OnWall,
+    time: TimeOfDay,
+    zone: Zone,
   }),
-  z.object({ repeats: z.literal('daily'), ...OnWall }),
-  z.object({ repeats: z.literal('weekdays'), ...OnWall }),
+  z.object({ repeats: z.literal('daily'), time: TimeOfDay, zone: Zone }),
+  z.object({ repeats: z.literal('weekdays'), time: TimeOfDay, zone: Zone }),
   z.object({
     repeats: z.literal('weekly'),
     /** 1 is Monday. */
     weekday: z.int().check(z.minimum(1), z.maximum(7)),
-    ...OnWall,
+    time: TimeOfDay,
+    zone: Zone,
   }),
 ])
 export type BriefingTimes = z.infer<typeof BriefingTimes>
@@ -43,7 +45,8 @@ export type BriefingPiece = z.infer<typeof BriefingPiece>
 
 const Wishes = z.object({
   title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the briefing a name')),
-  subject: Subject,
+  /** What is told of: everything, or a topic, a folder and the like. */
+  subject: ProgrammeDraft.shape.subject,
   /** What is told: the last 24 hours, or the last seven days. */
   span: z.enum(['day', 'week']),
   times: BriefingTimes,
@@ -65,6 +68,7 @@ export const Briefing = z.extend(Wishes, {
   trouble: z.nullable(z.string()),
 })
 export type Briefing = z.infer<typeof Briefing>
+export type BriefingSubject = Briefing['subject']
 
 export const BriefingDraft = z.extend(Wishes, { id: z.optional(Id) })
 export type BriefingDraft = z.infer<typeof BriefingDraft>
@@ -83,7 +87,7 @@ export type BriefingMessage = z.infer<typeof BriefingMessage>
 
 /** What became of "Send now" in one place. */
 export const SentTo = z.object({
-  to: z.enum([...briefingChannels, 'piece']),
+  to: z.enum(['panel', 'email', 'push', 'piece']),
   isSent: z.boolean(),
   /** In words; a mail server's answer in its own. */
   words: z.string(),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { Subject } from '#areas/newsroom/subject.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { briefingChannels } from '../briefing-options.ts'
 import { Recap } from '../contract.ts'
-import { BriefingPiece, BriefingTimes } from '../contracts/briefings.ts'
+import { Briefing, BriefingPiece, BriefingTimes } from '../contracts/briefings.ts'
 import { ChosenItem } from './recap/choose-recap.ts'
 
 const STATES = ['waiting', 'sent', 'skipped', 'failed']
@@ -16,7 +15,7 @@ export const assistantArchive: ArchivePart = {
     assistant_recaps: { columns: { reader_id: name, items: shaped(z.array(ChosenItem)) } },
     assistant_briefings: {
       columns: {
-        ...{ id: name, reader_id: name, title: words, subject: shaped(Subject) },
+        ...{ id: name, reader_id: name, title: words, subject: shaped(Briefing.shape.subject) },
         ...{ span: oneOf(['day', 'week']), times: shaped(BriefingTimes) },
         ...{ channels: each(oneOf(briefingChannels)), piece: shaped(BriefingPiece) },
         when_empty: oneOf(['say', 'skip']),

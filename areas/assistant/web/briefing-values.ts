@@ -1,5 +1,4 @@
-import { chosenSubject } from '#areas/newsroom/programme-words.ts'
-import { subjectKey } from '#areas/newsroom/subject.ts'
+import { chosenSubject, subjectKey } from '#areas/newsroom/web/lends/subject-values.ts'
 import { defaultBriefing, type BriefingChannel } from '../briefing-options.ts'
 import type { repeats } from '../briefing-words.ts'
 import type {

@@ -1,16 +1,15 @@
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
-import { Subject } from '#areas/newsroom/subject.ts'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { briefingChannels } from '../../briefing-options.ts'
-import { BriefingPiece, BriefingTimes, type Briefing } from '../../contracts/briefings.ts'
+import { Briefing, BriefingPiece, BriefingTimes } from '../../contracts/briefings.ts'
 
 export const BriefingRow = z.object({
   id: z.string(),
   readerId: z.string(),
   title: z.string(),
-  subject: Subject,
+  subject: Briefing.shape.subject,
   span: z.enum(['day', 'week']),
   times: BriefingTimes,
   channels: z.array(z.enum(briefingChannels)),
@@ -79,6 +78,6 @@ const deliveryTrouble: Sql = sql`select error from notifications_deliveries as s
     and sent.dedupe_key = ${raw("'briefing/'")} || last.id
   order by sent.position desc limit 1`
 
-function shown({ readerId: _, lastDueAt: __, ...row }: z.infer<typeof Listed>): Briefing {
+function shown({ readerId: _reader, lastDueAt: _last, ...row }: z.infer<typeof Listed>): Briefing {
   return { ...row, nextAt: row.isPaused ? null : row.nextAt }
 }

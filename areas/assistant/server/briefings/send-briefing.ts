@@ -1,10 +1,9 @@
 import { addJob } from '#areas/newsroom/server/lends.ts'
 import { queueToDevices, sendMail, type Mail } from '#areas/notifications/server/lends.ts'
-import type { Subject } from '#areas/newsroom/subject.ts'
 import type { Desk } from '#server/tools.ts'
 import { briefingJob } from '../../briefing-options.ts'
 import type { Recap } from '../../contract.ts'
-import type { SentTo } from '../../contracts/briefings.ts'
+import type { BriefingSubject, SentTo } from '../../contracts/briefings.ts'
 import { makeRecap } from '../recap/weekly-recap.ts'
 import { briefingMail } from './briefing-mail.ts'
 import type { BriefingRow } from './briefing-rows.ts'
@@ -22,7 +21,7 @@ export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Prom
 }
 
 /** Everything is told of as far back as the briefing goes. */
-function subjectOf(subject: Subject, span: BriefingRow['span']): Subject {
+function subjectOf(subject: BriefingSubject, span: BriefingRow['span']): BriefingSubject {
   return subject.kind === 'recent' ? { kind: 'recent', hours: HOURS[span] } : subject
 }
 

@@ -6,18 +6,18 @@ import {
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
 import { articlesOf } from '#areas/newsroom/server/lends.ts'
-import type { Subject } from '#areas/newsroom/subject.ts'
 import { decay, profileTerms, readInterests, subjectsOf } from '#areas/profiles/server/lends.ts'
 import { Time } from '#core/contract.ts'
 import { isRoundUp } from '#engine/summaries/reports/round-up.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import type { RecapCandidate } from '../../recap-weight.ts'
+import type { BriefingSubject } from '../../contracts/briefings.ts'
 import { interestIn } from './interest.ts'
 
 /** What a recap is of: everything that is followed, or a topic, folder or hub, of so many hours. */
 export interface RecapWish {
-  subject: Subject
+  subject: BriefingSubject
   hours: number
 }
 
@@ -93,7 +93,7 @@ export async function readCandidates(
 async function ofSubject(
   scope: ArticleScope,
   extensions: Extensions,
-  subject: Subject,
+  subject: BriefingSubject,
 ): Promise<{ name: string | null; condition: Sql }> {
   if (subject.kind === 'recent') return { name: null, condition: sql`true` }
   const { title, articles } = await articlesOf(scope, extensions, subject)
