@@ -404,6 +404,12 @@ export const NOTIFICATIONS = {
   answerBytes: 64 * 1024,
 } as const
 
+/** Recaps that come by themselves. */
+export const BRIEFINGS = {
+  /** Of one reader. */
+  schedules: 50,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

@@ -6,6 +6,8 @@ import type { JobType } from './generation-options.ts'
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
 /** A brief is "Quick 2-min summary" whatever else was chosen. */
 const BRIEF_MINUTES = 2
+/** Of a briefing, whatever its form: "5m". */
+const BRIEFING_MINUTES = /^(\d{1,2})m$/
 /** How fast a text is read in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
@@ -20,6 +22,8 @@ export function wishedWords({
   duration: string
 }): number | null {
   if (type === 'text') return whole(duration)
+  const ofBriefing = BRIEFING_MINUTES.exec(duration)?.[1]
+  if (ofBriefing !== undefined) return Number(ofBriefing) * WORDS_PER_MINUTE
   if (type === 'video') {
     const minutes = whole(duration)
     return minutes === null ? null : minutes * WORDS_PER_MINUTE
