@@ -6,4 +6,5 @@ export const assistant: Area = {
   demo: {
     assistant: async ({ now }) => (await import('./demo/api.ts')).demoAssistant({ now }),
   },
+  server: () => import('./server/area.ts'),
 }

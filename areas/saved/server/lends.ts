@@ -1,2 +1,3 @@
 // What the servers of other areas may use of what is saved.
 export { articleSaved, serverSaved } from './saved-articles.ts'
+export { savedThreads, type SavedThreads } from './saved-threads.ts'
