@@ -1,6 +1,8 @@
 import './Assistant.css'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { assistant } from '../contract.ts'
 import { BriefingOffer } from './BriefingOffer.tsx'
 import { ChatForm } from './ChatForm.tsx'
@@ -8,9 +10,12 @@ import { RecapDetail } from './RecapDetail.tsx'
 import { ReadingWeek } from './ReadingWeek.tsx'
 import { RecapMessage } from './RecapMessage.tsx'
 
+const LiveChat = lazyPart(async () => (await import('./chat/LiveChat.tsx')).LiveChat)
+
 /** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
 export function AssistantTab() {
   const recap = useRead(assistant.getRecap, {})
+  const answers = useKept('assistant/chat')
   const [openId, setOpenId] = useState<string | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)
   const openItem = recap.items.find(({ id }) => id === openId)
@@ -27,16 +32,27 @@ export function AssistantTab() {
     setLastId(id)
   }
 
+  const above = (
+    <>
+      <RecapMessage recap={recap} onOpen={handleOpen} />
+      {lastId !== null && <BriefingOffer />}
+      <ReadingWeek reading={recap.reading} />
+    </>
+  )
   return (
     <>
       {openItem && <RecapDetail item={openItem} onBack={() => setOpenId(null)} />}
       {/* The thread keeps its place, and what is open in it. */}
-      <div className="side-scroll" ref={thread} hidden={openItem !== undefined}>
-        <RecapMessage recap={recap} onOpen={handleOpen} />
-        {lastId !== null && <BriefingOffer />}
-        <ReadingWeek reading={recap.reading} />
-      </div>
-      <ChatForm />
+      {answers ? (
+        <LiveChat above={above} hidden={openItem !== undefined} scroller={thread} />
+      ) : (
+        <>
+          <div className="side-scroll" ref={thread} hidden={openItem !== undefined}>
+            {above}
+          </div>
+          <ChatForm />
+        </>
+      )}
     </>
   )
 }

@@ -102,7 +102,9 @@ test('what is saved stands under Saved, and is taken out there without losing th
 
 test('another reader neither sees nor changes a thread, and may have one of the same id', async () => {
   await ask('a', 'Who was first?', 'one')
-  await tools.db.run(sql`insert into readers (id, name, sign_in_name) values ('other', 'Other', 'other')`)
+  await tools.db.run(
+    sql`insert into readers (id, name, sign_in_name) values ('other', 'Other', 'other')`,
+  )
   const other = deskOf(tools, 'other')
   const theirs = serverThreads(other)
   expect((await theirs.listThreads({ search: '' })).threads).toEqual([])
