@@ -1,4 +1,6 @@
 // What the servers of other areas may use of articles.
+export { listRelated } from './affairs/list-related.ts'
+export { readTimeline } from './affairs/timeline.ts'
 export { nearestArticles } from './embeddings/nearest-articles.ts'
 export { joinEntries } from './joining/join-entries.ts'
 export { storageMeter } from './keeping/storage.ts'
@@ -6,7 +8,8 @@ export { currentId, readCurrentId } from './reading/article-aliases.ts'
 export { keywordsOf, readReports, textsOf } from './page/article-keywords.ts'
 export { cite, readArticlePage } from './page/article-page.ts'
 export { copyNames } from './page/copy-names.ts'
-export { coverageOf, entriesOf } from './page/entries-of-article.ts'
+export { reportedSentences } from './page/reported-sentences.ts'
+export { coverageOf, entriesOf, type EntryRow } from './page/entries-of-article.ts'
 export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
 export { cursorAt, readCursor } from './reading/list-cursor.ts'
 export { articleOpened } from './page/api.ts'
@@ -17,7 +20,9 @@ export {
   boosted,
   boostFor,
   categoryFor,
+  folderOf,
   isInFolder,
+  nameOfCategory,
   newestInFolder,
 } from './reading/reader-marks.ts'
 export {

@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
 import { ASSISTANT } from '#core/limits.ts'
 import { sql } from '#server/tools.ts'
 import { Answer, QUESTION_CHARACTERS, QuestionScope } from '../answer.ts'
 import { answerers, turnStates } from '../contracts/chat.ts'
+import { ChosenItem } from './recap/choose-recap.ts'
 
-/** What readers asked the assistant, and what it answered. */
+/** What readers asked the assistant, what it answered, and the recaps of their weeks. */
 export const assistantArchive: ArchivePart = {
   tables: {
+    assistant_recaps: { columns: { reader_id: name, items: shaped(z.array(ChosenItem)) } },
     assistant_threads: {
       columns: { reader_id: name, id: name, title: short(ASSISTANT.titleCharacters) },
     },

@@ -2,15 +2,20 @@ import { savedThreads } from '#areas/saved/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { assistantArchive } from './archive-part.ts'
+import { keepRecaps } from './recap/keep-recaps.ts'
+import { recapKeeper } from './recap/recap-api.ts'
 import { sweepThreads } from './threads/sweep-threads.ts'
 import { threadsSaved } from './threads/saved-threads.ts'
 import { threadsKeeper } from './threads/threads-api.ts'
 
-/** What readers ask the assistant, and what it answers. */
+/** The assistant of a reader: the recap of the week, what they ask, and what it answers. */
 export const server: ServerArea = {
   archive: assistantArchive,
-  keeps: [threadsKeeper],
-  jobs: [sweepThreads],
-  schedules: [{ job: sweepThreads, every: '1 hour' }],
+  keeps: [recapKeeper, threadsKeeper],
+  jobs: [keepRecaps, sweepThreads],
+  schedules: [
+    { job: keepRecaps, every: '10 minutes' },
+    { job: sweepThreads, every: '1 hour' },
+  ],
   extends: [extend(savedThreads, threadsSaved)],
 }
