@@ -2,6 +2,7 @@ import { savedThreads } from '#areas/saved/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { assistantArchive } from './archive-part.ts'
+import { chatKeeper } from './chat/chat-api.ts'
 import { keepRecaps } from './recap/keep-recaps.ts'
 import { recapKeeper } from './recap/recap-api.ts'
 import { sweepThreads } from './threads/sweep-threads.ts'
@@ -11,7 +12,7 @@ import { threadsKeeper } from './threads/threads-api.ts'
 /** The assistant of a reader: the recap of the week, what they ask, and what it answers. */
 export const server: ServerArea = {
   archive: assistantArchive,
-  keeps: [recapKeeper, threadsKeeper],
+  keeps: [recapKeeper, chatKeeper, threadsKeeper],
   jobs: [keepRecaps, sweepThreads],
   schedules: [
     { job: keepRecaps, every: '10 minutes' },
