@@ -38,7 +38,7 @@ function OneThread({ id }: { id: string }) {
         <h2 dir="auto">{thread.title}</h2>
         <ThreadMenu thread={thread} />
       </header>
-      <Turns thread={id} pending={asking.pending} onAsk={asking.ask} />
+      <Turns thread={id} pending={asking.pending} />
       <AskForm field={field} about={null} asking={asking} />
     </>
   )

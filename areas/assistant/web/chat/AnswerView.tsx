@@ -10,12 +10,11 @@ import { Offers } from './Offers.tsx'
 interface AnswerViewProps {
   turn: Turn
   answer: Answer
-  onAsk: (text: string) => void
 }
 
 /** An answer: how it came about, its sentences with where they stand, and what can be done. */
 export function AnswerView({ turn, answer }: AnswerViewProps) {
-  const { asked, intro, sentences, nearest } = answer
+  const { kind, asked, intro, sentences, nearest } = answer
   return (
     <div className="answer">
       {asked.within !== undefined && (
@@ -32,7 +31,7 @@ export function AnswerView({ turn, answer }: AnswerViewProps) {
           <Sentence sentence={sentence} />
         </Fragment>
       ))}
-      {nearest.length > 0 && (
+      {nearest.length > 0 && kind !== 'offer' && (
         <>
           <h4>{sentences.length === 0 ? 'Nearest articles' : 'Read on'}</h4>
           <ul className="answer-nearest">

@@ -10,6 +10,7 @@ import { leaveThread, readLeftThread } from './left-thread.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { Turns } from './Turns.tsx'
+import { PendingTurn } from './TurnView.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface LiveChatProps {
@@ -74,11 +75,11 @@ function OpenChat({
         </Trouble>
       ) : (
         <div className="side-scroll" ref={scroller}>
-          {thread === null && above}
+          {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
           {thread !== null && (
             <Trouble key={thread}>
               <Suspense fallback={<SkeletonLines count={4} />}>
-                <Turns thread={thread} pending={asking.pending} onAsk={asking.ask} />
+                <Turns thread={thread} pending={asking.pending} />
               </Suspense>
             </Trouble>
           )}
@@ -87,6 +88,18 @@ function OpenChat({
       )}
       <AskForm field={field} about={about} asking={asking} />
     </div>
+  )
+}
+
+/** The first question of a thread, until there is one. */
+function Beginning({ text }: { text: string }) {
+  return (
+    <>
+      <PendingTurn question={text} />
+      <p className="visually-hidden" role="status">
+        Looking for an answer
+      </p>
+    </>
   )
 }
 

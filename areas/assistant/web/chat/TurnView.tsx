@@ -11,11 +11,10 @@ import { AnswerView } from './AnswerView.tsx'
 
 interface TurnViewProps {
   turn: Turn
-  onAsk: (text: string) => void
 }
 
 /** A question, and what became of it. */
-export function TurnView({ turn, onAsk }: TurnViewProps) {
+export function TurnView({ turn }: TurnViewProps) {
   const { id, question, state, answer, note, leftOut, askedAt } = turn
   const stop = useWrite(chat.stopAnswer)
   const retry = useWrite(chat.retryAnswer)
@@ -35,7 +34,7 @@ export function TurnView({ turn, onAsk }: TurnViewProps) {
           )
         }
       >
-        {answer && <AnswerView turn={turn} answer={answer} onAsk={onAsk} />}
+        {answer && <AnswerView turn={turn} answer={answer} />}
         {leftOut > 0 && <p className="turn-note">{leftOutWords(leftOut)}</p>}
         {note && <p className="turn-note">{note}</p>}
         {state === 'stopped' && <p className="turn-note">You stopped this answer.</p>}

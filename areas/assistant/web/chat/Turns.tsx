@@ -10,11 +10,10 @@ interface TurnsProps {
   thread: string
   /** A question on its way to the server. */
   pending: { id: string; text: string } | null
-  onAsk: (text: string) => void
 }
 
 /** A thread, the oldest question first; it opens at its end. */
-export function Turns({ thread, pending, onAsk }: TurnsProps) {
+export function Turns({ thread, pending }: TurnsProps) {
   const { pages, showMore } = usePages(thread)
   const newest = useRead(chat.listTurns, { thread })
   const last = newest.turns[0]
@@ -34,7 +33,6 @@ export function Turns({ thread, pending, onAsk }: TurnsProps) {
               thread={thread}
               cursor={cursor}
               onMore={at === pages.length - 1 ? showMore : undefined}
-              onAsk={onAsk}
             />
           </Suspense>
         ))
@@ -62,10 +60,9 @@ interface PageProps {
   thread: string
   cursor: string | undefined
   onMore: ((next: string) => void) | undefined
-  onAsk: (text: string) => void
 }
 
-function PageOfTurns({ thread, cursor, onMore, onAsk }: PageProps) {
+function PageOfTurns({ thread, cursor, onMore }: PageProps) {
   const { turns, next } = useRead(chat.listTurns, { thread, ...(cursor && { cursor }) })
   return (
     <>
@@ -75,7 +72,7 @@ function PageOfTurns({ thread, cursor, onMore, onAsk }: PageProps) {
         </Button>
       )}
       {turns.toReversed().map((turn) => (
-        <TurnView key={turn.id} turn={turn} onAsk={onAsk} />
+        <TurnView key={turn.id} turn={turn} />
       ))}
     </>
   )

@@ -32,11 +32,11 @@ export function useAsking({ thread, about, onThread }: AskingProps) {
     setPending({ id: question.id, text: asked })
     setError(null)
     setText('')
-    onThread(question.thread)
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       await write.mutateAsync({ ...question, zone, ...(about && { scope: about.scope }) })
       unsent.current = null
+      onThread(question.thread)
     } catch (cause) {
       setError(explain(cause as Error))
       setText((typed) => (typed === '' ? asked : typed))
