@@ -4,7 +4,7 @@ import { chooseFor, EndpointTrouble } from '#areas/models/server/lends.ts'
 import type { Answer, Question } from '../../answer.ts'
 import { answerQuestion } from '../answering/answer-question.ts'
 import { writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'
-import { earlierQuestions, readTurn, type TurnRow } from './turn-rows.ts'
+import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.ts'
 
 /** What ends the writing of answers in this process, by reader and question. */
 const writing = new Map<string, AbortController>()

@@ -5,7 +5,7 @@ import { chooseFor } from '#areas/models/server/lends.ts'
 import { chat } from '../../contracts/chat.ts'
 import { answerTurn, stopAnswering } from './answer-turn.ts'
 import { keepQuestion } from './ask.ts'
-import { listTurns, readTurn } from './turn-rows.ts'
+import { listTurns, readTurn } from '../threads/turn-rows.ts'
 
 /** Questions to the assistant, and its answers. */
 export const chatKeeper: Kept = {

@@ -1,6 +1,6 @@
 import type { Desk } from '#server/tools.ts'
 import { threadMarkdown } from '../../thread-markdown.ts'
-import { eachTurn } from '../chat/turn-rows.ts'
+import { eachTurn } from './turn-rows.ts'
 import { readThread } from './thread-rows.ts'
 
 /** A whole thread as a file. */
