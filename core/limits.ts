@@ -349,6 +349,24 @@ export const SHARES = {
   keptMs: 30_000,
 } as const
 
+/** Conversations with the assistant. */
+export const ASSISTANT = {
+  titleCharacters: 200,
+  /** Of one reader. */
+  threads: 5000,
+  /** Of one thread. */
+  turns: 500,
+  /** Questions of one reader that are answered at once. */
+  answering: 3,
+  /** What a model asks for before it has to answer. */
+  steps: 8,
+  answeringMs: 180_000,
+  /** Of what tools gave a model, in one question to it. */
+  sources: 24,
+  /** How long a thread that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */

@@ -45,6 +45,11 @@ const sourceOf = (nth: number, now: Date) => ({
   ...{ link: null, publishedAt: now.toISOString() },
 })
 
+const citationOf = (nth: number, now: Date) => ({
+  ...{ article: nth + 1, entry: nth + 1, start: 0, end: lead.length, outlet: `Feed ${nth}` },
+  ...{ title: `Ferry ${nth} delayed`, url: null, publishedAt: now.toISOString() },
+})
+
 /**
  * What columns hold whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
  * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
@@ -233,6 +238,19 @@ export const madeValues: Record<string, Make> = {
   'notes.subject_address': web('page'),
   'notes.language': () => 'en',
   'notes.imported_as': ({ nth }) => `note-${nth}`,
+  'assistant_turns.scope': ({ nth }) => ({ article: nth + 1 }),
+  'assistant_turns.zone': () => 'Europe/Berlin',
+  'assistant_turns.state': () => 'done',
+  'assistant_turns.answer': ({ nth, now }) => ({
+    ...{
+      kind: 'found',
+      asked: { kind: 'anything' },
+      intro: 'These are sentences of your sources.',
+    },
+    sentences: [{ text: lead, citations: [citationOf(nth, now)] }],
+    ...{ figures: [], nearest: [], offers: [] },
+  }),
+  'assistant_turns.accepted': () => [],
   'saved_bookmarks.address': web('page'),
   'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,
   'saved_bookmarks.host': ({ nth }) => `page-${nth}.example`,

@@ -1,0 +1,97 @@
+import { stems } from '../../words/terms.ts'
+
+/** Forms that no stemmer brings together. */
+const IRREGULAR = `
+  sink sank sunk|rise rose risen|fall fell fallen|win won|lose lost|buy bought|sell sold|find found|build built|
+  break broke broken|speak spoke spoken|begin began begun start started|die died dead death|kill killed killing|
+  choose chose chosen|steal stole stolen|shoot shot|strike struck|lead led|leave left|lend lent|spend spent|
+  hold held|meet met|pay paid|send sent|teach taught|think thought|catch caught|bring brought|fight fought|
+  hide hid hidden|drive drove driven|fly flew flown flight|write wrote written|eat ate eaten|drink drank drunk|
+  wear wore worn|swim swam swum|run ran|grow grew grown growth|throw threw thrown|know knew known|draw drew drawn|
+  hurt injured injure injury injuries wounded|feed fed|beat beaten defeat defeated|withdraw withdrew withdrawn|
+  ban banned bans prohibit forbid forbidden|resign resigned resignation|elect elected election|lay laid|
+  shrink shrank shrunk|freeze froze frozen|forget forgot forgotten|hear heard|sue sued lawsuit suing|
+  marry married marriage wedding|tell told|sing sang sung|man men|woman women|child children kid kids|
+  person people|life lives|wife wives|mouse mice|foot feet`
+
+/** Words that news uses for one another. What is found by them counts less than the word itself. */
+const ALIKE = `
+  quake earthquake tremor|blaze fire wildfire burning|vessel ship boat ferry|car vehicle automobile|van vehicle truck|
+  price cost costs worth|rate interest|purchase buy acquire acquisition takeover bought acquired|
+  boss chief head ceo leader director|founder founded started creator|doctor physician|drug medicine medication|
+  hospital clinic|teen teenager youngster|pupil student schoolchildren class pupils|police officers cops|
+  jail prison imprisoned|film movie|football soccer|award prize|crash collision collided|probe investigation inquiry spacecraft|
+  vote ballot poll election voted|victory win won|turnout voters|staff employees workers jobs employ|
+  employee worker employees jobs|town village city municipality|mobile phone telephone cellular|outage failure down failed|
+  illness sick ill poisoning|ill sick fallen|patient patients|raise increase lift hike raised increased|
+  reduce cut lower decrease reduced lowered|stop halt suspend suspended stopped closed|close shut closed closure shutdown|
+  reopen open opened rouvert|delay postpone postponed delayed|cancel canceled cancelled scrapped|
+  damage losses damaged destroyed|destroy destroyed wrecked damage|rescue saved rescued evacuated|
+  passenger aboard passengers|crew sailors|launch release released launched|
+  launch flight|show reveal revealed showed|say said told announced|announce announced announces|
+  money funding crowns dollars|salary wage pay wages|rent rents housing|jobs work employment|
+  attack strike assault raid struck|bomb bombing explosion blast|explosion blast exploded|border frontier|
+  president leader|deputy vice|charge accused charged indicted|verdict convicted guilty ruling|
+  court judge ruling tribunal|law legislation bill|rule ruled decision|agreement deal accord pact treaty|
+  share stock shares stocks|profit earnings|loss losses|quit resign leaving depart step|
+  replace successor succeed replaces replaced|oldest old age|young youngest age|age aged old|
+  big large size|long length kilometers duration lasts hours minutes|deep depth|high height|fast speed|heavy weight weigh weighs|
+  far distance kilometers miles|hot temperature degrees|team club side squad|coach manager|match game|
+  title championship champion crown|record best|goal aim target|flat apartment flats|home house homes houses|
+  storm hurricane typhoon|flood flooding floodwater|peak crest highest maximum|gauge level|
+  virus infection|trial study test experiment|study research researchers paper|scientist researcher researchers biologists|
+  discover found discovery discovered|bird stork crane birds|language languages|computer laptop|
+  data information|owner owned owns|maker manufacturer company makes made|firm company maker|
+  arrest arrested detained|murder killing killed|victim dead killed|funeral burial|obituary dies died|
+  immigrant migrant migrants immigrants|tax tariff levy|debt borrowing|oil crude petroleum|gas gasoline|
+  plane aircraft jet airplane airliner|airport flights|train rail railway trains|tunnel tube|bridge span|
+  road route street|bus coach buses|bike bicycle|harbor port harbour|island islands|river stream|
+  wine grapes vineyard|theft heist stolen stole robbery|painting artworks art works|museum gallery|
+  dog dogs|approve approved approval pass passed|reject rejected refused blocked|block blocked blocks|
+  allow permit let lets|want demand demands|ask request asked|promise pledge promised|plan plans planned|
+  reason because cause caused|cause caused blamed reason|responsible blamed blames|happen happened|
+  warn warning warned|danger risk threat|safe safety|weapon arms gun|soldier troops military|
+  war conflict|peace ceasefire truce|talks negotiations|visit trip visited|
+  Todesopfer Tote gestorben|Fähre Schiff|Brücke Moorbrücke|Bus Nachtbus|kosten Preis Kosten teuer|
+  geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
+  coûter coût prix coûté|rouvrir rouvert réouverture|déchets jettent|vélo bicyclette|facteur poste`
+
+const groupsOf = (list: string) =>
+  list
+    .trim()
+    .split('|')
+    .map((group) => group.trim().split(/\s+/))
+
+const LANGUAGES = ['en', 'de', 'fr']
+/** Read when the first question comes: stemming them needs what is large to load. */
+let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } | null = null
+
+function lists() {
+  return (read ??= { forms: indexed(groupsOf(IRREGULAR)), alike: indexed(groupsOf(ALIKE)) })
+}
+
+/** Groups by the stems of their words: one list is read for all the languages that it is written in. */
+function indexed(groups: string[][]): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>()
+  for (const group of groups) {
+    const all = group.flatMap((word) => LANGUAGES.flatMap((language) => stems(word, language)))
+    for (const stem of all) {
+      const known = index.get(stem) ?? new Set<string>()
+      for (const other of all) known.add(other)
+      index.set(stem, known)
+    }
+  }
+  return index
+}
+
+/** Stems of other forms of a word. */
+export function formsOf(stem: string): ReadonlySet<string> {
+  return lists().forms.get(stem) ?? NONE
+}
+
+/** Stems of words that are used for it. */
+export function alikeTo(stem: string): ReadonlySet<string> {
+  return lists().alike.get(stem) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
