@@ -86,7 +86,10 @@ export async function answerQuestion(
       ...(heading !== undefined && { heading }),
     })),
     figures: composed.figures,
-    nearest: nearestOf(best, isFound ? composed.sentences.map((one) => one.sentence.report.article) : null),
+    nearest: nearestOf(
+      best,
+      isFound ? composed.sentences.map((one) => one.sentence.report.article) : null,
+    ),
     offers: [],
   }
 }
@@ -153,6 +156,11 @@ const PASSAGE_TERMS = 8
 /** A source, topic or folder that is named says where to look, and need not stand in an answer. */
 function withoutNames(question: ReadQuestion, named: readonly string[]): ReadQuestion {
   if (named.length === 0) return question
-  const inNames = new Set(named.flatMap((name) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))
-  return { ...question, terms: question.terms.filter(({ word }) => !inNames.has(word.toLowerCase())) }
+  const inNames = new Set(
+    named.flatMap((name) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
+  return {
+    ...question,
+    terms: question.terms.filter(({ word }) => !inNames.has(word.toLowerCase())),
+  }
 }

@@ -32,8 +32,6 @@ export async function changedSentences(
     const before = sentence.inTitle
       ? [former.title.trim()]
       : sentences(former.text).map(({ text }) => text)
-    return before.includes(sentence.text)
-      ? []
-      : [{ sentence, at: Date.parse(former.replacedAt) }]
+    return before.includes(sentence.text) ? [] : [{ sentence, at: Date.parse(former.replacedAt) }]
   })
 }

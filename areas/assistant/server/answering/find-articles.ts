@@ -77,7 +77,7 @@ export async function findArticles(
 async function hubSize(db: Database): Promise<number> {
   const { total } = await db.one(
     z.object({ total: z.int() }),
-    sql`select count(*) as total from (select 1 from articles limit ${HUB_COUNTED}) as some`,
+    sql`select count(*) as total from (select 1 from articles limit ${HUB_COUNTED}) as few`,
   )
   return Math.max(1, total)
 }
@@ -99,7 +99,7 @@ async function countWords(
         )
         select nth, query::text as query, alike,
           (select count(*) from (
-            select 1 from articles where search @@ asked.query limit ${COUNTED}) as some)::int as found
+            select 1 from articles where search @@ asked.query limit ${COUNTED}) as few)::int as found
         from asked where numnode(query) > 0 order by nth`,
   )
 }
@@ -149,7 +149,7 @@ async function bestFitting(
             select id, search, published_at from articles
             where search @@ ${wantedWords(known)}::tsquery and ${allOf(allowed)}
             order by published_at desc limit ${WEIGHED}
-          ) as some
+          ) as few
           order by fit desc, published_at desc limit ${FOUND}
         ) as best join articles using (id) order by fit desc, best.published_at desc`,
   )
@@ -194,7 +194,7 @@ async function newest(
     sql`select id, title, 1::float8 as fit from (
           select id, title, source_count, published_at from articles
           where ${allOf([...allowed, ...during])} order by published_at desc limit ${WEIGHED}
-        ) as some order by source_count desc, published_at desc limit ${FOUND}`,
+        ) as few order by source_count desc, published_at desc limit ${FOUND}`,
   )
 }
 

@@ -67,18 +67,20 @@ async function offerOf(
   switch (request) {
     case 'save':
       return (
-        target && { tool: 'save', effect: `Saves the article "${target.title}".`, ...about }
-      ) ?? null
+        (target && { tool: 'save', effect: `Saves the article "${target.title}".`, ...about }) ??
+        null
+      )
     case 'make-audio':
     case 'make-video':
     case 'make-text':
       return (
-        target && {
+        (target && {
           tool: request,
           effect: `Makes ${PIECES[request]} from the article "${target.title}" in the newsroom.`,
           ...about,
-        }
-      ) ?? null
+        }) ??
+        null
+      )
     case 'note':
       return words === ''
         ? null

@@ -56,8 +56,7 @@ export async function readReports(
   const mosts = articles.map((_, nth) => (nth < BEST ? OF_BEST : OF_OTHERS))
   const muted = scope.includeMuted === true ? sql`true` : sql`muted_at is null`
   const only = where.sources?.map(({ id }) => id) ?? null
-  const followed =
-    only === null ? sql`true` : sql`sources.id = any(${only})`
+  const followed = only === null ? sql`true` : sql`sources.id = any(${only})`
   const rows = await scope.db.many(
     Stored,
     sql`select told.entry, asked.id as article, told.feed_id, told.outlet, outlets.name as outlet_name,
@@ -84,7 +83,12 @@ export async function readReports(
   )
   const fits = new Map(articles.map(({ id, fit }) => [id, fit]))
   return ids
-    .flatMap((id, nth) => firstAndNewest(rows.filter(({ article }) => article === id), mosts[nth]!))
+    .flatMap((id, nth) =>
+      firstAndNewest(
+        rows.filter(({ article }) => article === id),
+        mosts[nth]!,
+      ),
+    )
     .map((row) => {
       const { outlet, ownOutlet, feedTitle: title } = row
       const named = { name: row.outletName ?? nameByKey(outlet ?? ''), ...(outlet && { outlet }) }

@@ -123,14 +123,23 @@ const READ_CHARACTERS = 2000
 
 /** A name that stands beside the word for what it is: "in my topic Harbors", "the Business folder". */
 function markedName(text: string, all: readonly Named[], marks: readonly string[]): Named | null {
-  const lower = ` ${text.slice(0, READ_CHARACTERS).toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')} `
+  const lower = ` ${text
+    .slice(0, READ_CHARACTERS)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')} `
   if (!marks.some((mark) => lower.includes(` ${mark} `))) return null
-  const spaced = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}&]+/gu, ' ').trim()
+  const spaced = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}&]+/gu, ' ')
+      .trim()
   const beside = all.filter(({ name }) => {
     const said = spaced(name)
     return (
       said !== '' &&
-      marks.some((mark) => lower.includes(` ${mark} ${said} `) || lower.includes(` ${said} ${mark} `))
+      marks.some(
+        (mark) => lower.includes(` ${mark} ${said} `) || lower.includes(` ${said} ${mark} `),
+      )
     )
   })
   return beside.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
