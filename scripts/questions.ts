@@ -49,8 +49,14 @@ async function measure({ file, told, load }: QuestionSet): Promise<void> {
     ),
   )
   for (const one of judged) if (showsAll || !one.isRight || !one.saysIt) printOne(one)
-  print('tuning', judged.filter(({ question }) => !question.isHeldOut))
-  print('held out', judged.filter(({ question }) => question.isHeldOut))
+  print(
+    'tuning',
+    judged.filter(({ question }) => !question.isHeldOut),
+  )
+  print(
+    'held out',
+    judged.filter(({ question }) => question.isHeldOut),
+  )
   print('all', judged)
 }
 
@@ -64,7 +70,10 @@ function print(name: string, judged: readonly Judged[]): void {
   const times = judged.map(({ ms }) => ms)
   console.log(
     `${name}: right entry cited first ${share(right(answerable), answerable)}, ` +
-      `the sentence says it ${share(answerable.filter(({ saysIt }) => saysIt), answerable)}, ` +
+      `the sentence says it ${share(
+        answerable.filter(({ saysIt }) => saysIt),
+        answerable,
+      )}, ` +
       `refused of the unanswerable ${share(right(others), others)}, ` +
       `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   )

@@ -45,9 +45,7 @@ function judge(
   const cited = entries.get(first.citations[0]!.entry)!
   const isNamed = ({ names }: Entry) => names.some((name) => answers.includes(name))
   const says = (text: string) => holds.some((word) => text.toLowerCase().includes(word))
-  const articles = new Set(
-    [...entries.values()].filter(isNamed).map(({ article }) => article),
-  )
+  const articles = new Set([...entries.values()].filter(isNamed).map(({ article }) => article))
   // Another report of the event answers, too, where it says so.
   const isRight =
     isNamed(cited) || (holds.length > 0 && articles.has(cited.article) && says(cited.words))

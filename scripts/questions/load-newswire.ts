@@ -12,9 +12,11 @@ export const NEWSWIRE_TOLD = new Date('2026-03-05T20:30:00Z')
 
 /** Follows the fictional newswire and joins what it told in a day and a half, fetched at its beginning and its end. */
 export async function loadNewswire(tools: Tools, readerId: string): Promise<void> {
+  const feeds = new Map<string, number>()
+  for (const { id, name } of newswireOutlets)
+    feeds.set(id, await followFeed(tools, { readerId, address: `newswire:${id}`, name }))
   for (const now of [ANCHOR, NEWSWIRE_TOLD]) {
-    for (const { id, name } of newswireOutlets) {
-      const feed = await followFeed(tools, { readerId, address: `newswire:${id}`, name })
+    for (const [id, feed] of feeds) {
       const { type, body } = publishFeed(id, { anchor: ANCHOR, now })!
       const address = `https://${id}.example/feed`
       const document = readFeed(Buffer.from(body), { contentType: type, address, now })
@@ -39,12 +41,10 @@ export async function followFeed(
   const { id } = await db.one(
     z.object({ id: z.int() }),
     sql`insert into feeds (address, title, site, next_fetch_at)
-        values (${address}, ${name}, ${site ?? null}, 'infinity')
-        on conflict (address) do update set title = excluded.title returning id`,
+        values (${address}, ${name}, ${site ?? null}, 'infinity') returning id`,
   )
   await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency)
-    values (${`source-${readerId}-${id}`}, ${readerId}, ${id}, ${name}, 'general', 'daily')
-    on conflict do nothing`)
+    values (${`source-${readerId}-${id}`}, ${readerId}, ${id}, ${name}, 'general', 'daily')`)
   return id
 }

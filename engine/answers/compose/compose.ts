@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '../read-question.ts'
-import { evidenceOf, LEAST_STRENGTH, strengthOf } from '../ranking/evidence.ts'
+import { evidenceOf, isOtherYear, LEAST_STRENGTH, strengthOf } from '../ranking/evidence.ts'
 import type { Candidate, Report } from '../ranking/report.ts'
 import { chooseSentences, type Chosen } from './choose-sentences.ts'
 import { figuresTold } from './figures-told.ts'
@@ -49,6 +49,7 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
   if (!best) return NOTHING
   const strength = (one: Candidate) => strengthOf(evidenceOf(question, one, weights))
   const isBroad = question.terms.length === 0
+  if (isOtherYear(question, best)) return NOTHING
   if (!isBroad && strength(best) < LEAST_STRENGTH) return NOTHING
   const near = ranked.filter(({ score }) => score >= best.score * NEAR_BEST)
   const most = MOST[question.kind] ?? USUALLY

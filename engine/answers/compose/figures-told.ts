@@ -22,7 +22,10 @@ export function figuresTold(candidates: readonly Candidate[], { counted }: Wante
     if (sentence.inTitle) continue
     for (const figure of figuresOf(sentence.text, sentence.report.language)) {
       const key = kindOf(figure)
-      groups.set(key, [...(groups.get(key) ?? []), { sentence, figure, unit: unitOf(sentence, figure) }])
+      groups.set(key, [
+        ...(groups.get(key) ?? []),
+        { sentence, figure, unit: unitOf(sentence, figure) },
+      ])
     }
   }
   const isAsked = (key: string) => counted.some((stem) => key.includes(stem))

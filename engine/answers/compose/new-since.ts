@@ -7,9 +7,7 @@ const COMPARED = 400
 
 /** Of the best candidates, those published since a moment that nobody told before it, newest reports first. */
 export function newSince(candidates: readonly Candidate[], since: number): Candidate[] {
-  const before = candidates
-    .filter(({ report }) => report.publishedAt < since)
-    .slice(0, COMPARED)
+  const before = candidates.filter(({ report }) => report.publishedAt < since).slice(0, COMPARED)
   return candidates
     .filter(({ report, inTitle }) => report.publishedAt >= since && !inTitle)
     .filter(({ stems }) => !before.some((early) => likeness(early.stems, stems) >= TOLD_BEFORE))

@@ -30,7 +30,8 @@ const PLACE_BEFORE =
   /(?<![\p{L}])(?:in|at|near|off|to|from|around|across|outside|im|bei|aus|nach|à|en|dans|au|de|a|nel|nella|da)\s+(?:the\s+|der\s+|dem\s+|la\s+|le\s+|el\s+|il\s+)?\p{Lu}/u
 
 const MONEY_UNITS = set('$ € £ ¥ ₹ ₽ cny chf')
-const MONEY_WORDS = /^[\s-]*(?:(?:million|billion|thousand|trillion|millionen|milliarden|millions|milliards|millones)\s+)?(?:d['’]|de\s+)?(?:crowns?|kronen|couronnes|dollars?|euros?|pounds?|yen|yuan|rupees?|francs?|pesos?|rubles?|shekels?|rand|cents?)(?!\p{L})/iu
+const MONEY_WORDS =
+  /^[\s-]*(?:(?:million|billion|thousand|trillion|millionen|milliarden|millions|milliards|millones)\s+)?(?:d['’]|de\s+)?(?:crowns?|kronen|couronnes|dollars?|euros?|pounds?|yen|yuan|rupees?|francs?|pesos?|rubles?|shekels?|rand|cents?)(?!\p{L})/iu
 const DURATION_BEHIND =
   /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
 const AGE_BEHIND =
@@ -137,11 +138,7 @@ function numberHolds(
         ? 1
         : OTHER_NUMBER / 2
     case 'size':
-      return SIZE_BEHIND.test(behind) ||
-        SIZE_BEFORE.test(before) ||
-        ['km', 'm', 'mi', 'kg', 't', '°'].includes(unit)
-        ? 1
-        : OTHER_NUMBER
+      return SIZE_BEHIND.test(behind) || SIZE_BEFORE.test(before) || unit !== '' ? 1 : OTHER_NUMBER
     case null:
       break
   }

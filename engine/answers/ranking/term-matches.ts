@@ -61,6 +61,10 @@ function hasAny(inText: ReadonlySet<string>, wanted: ReadonlySet<string>): boole
 export function stemsOf(text: string, language: string | null): Set<string> {
   const found = new Set(stems(text, language))
   for (const word of words(text.toLowerCase(), language)) {
+    if (/^\p{Nd}/u.test(word)) {
+      found.add(word)
+      continue
+    }
     const number = spelledNumber(word, language ?? 'en')
     if (number !== null) found.add(`#${number}`)
   }

@@ -66,10 +66,10 @@ const whole = phrases<Kind>([
 const word = phrases<Kind>([
   [
     'how-many',
-    `how many|how much|how long|how old|how far|how big|how large|how tall|how high|how deep|how fast|how often|how strong|how heavy|how wide|how hot|how cold|how close|how hard|
-     number of|what percentage|which percentage|what percent|what share|what proportion|what price|what cost|what age|what number|death toll|
+    `how many|how much|how long|how old|how far|how big|how large|how tall|how high|how deep|how fast|how often|how strong|how heavy|how wide|how hot|how warm|how cold|how early|how close|how hard|
+     number of|what magnitude|which magnitude|what size|what height|what depth|what length|what speed|what temperature|what percentage|which percentage|what percent|what share|what proportion|what price|what cost|what age|what number|death toll|
      what is the price|what is the cost|what is the number|what was the number|what was the score|what was the margin|what is the size|at what price|for how much|
-     wie viele|wie viel|wieviel|wieviele|wie lange|wie alt|wie weit|wie groß|wie hoch|wie tief|wie schnell|wie oft|wie stark|wie teuer|wie schwer|
+     wie warm|wie kalt|wie viele|wie viel|wieviel|wieviele|wie lange|wie alt|wie weit|wie groß|wie hoch|wie tief|wie schnell|wie oft|wie stark|wie teuer|wie schwer|
      combien|quel âge|quelle taille|quel pourcentage|quel prix|à quel prix|
      cuánto|cuánta|cuántos|cuántas|cuanto|cuantos|cuantas|qué edad|qué porcentaje|
      quanto|quanta|quanti|quante|che età|quale percentuale`,
@@ -130,11 +130,13 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
   const [first] = words
   const most = wholes.find(({ meaning }) => meaning !== 'list') ?? wholes[0]
   // "Who reported first" asks for that, "how many ... compare to" for a number.
-  const isFirst = most && (!first || most.from <= first.from + 2 || most.meaning === 'first-reported')
+  const isFirst =
+    most && (!first || most.from <= first.from + 2 || most.meaning === 'first-reported')
   if (most && isFirst) return { kind: most.meaning, phrases }
   if (first && (first.from <= FRONT || most === undefined)) {
     const opensAsYesNo = YES_OR_NO.has(tokens[0]?.lower ?? '') && first.from > 0
-    if (!opensAsYesNo || language !== 'en') return { kind: first.meaning, phrases: [first, ...wholes] }
+    if (!opensAsYesNo || language !== 'en')
+      return { kind: first.meaning, phrases: [first, ...wholes] }
     return { kind: 'is-it-true', phrases: wholes }
   }
   if (most) return { kind: most.meaning, phrases }
@@ -204,11 +206,16 @@ export const askedIn = new Map<string, string>(
         'es',
         'quién quiénes cuándo dónde cómo qué cuál cuáles cuánto cuántos cuánta cuántas por porque el los las del es',
       ],
-      ['it', 'chi quando dove perché quanto quanti quanta quante quale quali cosa della delle degli il gli è'],
+      [
+        'it',
+        'chi quando dove perché quanto quanti quanta quante quale quali cosa della delle degli il gli è',
+      ],
       [
         'en',
         'who when where why what which how did does is are was were has have the of in on for and with many much',
       ],
     ] as const
-  ).flatMap(([language, words]) => words.split(' ').map((one): [string, string] => [one, language])),
+  ).flatMap(([language, words]) =>
+    words.split(' ').map((one): [string, string] => [one, language]),
+  ),
 )

@@ -26,25 +26,29 @@ const nearby = phrases<Near>([
     `last week|past week|previous week|letzte woche|letzter woche|vergangene woche|la semaine dernière|semaine dernière|semana pasada|la semana pasada|settimana scorsa`,
   ],
   ['month', `this month|diesen monat|ce mois-ci|este mes|questo mese`],
-  [
-    'last-month',
-    `last month|past month|letzten monat|mois dernier|mes pasado|mese scorso`,
-  ],
+  ['last-month', `last month|past month|letzten monat|mois dernier|mes pasado|mese scorso`],
   ['year', `this year|dieses jahr|cette année|este año|quest'anno|quest anno`],
 ])
 
 const SINCE = new Set(
-  "since after from seit depuis dès desde da dal dalla ab nach après dopo".split(' '),
+  'since after from seit depuis dès desde da dal dalla ab nach après dopo'.split(' '),
 )
 const UNTIL = new Set('until before till bis vor avant hasta antes prima fino'.split(' '))
 /** "In the last 3 days", "the past 24 hours". */
 const LAST = new Set(
-  'last past letzten letzte vergangenen derniers dernières últimos últimas ultimi ultime'.split(' '),
+  'last past letzten letzte vergangenen derniers dernières últimos últimas ultimi ultime'.split(
+    ' ',
+  ),
 )
 const UNITS: [hours: number, words: Set<string>][] = [
   [1, new Set('hour hours stunde stunden heure heures hora horas ora ore'.split(' '))],
   [24, new Set('day days tag tage tagen jour jours día días giorno giorni'.split(' '))],
-  [168, new Set('week weeks woche wochen semaine semaines semana semanas settimana settimane'.split(' '))],
+  [
+    168,
+    new Set(
+      'week weeks woche wochen semaine semaines semana semanas settimana settimane'.split(' '),
+    ),
+  ],
 ]
 const HOUR_MS = 3_600_000
 /** A longer stretch than this is no time that a question means. */

@@ -30,7 +30,9 @@ const FORBIDDEN = set(
   borra borrar elimina eliminar suprime envía
   cancella cancellare rimuovi invia`,
 )
-const SAVE = set('save bookmark keep speichere speichern merke enregistre sauvegarde guarda guardar salva salvare')
+const SAVE = set(
+  'save bookmark keep speichere speichern merke enregistre sauvegarde guarda guardar salva salvare',
+)
 const NOTE = set('note jot notiere notier notieren note anota apunta annota')
 const FOLLOW = set('follow track monitor watch folge verfolge suis suivre sigue seguir segui')
 const MAKE = set(

@@ -12,18 +12,22 @@ export interface Wanted {
 }
 
 const set = (words: string) => new Set(words.trim().split(/\s+/))
-const DURATION = set('long lange longtemps tiempo tempo')
+const DURATION = set('early long lange longtemps tiempo tempo')
 const AGE = set('old alt âge age edad età')
 const SIZE = set(
-  'far big large tall high deep fast strong heavy wide hot cold close weit groß hoch tief schnell stark schwer taille',
+  'magnitude size height depth length speed temperature far big large tall high deep fast strong heavy wide hot warm cold kalt close weit groß hoch tief schnell stark schwer taille',
 )
-const SHARE = set('percent percentage share proportion pourcentage porcentaje percentuale prozent anteil')
+const SHARE = set(
+  'percent percentage share proportion pourcentage porcentaje percentuale prozent anteil',
+)
 const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
   kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo`,
 )
 /** "How many times", "how many people": they say little of what is counted. */
-const VAGUE = set('people person persons others more menschen leute personnes gens personas gente persone')
+const VAGUE = set(
+  'people person persons others more menschen leute personnes gens personas gente persone',
+)
 const UNIT_DURATION = set(
   'hours hour minutes minute seconds days weeks months years stunden minuten tage wochen monate jahre heures jours mois ans horas días meses años ore giorni mesi anni',
 )

@@ -3,7 +3,7 @@ import { stems } from '../../words/terms.ts'
 /** Forms that no stemmer brings together. */
 const IRREGULAR = `
   sink sank sunk|rise rose risen|fall fell fallen|win won|lose lost|buy bought|sell sold|find found|build built|
-  break broke broken|speak spoke spoken|begin began begun start started|die died dead death|kill killed killing|
+  break broke broken|speak spoke spoken|begin began begun start started|die died dead death deaths|kill killed killing|
   choose chose chosen|steal stole stolen|shoot shot|strike struck|lead led|leave left|lend lent|spend spent|
   hold held|meet met|pay paid|send sent|teach taught|think thought|catch caught|bring brought|fight fought|
   hide hid hidden|drive drove driven|fly flew flown flight|write wrote written|eat ate eaten|drink drank drunk|
@@ -52,9 +52,45 @@ const ALIKE = `
   reason because cause caused|cause caused blamed reason|responsible blamed blames|happen happened|
   warn warning warned|danger risk threat|safe safety|weapon arms gun|soldier troops military|
   war conflict|peace ceasefire truce|talks negotiations|visit trip visited|
+  kill killed death deaths toll died dead|audit probe report|cover covered obscured|stimmte stimmen beschlossen|
+  govern ruled office mayor power|repair repaired welded fixed restored|vehicle vehicles car cars vans trucks|
+  job work career engineer profession|pay buy price cost spend paid|free loose released|pull tug tow towed|
+  drown drowned dead died killed|owner owns company owned|symptom symptoms signs|route line service|
+  contract deal extension agreement|margin seconds votes points ahead|sail service sailing|
+  ruin ruined damage destroyed tore weakens|discover found credits noticed wondered|accident accidentally mistake error|
+  extend extension extended|worth valued value|marker buoy sign|hit struck strike ran collided|
+  vendor vendors merchants traders|damage cost estimates|symptoms tingling dizziness|oppose opposed against voted|
   Todesopfer Tote gestorben|Fähre Schiff|Brücke Moorbrücke|Bus Nachtbus|kosten Preis Kosten teuer|
   geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
   coûter coût prix coûté|rouvrir rouvert réouverture|déchets jettent|vélo bicyclette|facteur poste`
+
+/** What news asks and tells most, in five languages: a question need not be in the language of the sources. */
+const ACROSS = `
+  win winner gewinnen gewonnen gewann gagner gagné ganar ganó vincere vinto|
+  election vote wahl wahlen nachwahl élection vote elección elecciones elezioni elezione byelection|
+  mayor mayoral bürgermeister bürgermeisterin maire alcalde alcaldesa alcaldía sindaco|
+  president präsident präsidentin président presidente|minister ministre ministro|government regierung gouvernement gobierno governo|
+  earthquake quake erdbeben beben séisme terremoto|flood hochwasser überschwemmung inondation crue inundación alluvione|
+  fire blaze brand feuer incendie incendio fuego|ferry fähre transbordador traghetto|ship schiff navire barco nave|
+  dead died killed tote tot gestorben getötet morts mort tué muertos murieron muerto morti morto|
+  injured verletzte verletzt blessés blessé heridos herido feriti ferito|
+  police polizei policía polizia|court gericht tribunal corte|law gesetz loi ley legge|
+  strike streik grève huelga sciopero|nurses nurse pflegekräfte krankenschwestern infirmières enfermeras infermieri infermiere|
+  hospital krankenhaus klinik hôpital ospedale|drug medikament médicament medicamento farmaco|
+  bank banque banco banca|rate zins zinsen leitzins taux tipo tasa tasso|
+  price preis prix precio prezzo|cost kosten kostet coût coûte coûter cuesta costó costo costa|
+  company firma unternehmen entreprise empresa azienda|buy kaufen kauft acheter achète comprar compra comprare|
+  tunnel tunnel túnel galleria|train zug züge tren treni treno|bridge brücke pont puente ponte|
+  chess schach échecs ajedrez scacchi|title titel titre título titolo|champion meister championne campeón campione|
+  comet komet comète cometa|rocket rakete fusée cohete razzo|probe sonde sonda|
+  stolen stole gestohlen volé volés robado robados robadas robó rubato rubate rubati|works werke œuvres obras opere|
+  paintings gemälde tableaux cuadros dipinti|museum musée museo|
+  house white haus maison casa|leave leaving quit verlassen verlässt quitte quitter partir deja dejar lascia lasciare|
+  visit visited besuch besuchte visite visité visita visitó visitato|
+  war krieg guerre guerra|attack angriff attaque ataque attacco|drone drohne drones dron droni|
+  school schule école escuela scuola|children kinder enfants niños bambini|women frauen femmes mujeres donne|
+  oysters austern huîtres ostras ostriche|network netz réseau red rete|outage ausfall panne apagón guasto|
+  customers kunden clients clientes clienti|record rekord récord|age alter âge edad età`
 
 const groupsOf = (list: string) =>
   list
@@ -63,18 +99,22 @@ const groupsOf = (list: string) =>
     .map((group) => group.trim().split(/\s+/))
 
 const LANGUAGES = ['en', 'de', 'fr']
+const FIVE = [...LANGUAGES, 'es', 'it']
 /** Read when the first question comes: stemming them needs what is large to load. */
 let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } | null = null
 
 function lists() {
-  return (read ??= { forms: indexed(groupsOf(IRREGULAR)), alike: indexed(groupsOf(ALIKE)) })
+  return (read ??= {
+    forms: indexed(groupsOf(IRREGULAR)),
+    alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS), FIVE)),
+  })
 }
 
 /** Groups by the stems of their words: one list is read for all the languages that it is written in. */
-function indexed(groups: string[][]): Map<string, Set<string>> {
+function indexed(groups: string[][], languages = LANGUAGES): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>()
   for (const group of groups) {
-    const all = group.flatMap((word) => LANGUAGES.flatMap((language) => stems(word, language)))
+    const all = group.flatMap((word) => languages.flatMap((language) => stems(word, language)))
     for (const stem of all) {
       const known = index.get(stem) ?? new Set<string>()
       for (const other of all) known.add(other)
@@ -82,6 +122,11 @@ function indexed(groups: string[][]): Map<string, Set<string>> {
     }
   }
   return index
+}
+
+function merged(one: Map<string, Set<string>>, other: Map<string, Set<string>>) {
+  for (const [stem, all] of other) one.set(stem, new Set([...(one.get(stem) ?? []), ...all]))
+  return one
 }
 
 /** Stems of other forms of a word. */
