@@ -326,6 +326,29 @@ export const SHARES = {
   keptMs: 30_000,
 } as const
 
+/** What readers write down and highlight. */
+export const NOTES = {
+  /** Of one reader. */
+  most: 100_000,
+  titleCharacters: 500,
+  textCharacters: 2_000_000,
+  tags: 50,
+  tagCharacters: 100,
+  quoteCharacters: 5000,
+  /** On each side of a passage. */
+  contextCharacters: 200,
+  /** Of a file that is imported. In base64 it takes a third more. */
+  importBytes: 50_000_000,
+  importBodyBytes: 68_000_000,
+  /** Of a folder that is packed, all together. */
+  unpackedBytes: 150_000_000,
+  importNotes: 20_000,
+  fileNameCharacters: 500,
+  frontMatterCharacters: 40_000,
+  /** How long a note that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */

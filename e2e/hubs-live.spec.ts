@@ -83,7 +83,7 @@ for (const viewport of sizes) {
     await remove(page)
     await expect(head(page)).toHaveText('News Hub')
     await page.goto(address)
-    await expect(page.getByText('This hub no longer exists.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This hub no longer exists' })).toBeVisible()
   })
 }
 

@@ -3,8 +3,12 @@ import type { Area } from '../area.ts'
 export const notes: Area = {
   name: 'notes',
   panelTabs: { note: async () => (await import('./web/NotesTab.tsx')).NotesTab },
+  standing: {
+    highlights: async () => (await import('./web/highlights/HighlightLayer.tsx')).HighlightLayer,
+  },
   demo: {
     notes: async ({ now }) => (await import('./demo/api.ts')).demoNotes({ now }),
   },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }

@@ -56,7 +56,9 @@ export function composeScript(
     sources: sourcesOf(sections, material.articles),
     shortage: null,
   }
-  return { ...script, shortage: shortageOf(wordsOf(script), wishes.words, wishes.form) }
+  const outlets = new Set(script.sources.map(({ outlet }) => outlet)).size
+  const shortage = shortageOf(wordsOf(script), wishes.words, wishes.form, outlets)
+  return { ...script, shortage }
 }
 
 /** How many words a voice says. */

@@ -11,10 +11,21 @@ export function isWritten(form: ScriptForm): boolean {
   return READ.includes(form)
 }
 
-/** Why a piece is shorter than what was asked for, as its reader is told. */
-export function shortageOf(words: number, asked: number, form: ScriptForm): string | null {
-  if (words >= asked * (1 - LENGTH_SHARE)) return null
-  return `There is enough in this for about ${lengthOf(words, form)}.`
+/** Why a piece is less than what was asked for, as its reader is told: shorter, or a debate of one. */
+export function shortageOf(
+  words: number,
+  asked: number,
+  form: ScriptForm,
+  outlets: number,
+): string | null {
+  const isShort = words < asked * (1 - LENGTH_SHARE)
+  const reasons = [
+    ...(isShort ? [`There is enough in this for about ${lengthOf(words, form)}.`] : []),
+    ...(form === 'debate' && outlets === 1
+      ? ['Only one source reports this, so no other is set beside it.']
+      : []),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : null
 }
 
 function lengthOf(words: number, form: ScriptForm): string {
@@ -22,7 +33,11 @@ function lengthOf(words: number, form: ScriptForm): string {
     const count = words < 100 ? Math.max(5, Math.round(words / 5) * 5) : Math.round(words / 10) * 10
     return `${count} words`
   }
-  const seconds = (words / WORDS_PER_MINUTE) * 60
+  return durationWords((words / WORDS_PER_MINUTE) * 60)
+}
+
+/** "55 seconds", "1.5 minutes", "8 minutes". */
+export function durationWords(seconds: number): string {
   if (seconds < 55) return `${Math.max(5, Math.round(seconds / 5) * 5)} seconds`
   const minutes = seconds / 60
   const rounded = minutes < 3 ? Math.round(minutes * 2) / 2 : Math.round(minutes)

@@ -21,6 +21,7 @@ const TopicTools = lazyPart(async () => (await import('./LiveParts.tsx')).TopicT
 const Trends = lazyPart(async () => (await import('./LiveParts.tsx')).Trends)
 const LowerModules = lazyPart(async () => (await import('./LowerModules.tsx')).LowerModules)
 const EmptyHub = lazyPart(async () => (await import('./LiveParts.tsx')).EmptyHub)
+const KnownHub = lazyPart(async () => (await import('./LiveParts.tsx')).KnownHub)
 const KeptView = lazyPart(async () => (await import('./LiveParts.tsx')).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
@@ -43,11 +44,21 @@ export function FeedScreen() {
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
-          <Front />
+          <FrontOfHub />
         </Suspense>
       </Trouble>
       <OpenArticle />
     </div>
+  )
+}
+
+function FrontOfHub() {
+  const { hub } = useHub()
+  if (!hub) return <Front />
+  return (
+    <KnownHub hub={hub}>
+      <Front />
+    </KnownHub>
   )
 }
 

@@ -1,4 +1,14 @@
 import type { ServerArea } from '#server/area.ts'
 import { notesArchive } from './archive-part.ts'
+import { noteExport } from './exporting/export-documents.ts'
+import { noteKeepers } from './keepers.ts'
+import { sweepNotes } from './notes/sweep-notes.ts'
 
-export const server: ServerArea = { archive: notesArchive }
+/** What readers write down, and the passages that they highlight. */
+export const server: ServerArea = {
+  archive: notesArchive,
+  keeps: noteKeepers,
+  jobs: [sweepNotes],
+  schedules: [{ job: sweepNotes, every: '1 hour' }],
+  documents: [noteExport],
+}

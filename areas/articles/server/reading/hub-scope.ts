@@ -57,7 +57,9 @@ export function walk(
   if (category !== undefined) conditions.push(sql`walked.subject = ${category}`)
   if (isShared) conditions.push(sql`walked.is_shared`)
   return {
-    from: sql`hubs_articles as walked join articles on articles.id = walked.article_id`,
+    // `offset 0` keeps PostgreSQL from reading all articles at once to look up a few.
+    from: sql`hubs_articles as walked cross join lateral (
+      select * from articles as one where one.id = walked.article_id offset 0) as articles`,
     within: join(conditions, ' and '),
     at: sql`walked.at`,
     id: sql`walked.article_id`,
