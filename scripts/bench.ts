@@ -19,6 +19,7 @@ import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRecap } from './bench/recap.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   mcp: measureMcp,
   readers: measureReaders,
+  recap: measureRecap,
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,

@@ -46,6 +46,10 @@ const ProgrammesPanel = lazyPart(
   async () => (await import('#areas/newsroom/web/lends/ProgrammesPanel.tsx')).ProgrammesPanel,
 )
 
+const BriefingsPanel = lazyPart(
+  async () => (await import('#areas/assistant/web/lends/BriefingsPanel.tsx')).BriefingsPanel,
+)
+
 const AccountPanel = lazyPart(
   async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
 )
@@ -94,6 +98,7 @@ export function SettingsScreen() {
   const notifies = useKept('notifications/channels')
   const hasVoices = useKept('generation/voices')
   const hasProgrammes = useKept('generation/programmes')
+  const delivers = useKept('assistant/briefings')
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
   const choosesDataset = useKept('leaderboard/source')
@@ -123,6 +128,7 @@ export function SettingsScreen() {
         </Suspense>
         <Suspense fallback={null}>{hasVoices && <AudioVideoPanel />}</Suspense>
         <Suspense fallback={null}>{hasProgrammes && <ProgrammesPanel />}</Suspense>
+        <Suspense fallback={null}>{delivers && <BriefingsPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>

@@ -134,5 +134,9 @@ export const writes: [path: string, input: object][] = [
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/quay' }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/ferry' }],
+  ['assistant/chat/ask', { id: 'question-1', thread: 'thread-1', text: 'What happened today?' }],
+  ['assistant/chat/ask', { id: 'question-2', thread: 'thread-1', text: 'Save the first one' }],
+  ['assistant/chat/ask', { id: 'question-3', thread: 'thread-2', text: 'Who won on Mars?' }],
+  ['assistant/threads/saveThread', { id: 'thread-2', isSaved: true }],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]
