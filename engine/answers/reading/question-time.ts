@@ -123,6 +123,8 @@ function ofDates(
   { today, zone, language }: { today: Day; zone: string; language: string },
 ): TimeAsked | null {
   for (const date of writtenDates(text.slice(0, READ_CHARACTERS), language)) {
+    // "Qui" is a Thursday somewhere.
+    if (date.weekday !== null && date.text.length <= SHORT_WEEKDAY) continue
     const inside = tokens.flatMap(({ start, end }, at) =>
       start < date.end && end > date.start ? [at] : [],
     )
@@ -141,6 +143,7 @@ function ofDates(
   return null
 }
 
+const SHORT_WEEKDAY = 3
 const READ_CHARACTERS = 2000
 
 function dayOf(
