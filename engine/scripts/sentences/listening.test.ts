@@ -28,6 +28,7 @@ describe('what nobody wants to hear', () => {
     'If you had to sail on a night like that, you might want to stay in the harbour.',
     'The ferry turned around on, as you guessed, the very last night of the summer.',
     'HARBOUR MASTER CLOSES STRAIT The ferry Marigold lies on the rocks off Orlan since Monday.',
+    'Mira and Jo ask Ilva why the harbours of the strait have so few pilots, and who pays them.',
     'The captain and his radar; a company that sells fog horns to ferries; and the big switch to electric tugs.',
   ])('%s', (text) => expect(isNotForReading(text, text)).toBe(true))
 

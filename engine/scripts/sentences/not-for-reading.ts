@@ -21,6 +21,7 @@ const OF_THE_REPORT = [
   /^(?:plus|also|watch|see|listen|hear|read|find|learn|check|meet|join|tune|here)\b[^.]{0,60}\b(?:you|our|this|below|here|more|why|how|what)\b/iu,
   /\b(?:here|below) (?:is|are) (?:what|how|why|a look)\b|\bgood (?:morning|evening|afternoon)\b/iu,
   /^(?:[A-Z]\w+ )?(?:correspondent|contributor|anchor|columnist|film critic|editor) (?:\p{Lu}\S+ ){1,3}(?:looks?|reports?|explores?|examines?|talks?|speaks?|visits?|explains?|tells?|takes?|joins?|goes|has)\b/iu,
+  /^(?:\p{Lu}\w+ and )?\p{Lu}\w+ asks? \p{Lu}\w+ (?:why|how|what|whether|about)\b/u,
   // An outlet about its own work.
   /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
   // The parts of a programme or a letter, one behind the other.
