@@ -40,7 +40,7 @@ export async function articlesOf(
   extensions: Extensions,
   subject: Subject,
 ): Promise<SubjectArticles> {
-  const { db, readerId, now } = scope
+  const { db, now } = scope
   switch (subject.kind) {
     case 'article': {
       const id = await readCurrentId(db, subject.id)
