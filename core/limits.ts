@@ -323,6 +323,76 @@ export const NOTES = {
   undoDays: 1,
 } as const
 
+/** The public ranking of models, as it is fetched. */
+export const LEADERBOARD = {
+  /** A copy is as old as this before it is fetched again. */
+  hours: 6,
+  models: 1000,
+  columns: 500,
+  textCharacters: 300,
+  pageBytes: 5_000_000,
+  /** All pages together. */
+  timeMs: 45_000,
+} as const
+
+/** Hubs that readers share by a link. */
+export const SHARES = {
+  /** Of one link, counted by each process. */
+  requestsPerMinute: 1200,
+  /** On one page, and in one feed. */
+  articles: 20,
+  feedArticles: 50,
+  /** Folders are looked for among so many of the newest. */
+  newestArticles: 1000,
+  /** Made pages and feeds that one process keeps, and how long each. */
+  keptPages: 100,
+  keptMs: 30_000,
+} as const
+
+/** Conversations with the assistant. */
+export const ASSISTANT = {
+  titleCharacters: 200,
+  /** Of one reader. */
+  threads: 5000,
+  /** Of one thread. */
+  turns: 500,
+  /** Questions of one reader that are answered at once. */
+  answering: 3,
+  /** What a model asks for before it has to answer. */
+  steps: 8,
+  answeringMs: 180_000,
+  /** Of what tools gave a model, in one question to it. */
+  sources: 24,
+  /** How long a thread that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
+/** The public ranking of models, as it is fetched. */
+export const LEADERBOARD = {
+  /** A copy is as old as this before it is fetched again. */
+  hours: 6,
+  models: 1000,
+  columns: 500,
+  textCharacters: 300,
+  pageBytes: 5_000_000,
+  /** All pages together. */
+  timeMs: 45_000,
+} as const
+
+/** Hubs that readers share by a link. */
+export const SHARES = {
+  /** Of one link, counted by each process. */
+  requestsPerMinute: 1200,
+  /** On one page, and in one feed. */
+  articles: 20,
+  feedArticles: 50,
+  /** Folders are looked for among so many of the newest. */
+  newestArticles: 1000,
+  /** Made pages and feeds that one process keeps, and how long each. */
+  keptPages: 100,
+  keptMs: 30_000,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */
@@ -376,6 +446,12 @@ export const NOTIFICATIONS = {
   devices: 20,
   messageMs: 10_000,
   answerBytes: 64 * 1024,
+} as const
+
+/** Recaps that come by themselves. */
+export const BRIEFINGS = {
+  /** Of one reader. */
+  schedules: 50,
 } as const
 
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */

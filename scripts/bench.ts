@@ -2,6 +2,7 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureAnswers } from './bench/answers.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
@@ -19,6 +20,7 @@ import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRecap } from './bench/recap.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -37,6 +39,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   mcp: measureMcp,
   readers: measureReaders,
+  recap: measureRecap,
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,
@@ -52,6 +55,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lighthouse: measureLighthouse,
   offline: measureOffline,
   interactions: measureInteractions,
+  answers: measureAnswers,
   areas: measureAreas,
   board: measureBoard,
 }

@@ -2,6 +2,21 @@ import type { Area } from '../area.ts'
 
 export const notes: Area = {
   name: 'notes',
+  pages: [
+    {
+      path: 'news-hub/notes',
+      title: 'Notes',
+      screen: 'notes',
+      section: 'news-hub',
+      needs: 'notes/editor',
+    },
+  ],
+  screens: {
+    notes: {
+      source: 'areas/notes/web/NotesScreen.tsx',
+      load: async () => (await import('./web/NotesScreen.tsx')).NotesScreen,
+    },
+  },
   panelTabs: { note: async () => (await import('./web/NotesTab.tsx')).NotesTab },
   standing: {
     highlights: async () => (await import('./web/highlights/HighlightLayer.tsx')).HighlightLayer,

@@ -10,6 +10,7 @@ import type { Script, ScriptSection } from './script.ts'
 import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
 import { countWords } from './sentences/count-words.ts'
 import { shortageOf } from './shortage.ts'
+import { wordsAsked, wordsPerMinute } from './speaking-rate.ts'
 import { sourcesOf } from './sources.ts'
 
 const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) => ScriptSection[]> =
@@ -57,7 +58,9 @@ export function composeScript(
     shortage: null,
   }
   const outlets = new Set(script.sources.map(({ outlet }) => outlet)).size
-  const shortage = shortageOf(wordsOf(script), wishes.words, wishes.form, outlets)
+  const asked = wordsAsked(wishes, language)
+  const rate = wordsPerMinute(language)
+  const shortage = shortageOf(wordsOf(script), asked, wishes.form, { outlets, rate })
   return { ...script, shortage }
 }
 

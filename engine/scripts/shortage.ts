@@ -1,4 +1,3 @@
-import { WORDS_PER_MINUTE } from './script.ts'
 import type { ScriptForm } from './script-wishes.ts'
 
 /** Nearer than this to the length that was asked for is that length. */
@@ -16,11 +15,11 @@ export function shortageOf(
   words: number,
   asked: number,
   form: ScriptForm,
-  outlets: number,
+  { outlets, rate }: { outlets: number; rate: number },
 ): string | null {
   const isShort = words < asked * (1 - LENGTH_SHARE)
   const reasons = [
-    ...(isShort ? [`There is enough in this for about ${lengthOf(words, form)}.`] : []),
+    ...(isShort ? [`There is enough in this for about ${lengthOf(words, form, rate)}.`] : []),
     ...(form === 'debate' && outlets === 1
       ? ['Only one source reports this, so no other is set beside it.']
       : []),
@@ -28,12 +27,13 @@ export function shortageOf(
   return reasons.length > 0 ? reasons.join(' ') : null
 }
 
-function lengthOf(words: number, form: ScriptForm): string {
+/** `rate`: words a minute. */
+function lengthOf(words: number, form: ScriptForm, rate: number): string {
   if (isWritten(form)) {
     const count = words < 100 ? Math.max(5, Math.round(words / 5) * 5) : Math.round(words / 10) * 10
     return `${count} words`
   }
-  return durationWords((words / WORDS_PER_MINUTE) * 60)
+  return durationWords((words / rate) * 60)
 }
 
 /** "55 seconds", "1.5 minutes", "8 minutes". */

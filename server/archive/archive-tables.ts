@@ -29,6 +29,7 @@ const OF_OWN_DOOR = [
   'webhooks_deliveries',
   'webhooks_articles',
   'newsroom_podcasts',
+  'hubs_shares',
   'notifications_mail_servers',
   'notifications_deliveries',
   'notifications_unsubscribed',

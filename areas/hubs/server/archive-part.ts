@@ -26,5 +26,7 @@ export const hubsArchive: ArchivePart = {
   // What is in hubs is no part of an archive: it follows from the rest.
   settle: async (db) => {
     await db.run(sql`update hubs set wanted = filled + 1`)
+    // Addresses of shared hubs stay with their server, and go with a reader whom the archive does not have.
+    await db.run(sql`delete from hubs_shares where reader_id not in (select id from readers)`)
   },
 }

@@ -5,6 +5,7 @@ import { hubRestoring } from '../contracts/restoring.ts'
 import { hubViews } from '../contracts/views.ts'
 import { serverHubRestoring, serverHubs } from './api.ts'
 import { serverMembership } from './members/api.ts'
+import { hubSharesKeeper } from './share/share-api.ts'
 import { serverHubViews } from './views.ts'
 
 const hubsKeeper: Kept = {
@@ -50,4 +51,10 @@ const viewsKeeper: Kept = {
   } satisfies Record<keyof typeof hubViews, string>,
 }
 
-export const hubKeepers: Kept[] = [hubsKeeper, hubRestoringKeeper, membershipKeeper, viewsKeeper]
+export const hubKeepers: Kept[] = [
+  hubsKeeper,
+  hubRestoringKeeper,
+  membershipKeeper,
+  viewsKeeper,
+  hubSharesKeeper,
+]

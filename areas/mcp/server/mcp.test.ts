@@ -22,8 +22,10 @@ const READS = [
   'list_topics',
   'list_folders',
   'list_sources',
+  'search_notes',
+  'read_note',
 ]
-const WRITES = ['save_article', 'save_page', 'follow_source']
+const WRITES = ['save_article', 'save_page', 'follow_source', 'add_note']
 
 type Mode = 'auto' | 'legacy'
 

@@ -1,5 +1,8 @@
+import { keepsArticles } from '#areas/articles/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
 import { notesArchive } from './archive-part.ts'
+import { keepsAnchored } from './highlights/keeps-anchored.ts'
 import { noteExport } from './exporting/export-documents.ts'
 import { noteKeepers } from './keepers.ts'
 import { sweepNotes } from './notes/sweep-notes.ts'
@@ -11,4 +14,5 @@ export const server: ServerArea = {
   jobs: [sweepNotes],
   schedules: [{ job: sweepNotes, every: '1 hour' }],
   documents: [noteExport],
+  extends: [extend(keepsArticles, keepsAnchored)],
 }

@@ -23,10 +23,12 @@ export const english: Connectives = {
     all: ['Here is what {count} outlets report, as of {date}.'],
   },
   openingOfMany: {
+    energetic: ['“{title}”: {count} stories, as of {date}. Here we go.'],
     casual: ['Hello. This is “{title}”, with {count} stories, as of {date}.'],
     all: ['“{title}”, {count} stories, as of {date}.'],
   },
   leadIns: {
+    energetic: ['Straight from {outlet}:', 'Now to {outlet}:'],
     casual: ['{outlet} puts it like this:', 'Here is {outlet}:'],
     technical: ['From the report by {outlet}:', 'Per {outlet}:'],
     professional: ['{outlet} states:'],
@@ -54,6 +56,7 @@ export const english: Connectives = {
   into: {
     news: { all: ['First, what is known.'] },
     story: {
+      energetic: ['Next up.', 'On we go.'],
       casual: ['On to the next one.', 'And here is another story.'],
       all: [
         'The next story.',

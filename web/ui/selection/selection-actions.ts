@@ -40,5 +40,6 @@ function follow(listener: () => void): () => void {
 }
 
 export function useSelectionActions(): readonly SelectionAction[] {
-  return useSyncExternalStore(follow, () => actions)
+  const offered = () => actions
+  return useSyncExternalStore(follow, offered, offered)
 }

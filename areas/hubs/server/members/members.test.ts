@@ -11,6 +11,7 @@ import { articleOf, publish } from '#areas/feed/server/settings/test-articles.ts
 import { serverSources } from '#areas/sources/server/api.ts'
 import { serverTopics, serverTopicArticles } from '#areas/topics/server/area.ts'
 import type { MemberKind } from '../../contracts/membership.ts'
+import { articlesOfHub } from '../as-subject.ts'
 import { serverHubRestoring, serverHubs } from '../api.ts'
 import { fillHubs } from '../filling/fill-hubs.ts'
 import { serverMembership } from './api.ts'
@@ -63,6 +64,18 @@ describe('what belongs to a hub', () => {
     const later = { title: 'Gulls nest on the roof of the town hall', text: 'Nobody minds them.' }
     await publish(tools, 'Harbour Gazette', [...gazette, later])
     expect(await headlines()).toEqual(sorted([...gazette, later]))
+  })
+
+  test('is a subject of pieces, and another reader’s is none', async () => {
+    await put('source', 'Harbour Gazette')
+    const subject = { kind: 'hub', id: hub } as const
+    const now = tools.now()
+    const found = await articlesOfHub({ ...tools.desk, now }, subject)
+    expect(found?.title).toBe('Custom Hub 1')
+    const all = await serverFeed(tools.desk).listHeadlines({ period: 'year', search: '', hub })
+    expect(new Set(found?.articles)).toEqual(new Set(all.map(({ id }) => id)))
+    const other = { ...deskOf(tools, 'reader-without-hubs'), now }
+    await expect(articlesOfHub(other, subject)).rejects.toThrow('no longer exists')
   })
 
   test('is what its topics hold', async () => {
@@ -217,7 +230,10 @@ describe('a hub', () => {
     await expect(serverMembership(other).countMembers({ hub })).rejects.toThrow('no longer exists')
     const asked = { period: 'year', search: '', hub } as const
     expect(await serverFeed(other).listHeadlines(asked)).toEqual([])
-    expect((await serverHubs(other).listHubs({})).map(({ name }) => name)).toEqual(['News Hub'])
+    expect((await serverHubs(other).listHubs({})).map(({ name }) => name)).toEqual([
+      'News Hub',
+      'LMArena',
+    ])
     // The same id may be taken by both.
     await tools.db.run(
       sql`insert into hubs (reader_id, id, name, created_at) values ('bo', ${hub}, 'Mine', now())`,

@@ -3,6 +3,7 @@ import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
 import { listHubs } from './list-hubs.ts'
 import { listFolders, listSources, listTopics } from './list-what-is-followed.ts'
+import { addNote, readNote, searchNotes } from './note-tools.ts'
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
@@ -18,9 +19,12 @@ export const tools: readonly Tool[] = [
   listTopics,
   listFolders,
   listSources,
+  searchNotes,
+  readNote,
   saveArticle,
   savePage,
   followSource,
+  addNote,
 ]
 
 /**

@@ -84,7 +84,7 @@ function titleOfRecent(hours: number): string {
 }
 
 /** Those with the most reports of their own words, as the reader weighs them. */
-async function mostImportant(scope: ArticleScope, condition: Sql): Promise<number[]> {
+export async function mostImportant(scope: ArticleScope, condition: Sql): Promise<number[]> {
   const rows = await scope.db.many(
     z.object({ id: z.int() }),
     sql`select id from (

@@ -40,9 +40,7 @@ export function Conflict({ theirs, onKeepBoth, onMine, onTheirs }: ConflictProps
       </p>
       <details>
         <summary>Show the other version</summary>
-        <pre dir="auto" tabIndex={0} aria-label="The other version">
-          {theirs}
-        </pre>
+        <textarea dir="auto" readOnly rows={6} aria-label="The other version" value={theirs} />
       </details>
       <div className="note-choices">
         <Button size="s" variant="primary" onClick={onKeepBoth}>

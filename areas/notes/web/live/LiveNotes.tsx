@@ -29,9 +29,9 @@ interface Narrowed {
 const all: Narrowed = { filter: 'all', isHighlight: false, tag: '', search: '' }
 
 /** What the reader wrote down: looked through, opened, taken along. */
-export function LiveNotes() {
+export function LiveNotes({ search = '' }: { search?: string }) {
   const [open, setOpen] = useState<string | null>(null)
-  const [narrowed, setNarrowed] = useState(all)
+  const [narrowed, setNarrowed] = useState({ ...all, search })
   if (open !== null) return <OpenNote key={open} id={open} onBack={() => setOpen(null)} />
   return (
     <div className="side-scroll">
