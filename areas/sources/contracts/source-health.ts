@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { feedCategories, feedFrequencies, Source } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
@@ -90,7 +91,7 @@ const Several = z.object({ ids: Ids })
 /** How sources are doing, and what can be done about it. */
 export const sourceHealth = defineContract('sources/health', {
   /** By name. */
-  listReports: read(z.object({}), z.array(SourceReport)),
+  listReports: read(z.object(OfHub), z.array(SourceReport)),
   getNotices: read(z.object({}), Notices),
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 

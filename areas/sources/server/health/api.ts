@@ -14,6 +14,7 @@ import {
 import { deleteSources, restoreSources } from './delete-sources.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 import { readHistory } from './read-history.ts'
+import { listSources } from '../following/read-sources.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
 /** The Sources screen answered from the database. */
@@ -28,8 +29,12 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   }
 
   return {
-    async listReports() {
-      return readReports(db, readerId, now())
+    async listReports({ hub }) {
+      const reports = await readReports(db, readerId, now())
+      if (hub === undefined) return reports
+      // What is usual was told by all of them.
+      const shown = new Set((await listSources(db, readerId, hub)).map(({ id }) => id))
+      return reports.filter(({ id }) => shown.has(id))
     },
     async getNotices() {
       return readNotices(db, readerId, now())

@@ -33,6 +33,7 @@ import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
 import { SourceHubsDialog } from './SourceHubsDialog.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 
 /** More come when they are asked for: thousands of lines at once would make every page slow. */
@@ -64,14 +65,14 @@ export function SourcesScreen() {
 
 function Summary() {
   const notices = useNoticeCount()
-  const { length } = useRead(sourceHealth.listReports, {})
+  const { length } = useRead(sourceHealth.listReports, useHub())
   if (length === 0) return null
   const attention = notices === 0 ? 'no problems' : `${notices} need attention`
   return `${length}, ${notices === 1 ? '1 needs attention' : attention}`
 }
 
 function Sources() {
-  const reports = useRead(sourceHealth.listReports, {})
+  const reports = useRead(sourceHealth.listReports, useHub())
   if (reports.length === 0) {
     return (
       <Empty
