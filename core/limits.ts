@@ -367,32 +367,6 @@ export const ASSISTANT = {
   undoDays: 1,
 } as const
 
-/** The public ranking of models, as it is fetched. */
-export const LEADERBOARD = {
-  /** A copy is as old as this before it is fetched again. */
-  hours: 6,
-  models: 1000,
-  columns: 500,
-  textCharacters: 300,
-  pageBytes: 5_000_000,
-  /** All pages together. */
-  timeMs: 45_000,
-} as const
-
-/** Hubs that readers share by a link. */
-export const SHARES = {
-  /** Of one link, counted by each process. */
-  requestsPerMinute: 1200,
-  /** On one page, and in one feed. */
-  articles: 20,
-  feedArticles: 50,
-  /** Folders are looked for among so many of the newest. */
-  newestArticles: 1000,
-  /** Made pages and feeds that one process keeps, and how long each. */
-  keptPages: 100,
-  keptMs: 30_000,
-} as const
-
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */
