@@ -16,6 +16,7 @@ import { measureMonth } from './bench/month.ts'
 import { measureMaking } from './bench/newsroom/making.ts'
 import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
+import { measureNotes } from './bench/notes.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureReaders } from './bench/readers.ts'
@@ -38,6 +39,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   readers: measureReaders,
   recall: measureRecall,
   topics: measureTopics,
+  notes: measureNotes,
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,
