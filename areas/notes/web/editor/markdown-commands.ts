@@ -79,5 +79,4 @@ export const markdownKeys: readonly KeyBinding[] = [
   { key: 'Mod-b', run: markdownCommands.bold },
   { key: 'Mod-i', run: markdownCommands.italic },
   { key: 'Mod-e', run: markdownCommands.code },
-  { key: 'Mod-k', run: link, stopPropagation: true },
 ]
