@@ -2,10 +2,12 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureAnswers } from './bench/answers.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
+import { measureHubs } from './bench/hubs/measure-hubs.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -43,6 +45,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,
+  hubs: measureHubs,
   retention: measureRetention,
   month: measureMonth,
   sound: measureNewsroomSound,
@@ -52,6 +55,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lighthouse: measureLighthouse,
   offline: measureOffline,
   interactions: measureInteractions,
+  answers: measureAnswers,
   areas: measureAreas,
   board: measureBoard,
 }

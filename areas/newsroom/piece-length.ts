@@ -1,4 +1,5 @@
 import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
+import { wordsPerMinute } from '#engine/scripts/speaking-rate.ts'
 import type { JobType } from './generation-options.ts'
 
 /** Minutes of what is heard, in the middle of what the dialog promises: 2-5, 5-10 and 10-20. */
@@ -37,7 +38,7 @@ function whole(duration: string): number | null {
   return Number.isInteger(found) && found > 0 ? found : null
 }
 
-/** How long so many words take, spoken or read. */
-export function secondsFor(type: JobType, words: number): number {
-  return (words / (type === 'text' ? READ_PER_MINUTE : WORDS_PER_MINUTE)) * 60
+/** How long so many words of a language take, spoken or read. */
+export function secondsFor(type: JobType, words: number, language: string): number {
+  return (words / (type === 'text' ? READ_PER_MINUTE : wordsPerMinute(language))) * 60
 }

@@ -17,12 +17,14 @@ const BriefingMessages = lazyPart(
 const BriefingSchedules = lazyPart(
   async () => (await import('./BriefingSchedules.tsx')).BriefingSchedules,
 )
+const LiveChat = lazyPart(async () => (await import('./chat/LiveChat.tsx')).LiveChat)
 
 /** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
 export function AssistantTab() {
   const zone = useContext(ZoneContext)
   const recap = useRead(assistant.getRecap, { zone })
   const delivers = useKept('assistant/briefings')
+  const answers = useKept('assistant/chat')
   const [openItem, setOpenItem] = useState<RecapItem | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)
   const thread = useRef<HTMLDivElement>(null)
@@ -38,18 +40,29 @@ export function AssistantTab() {
     setLastId(item.id)
   }
 
+  const above = (
+    <>
+      <Suspense fallback={null}>{delivers && <BriefingMessages onOpen={handleOpen} />}</Suspense>
+      <RecapMessage recap={recap} onOpen={handleOpen} />
+      {lastId !== null && <BriefingOffer />}
+      <ReadingWeek reading={recap.reading} />
+      <Suspense fallback={null}>{delivers && <BriefingSchedules />}</Suspense>
+    </>
+  )
   return (
     <>
       {openItem && <RecapDetail item={openItem} onBack={() => setOpenItem(null)} />}
       {/* The thread keeps its place, and what is open in it. */}
-      <div className="side-scroll" ref={thread} hidden={openItem !== null}>
-        <Suspense fallback={null}>{delivers && <BriefingMessages onOpen={handleOpen} />}</Suspense>
-        <RecapMessage recap={recap} onOpen={handleOpen} />
-        {lastId !== null && <BriefingOffer />}
-        <ReadingWeek reading={recap.reading} />
-        <Suspense fallback={null}>{delivers && <BriefingSchedules />}</Suspense>
-      </div>
-      <ChatForm />
+      {answers ? (
+        <LiveChat above={above} hidden={openItem !== null} scroller={thread} />
+      ) : (
+        <>
+          <div className="side-scroll" ref={thread} hidden={openItem !== null}>
+            {above}
+          </div>
+          <ChatForm />
+        </>
+      )}
     </>
   )
 }

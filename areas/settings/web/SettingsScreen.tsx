@@ -62,6 +62,10 @@ const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
 
+const DatasetPanel = lazyPart(
+  async () => (await import('#areas/leaderboard/web/lends/DatasetPanel.tsx')).DatasetPanel,
+)
+
 const CategoriesPanel = lazyPart(
   async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
 )
@@ -97,6 +101,7 @@ export function SettingsScreen() {
   const delivers = useKept('assistant/briefings')
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
+  const choosesDataset = useKept('leaderboard/source')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -128,6 +133,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
         <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>
+        <Suspense fallback={null}>{choosesDataset && <DatasetPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

@@ -26,8 +26,8 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
   /** An address for what somebody else has would stay empty, and tell that they have it. */
   async function demandOwn(of: Podcast['of']): Promise<void> {
     if (of?.kind === 'programme') await known(of.id)
-    if (of?.kind === 'topic') {
-      await articlesOf(scopeOf(desk), desk.extensions, { kind: 'topic', id: of.id })
+    if (of?.kind === 'topic' || of?.kind === 'hub') {
+      await articlesOf(scopeOf(desk), desk.extensions, { kind: of.kind, id: of.id })
     }
   }
 

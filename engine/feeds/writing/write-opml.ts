@@ -1,4 +1,4 @@
-import { settingNames, type OpmlFeed } from './opml.ts'
+import { settingNames, type OpmlFeed } from '../opml.ts'
 
 /** Names our attributes; the prefix is what readers look for, because few understand namespaces. */
 const NAMESPACE = 'urn:synthwire:opml:1'

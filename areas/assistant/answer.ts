@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { Id, line, list, Reference, RowId, text, Time } from '#core/words.ts'
+
+export const QUESTION_CHARACTERS = 10_000
+const PASSAGE_CHARACTERS = 5000
+const SENTENCE_CHARACTERS = 4000
+const SENTENCES_SHOWN = 8
+const CITATIONS_EACH = 8
+const FIGURES_SHOWN = 20
+const NEAREST_SHOWN = 3
+const OFFERS_SHOWN = 4
+
+/** What a question is about, where the reader asked from something that is open. All of it has to hold. */
+export const QuestionScope = z.object({
+  article: z.optional(RowId),
+  topic: z.optional(Id),
+  folder: z.optional(Id),
+  source: z.optional(Id),
+  hub: z.optional(Id),
+  /** Words that the reader had selected: "this" in the question. */
+  passage: z.optional(text(PASSAGE_CHARACTERS)),
+})
+export type QuestionScope = z.infer<typeof QuestionScope>
+
+/** A question as it is asked; what time it is, the server knows. */
+export const Question = z.object({
+  text: text(
+    QUESTION_CHARACTERS,
+    `A question can have ${QUESTION_CHARACTERS} characters at most. Shorten it.`,
+  ),
+  scope: z.optional(QuestionScope),
+  /** The reader's time zone, as "Europe/Berlin": what "yesterday" means. UTC where it is missing or unknown. */
+  zone: z.optional(line(100)),
+})
+export type Question = z.infer<typeof Question>
+
+/** What is asked for. `anything` is a question or a few words without a question word. */
+export const QuestionKind = z.enum([
+  'who',
+  'when',
+  'where',
+  'how-many',
+  'why',
+  'how',
+  'what',
+  'what-happened',
+  'what-changed',
+  'compare',
+  'list',
+  'is-it-true',
+  'first-reported',
+  'figures-over-time',
+  'anything',
+])
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+/** How the question was understood; shown, so that the reader can tell a misunderstanding. */
+export const Asked = z.object({
+  kind: QuestionKind,
+  /** The time that it names, end exclusive. */
+  from: z.optional(Time),
+  to: z.optional(Time),
+  /** What the answer was looked for in, where that is not everything: a topic, a folder, a source, an article. */
+  within: z.optional(line(500)),
+})
+export type Asked = z.infer<typeof Asked>
+
+/** Where a sentence stands word for word. */
+export const AnswerCitation = z.object({
+  article: RowId,
+  entry: RowId,
+  /** Character offsets into the stored text of the entry (UTF-16 units, end exclusive); into its title where `inTitle`. */
+  start: z.int().check(z.minimum(0)),
+  end: z.int().check(z.minimum(0)),
+  inTitle: z.optional(z.boolean()),
+  outlet: z.string(),
+  /** Title of the entry. */
+  title: z.string(),
+  url: z.nullable(z.string()),
+  publishedAt: Time,
+})
+export type AnswerCitation = z.infer<typeof AnswerCitation>
+
+export const AnswerSentence = z.object({
+  text: text(SENTENCE_CHARACTERS),
+  /** At least one. The first is where `text` stands; others carry the same sentence or say the same. */
+  citations: list(AnswerCitation, CITATIONS_EACH),
+  /** What it stands under: an outlet where two are compared, a day where figures or changes are told. */
+  heading: z.optional(line(500)),
+})
+export type AnswerSentence = z.infer<typeof AnswerSentence>
+
+/** A number that the sources gave, and when. */
+export const AnswerFigure = z.object({
+  at: Time,
+  value: z.number(),
+  /** What is counted, as "people" or "$"; empty where the text names nothing. */
+  unit: line(200),
+  /** Position in `sentences`, from 0. */
+  sentence: z.int().check(z.minimum(0)),
+})
+export type AnswerFigure = z.infer<typeof AnswerFigure>
+
+/** Something that the reader can have done by one press. Nothing of it is done before. */
+export const Offer = z.object({
+  tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
+  /** Exactly what pressing it does, as "Saves the article "Tide at Orrin" to your saved articles." */
+  effect: z.string(),
+  /** What it is done with; what a tool does not need is left out. */
+  articles: z.optional(list(RowId, 10)),
+  source: z.optional(Reference),
+  /** The name of a new topic, or the words of a note. */
+  words: z.optional(text(2000)),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const NearArticle = z.object({ id: RowId, title: z.string() })
+
+export const Answer = z.object({
+  /**
+   * `found`: sentences answer it. `not-found`: nothing that the reader follows does. `offer`: a change was asked for,
+   * which the offers do. `refused`: a change that the assistant cannot make. `unclear`: there is nothing to look for.
+   */
+  kind: z.enum(['found', 'not-found', 'offer', 'refused', 'unclear']),
+  asked: Asked,
+  /** The first line: what was searched and that sentences are of the sources, or why there are none. */
+  intro: z.string(),
+  sentences: list(AnswerSentence, SENTENCES_SHOWN),
+  figures: list(AnswerFigure, FIGURES_SHOWN),
+  /** Where nothing was found, the articles that come nearest; otherwise where to read on. */
+  nearest: list(NearArticle, NEAREST_SHOWN),
+  offers: list(Offer, OFFERS_SHOWN),
+})
+export type Answer = z.infer<typeof Answer>

@@ -1,0 +1,23 @@
+import type { ReadQuestion } from '#engine/answers/read-question.ts'
+
+/** The first line above sentences of the sources. */
+export function introOf(question: ReadQuestion, within: string | undefined): string {
+  const searched = within === undefined ? 'your sources' : `your sources, in ${within}`
+  const said = question.kind === 'is-it-true' ? 'This is what they say about it' : 'Word for word'
+  return `Sentences from ${searched}${timeWords(question)}. ${said}; nothing is written by AI.`
+}
+
+/** The first line where nothing answers. */
+export function findingWords(question: ReadQuestion, within: string | undefined): string {
+  const where = within === undefined ? '' : ` (searched: ${within})`
+  return `Nothing in what you follow answers that${timeWords(question)}${where}.`
+}
+
+function timeWords({ time }: ReadQuestion): string {
+  if (!time.isStrict) return ''
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  if (time.from !== null && time.to !== null)
+    return ` published between ${day(time.from)} and ${day(time.to)}`
+  if (time.from !== null) return ` published since ${day(time.from)}`
+  return time.to === null ? '' : ` published before ${day(time.to)}`
+}

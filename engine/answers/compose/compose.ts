@@ -1,0 +1,156 @@
+import type { ReadQuestion } from '../read-question.ts'
+import { evidenceOf, isOtherYear, LEAST_STRENGTH, strengthOf } from '../ranking/evidence.ts'
+import type { Candidate, Report } from '../ranking/report.ts'
+import { chooseSentences, type Chosen } from './choose-sentences.ts'
+import { figuresTold } from './figures-told.ts'
+import { firstReports } from './first-reports.ts'
+import { newSince } from './new-since.ts'
+
+export interface Material {
+  /** The best sentences, best first. */
+  ranked: readonly Candidate[]
+  weights: readonly number[]
+  /** Sentences that came into an entry later. */
+  changed: readonly { sentence: Candidate; at: number }[]
+  /** What the reader calls the outlet of a report. */
+  nameOf: (report: Report) => string
+  /** How many sources were named; null where all are asked. */
+  sources: number | null
+}
+
+export interface Composed {
+  /** None where nothing answers. */
+  sentences: Chosen[]
+  figures: { at: string; value: number; unit: string; sentence: number }[]
+}
+
+const NOTHING: Composed = { sentences: [], figures: [] }
+const MOST: Partial<Record<ReadQuestion['kind'], number>> = {
+  'what-happened': 4,
+  'what-changed': 6,
+  list: 6,
+  why: 3,
+  how: 3,
+  anything: 3,
+}
+const USUALLY = 2
+const COMPARED_EACH = 2
+const COMPARED_OUTLETS = 3
+/** How much less than the best a further sentence may fit. */
+const NEAR_BEST = 0.86
+/** The same for another article of a list. */
+const LISTED = 0.8
+const DAY_MS = 86_400_000
+
+/** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
+export function composeAnswer(question: ReadQuestion, material: Material): Composed {
+  const { ranked, weights } = material
+  const [best] = ranked
+  if (!best) return NOTHING
+  const strength = (one: Candidate) => strengthOf(evidenceOf(question, one, weights))
+  const isBroad = question.terms.length === 0
+  if (isOtherYear(question, best)) return NOTHING
+  if (!isBroad && strength(best) < LEAST_STRENGTH) return NOTHING
+  const near = ranked.filter(({ score }) => score >= best.score * NEAR_BEST)
+  const most = MOST[question.kind] ?? USUALLY
+  switch (question.kind) {
+    case 'first-reported':
+      return { ...NOTHING, sentences: firstReports(ranked, material.nameOf) }
+    case 'compare':
+      return { ...NOTHING, sentences: compared(ranked, material) }
+    case 'what-changed':
+      return { ...NOTHING, sentences: changedSince(question, material, most) }
+    case 'figures-over-time':
+      return figures(question, ranked) ?? { ...NOTHING, sentences: chooseSentences(near, USUALLY) }
+    case 'list':
+      return { ...NOTHING, sentences: onePerArticle(ranked, isBroad, best, most) }
+    case 'what-happened':
+      return {
+        ...NOTHING,
+        sentences: isBroad
+          ? onePerArticle(ranked, isBroad, best, most)
+          : chooseSentences(sameEvent(near, best), most),
+      }
+    default:
+      return { ...NOTHING, sentences: chooseSentences(near, most) }
+  }
+}
+
+function sameEvent(near: readonly Candidate[], best: Candidate): Candidate[] {
+  return near.filter(({ report }) => report.article === best.report.article)
+}
+
+function onePerArticle(
+  ranked: readonly Candidate[],
+  isBroad: boolean,
+  best: Candidate,
+  most: number,
+): Chosen[] {
+  const seen = new Set<number>()
+  const firsts = ranked.filter(({ report, score }) => {
+    if (seen.has(report.article) || (!isBroad && score < best.score * LISTED)) return false
+    seen.add(report.article)
+    return true
+  })
+  return chooseSentences(firsts, most)
+}
+
+/** What each of the sources that are compared says, or where none is named, each outlet of the best article. */
+function compared(ranked: readonly Candidate[], { nameOf, sources }: Material): Chosen[] {
+  const [best] = ranked
+  const isAsked = (one: Candidate) =>
+    sources !== null || one.report.article === best?.report.article
+  const byOutlet = new Map<string, Candidate[]>()
+  for (const one of ranked.filter((each) => isAsked(each) && !each.inTitle)) {
+    byOutlet.set(one.report.source, [...(byOutlet.get(one.report.source) ?? []), one])
+  }
+  return [...byOutlet.values()]
+    .slice(0, Math.max(2, Math.min(COMPARED_OUTLETS, sources ?? COMPARED_OUTLETS)))
+    .flatMap((own) =>
+      chooseSentences(own, COMPARED_EACH).map((chosen) => ({
+        ...chosen,
+        heading: nameOf(chosen.sentence.report),
+      })),
+    )
+}
+
+/** What publishers changed, and what was told for the first time, since the moment that is asked for. */
+function changedSince(question: ReadQuestion, material: Material, most: number): Chosen[] {
+  const { ranked, changed, nameOf } = material
+  const [best] = ranked
+  const isOfEvent = ({ report, score }: Candidate) =>
+    report.article === best!.report.article || score >= best!.score * NEAR_BEST
+  const newest = Math.max(...ranked.filter(isOfEvent).map(({ report }) => report.publishedAt))
+  const since = question.time.from ?? newest - DAY_MS / 4
+  const edited = chooseSentences(
+    changed.filter(({ sentence }) => isOfEvent(sentence)).map(({ sentence }) => sentence),
+    2,
+  ).map((chosen) => ({ ...chosen, heading: `Changed by ${nameOf(chosen.sentence.report)}` }))
+  const fresh = newSince(ranked.filter(isOfEvent), since).toSorted(
+    (a, b) => b.report.publishedAt - a.report.publishedAt || b.score - a.score,
+  )
+  const known = new Set(edited.map(({ sentence }) => sentence))
+  const told = chooseSentences(
+    fresh.filter((one) => !known.has(one)),
+    most - edited.length,
+  )
+  return [...told, ...edited]
+}
+
+function figures(question: ReadQuestion, ranked: readonly Candidate[]): Composed | null {
+  const told = figuresTold(ranked, question.wanted)
+  if (told.length < 2) return null
+  return {
+    sentences: told.map(({ sentence }) => ({
+      sentence,
+      same: [],
+      heading: new Date(sentence.report.publishedAt).toISOString().slice(0, 10),
+    })),
+    figures: told.map(({ figure, unit, sentence }, nth) => ({
+      at: new Date(sentence.report.publishedAt).toISOString(),
+      value: figure.value,
+      unit,
+      sentence: nth,
+    })),
+  }
+}

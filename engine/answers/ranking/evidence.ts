@@ -1,0 +1,126 @@
+import { fatesIn } from '../../claims/fates.ts'
+import type { ReadQuestion } from '../read-question.ts'
+import type { Candidate } from './report.ts'
+
+/** What speaks for a sentence being an answer; all from 0 to 1. */
+export interface Evidence {
+  own: number
+  coverage: number
+  holds: number
+  /** 1 where a number is asked for with what it counts or measures, and the sentence has just that. */
+  isTyped: number
+  /** Share of the names of the question, by how much they say, that no report of the event holds. */
+  lostNames: number
+  /** 1 where some name is not held. */
+  isNameLost: number
+  /** How many words are lost, of two at most, that ask for something of their own, such as "salary". */
+  lostTelling: number
+  /** Share of the other words, by how much they say. */
+  lostWords: number
+  /** 1 where it is asked what happened to somebody, as who died, and the report tells of nothing of the kind. */
+  lostFate: number
+}
+
+/** Below this, the best that was found is no answer. */
+export const LEAST_STRENGTH = 0.38
+
+export function evidenceOf(
+  { terms, text, language, wanted }: ReadQuestion,
+  { own, coverage, holds, missing, report }: Candidate,
+  weights: readonly number[],
+): Evidence {
+  const lost = new Set(missing)
+  const all = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const share = (isOne: (term: (typeof terms)[number]) => boolean) =>
+    terms.reduce((sum, term, at) => sum + (lost.has(at) && isOne(term) ? weights[at]! : 0), 0) / all
+  const isTranslated = report.language !== null && report.language !== language
+  const lostWords = share(({ isName, number }) => !isName && number === null)
+  const telling = missing.filter((at) => {
+    const { isName, number, word } = terms[at]!
+    return !isName && number === null && !LIGHT.has(word.toLowerCase())
+  })
+  return {
+    own,
+    coverage,
+    holds,
+    isTyped: wanted.measure !== null || wanted.counted.length > 0 ? Number(holds >= 0.8) : 0,
+    lostNames: share(({ isName }) => isName),
+    isNameLost: missing.some((at) => terms[at]!.isName) ? 1 : 0,
+    lostTelling:
+      (Math.min(telling.length, MOST_TELLING) / MOST_TELLING) * (isTranslated ? TRANSLATED : 1),
+    lostWords: isTranslated ? lostWords * TRANSLATED : lostWords,
+    lostFate: isFateLost(text, language, report) ? 1 : 0,
+  }
+}
+
+const MOST_TELLING = 2
+/** Words of questions that an answer need not repeat. */
+const LIGHT = new Set(
+  `people person persons call called work try tried trying supposed again find found place wrong keep kept old third big great
+  have had need used use run runs going way part total whole currently started begin
+  menschen leute person bekommen alten neue viel läuft gehen macht personnes gens grand nouveau faire gente personas hacer persone fare`
+    .trim()
+    .split(/\s+/),
+)
+
+/** What is said in another language is said in other words. */
+const TRANSLATED = 0.3
+/** Of years that are asked for, one is told or was when it was told; else it is another year's. */
+export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
+  const told = new Date(report.publishedAt).getUTCFullYear()
+  return missing.some((at) => {
+    const number = terms[at]?.number ?? ''
+    return /^(?:1[89]|20)\d\d$/u.test(number) && Number(number) !== told
+  })
+}
+
+const READ_CHARACTERS = 2000
+
+function isFateLost(
+  question: string,
+  asked: string,
+  { title, text }: Candidate['report'],
+): boolean {
+  const read = question.slice(0, READ_CHARACTERS)
+  // An article in German, and no fate.
+  const fates = fatesAsked(
+    asked === 'de' ? read.replaceAll(/(?<!\p{L})[Dd]ie[s]?(?!\p{L})/gu, '') : read,
+  )
+  if (fates.size === 0) return false
+  const told = fatesAsked(`${title}. ${text.slice(0, READ_CHARACTERS)}`)
+  return ![...fates].some((fate) => told.has(fate))
+}
+
+function fatesAsked(text: string): Set<string> {
+  const fates = new Set(fatesIn(text).flatMap(({ fate }) => (FATES_HELD.has(fate) ? [fate] : [])))
+  if (DROWNED.test(text)) fates.add('dead')
+  return fates
+}
+
+/** The others are told in many words: who was lifted from a raft was rescued. */
+const FATES_HELD = new Set(['dead', 'injured', 'missing', 'arrested'])
+const DROWNED =
+  /(?<!\p{L})(?:drown(?:ed|ing)?|ertrunken|noyée?s?|ahogad[oa]s?|annegat[ie])(?!\p{L})/iu
+
+/** Fitted to the tuning half of the questions with known answers (`npm run questions`), by logistic regression. */
+const BIAS = -1.55
+const WEIGHTS: Evidence = {
+  own: 1.04,
+  coverage: 2.34,
+  holds: 0.67,
+  isTyped: 2.06,
+  lostNames: -1.74,
+  isNameLost: -2.74,
+  lostTelling: -5.07,
+  lostWords: -1.79,
+  lostFate: -1.66,
+}
+
+/** How likely it is that a sentence answers, 0 to 1. */
+export function strengthOf(evidence: Evidence): number {
+  const sum = Object.entries(WEIGHTS).reduce(
+    (all, [name, weight]) => all + weight * evidence[name as keyof Evidence],
+    BIAS,
+  )
+  return 1 / (1 + Math.exp(-sum))
+}

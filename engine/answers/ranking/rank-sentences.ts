@@ -1,0 +1,228 @@
+import { nothingKnown } from '../../names/learnt-names.ts'
+import type { KnownNames } from '../../names/name-part.ts'
+import { sentences } from '../../words/sentences.ts'
+import { words } from '../../words/terms.ts'
+import type { ReadQuestion } from '../read-question.ts'
+import type { Candidate, Report } from './report.ts'
+import { holdsWanted } from './sentence-holds.ts'
+import { stemsOf, termMatcher, type TermMatcher } from './term-matches.ts'
+
+/** Of a report so much is read; what stands further down is rarely what somebody asks. */
+const READ_CHARACTERS = 6000
+const READ_SENTENCES = 60
+/** Of so many of the best, it is looked at what they hold. */
+const LOOKED_INTO = 60
+const SHORTEST = 12
+const LONGEST = 700
+
+/** What a word of the question counts where only this holds it. */
+const IN_TITLE = 0.85
+const BESIDE = 0.75
+const ELSEWHERE = 0.5
+/** The same where only another report of the event holds it. */
+const IN_ARTICLE = 0.4
+/** Of a name in several words, one stands for all: "Ms. Renn" for "Ilva Renn". */
+const PART_OF_NAME = 0.8
+/** Once the title names it, the sentences of a report speak of it without its name. */
+const NAMED_BY_TITLE = 0.75
+
+const WEIGHT = {
+  own: 0.34,
+  coverage: 0.4,
+  holds: 0.3,
+  fit: 0.12,
+  lead: 0.04,
+  voices: 0.03,
+  newest: 0.05,
+}
+/** A title says the same as its text in fewer words: it answers where nothing else does. */
+const TITLE_COST = 0.06
+const PROMOTION =
+  /(?:appeared first on|sign up|subscribe|newsletter|click here|read more|read all)/iu
+const PROMOTION_COST = 0.25
+
+export interface Ranking {
+  /** How much each term of the question says, in the order of its terms. */
+  weights: readonly number[]
+  known?: KnownNames
+}
+
+/** The sentences of reports, those first that answer best. */
+export function rankSentences(
+  question: ReadQuestion,
+  reports: readonly Report[],
+  { weights, known = nothingKnown }: Ranking,
+): Candidate[] {
+  const matchers = new Map<string, TermMatcher>()
+  const matcherOf = (spoken: string | null) => {
+    const key = spoken ?? ''
+    const found =
+      matchers.get(key) ?? termMatcher(question.terms, { asked: question.language, spoken })
+    matchers.set(key, found)
+    return found
+  }
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  const weighed = (matches: readonly number[]) =>
+    matches.reduce((sum, match, at) => sum + match * weights[at]!, 0) / total
+  const read = reports.map((report) => readPieces(report, matcherOf(report.language)))
+  const inArticles = new Map<number, number[]>()
+  read.forEach(({ anywhere }, at) => {
+    const { article } = reports[at]!
+    const known = inArticles.get(article)
+    inArticles.set(
+      article,
+      known ? known.map((one, term) => Math.max(one, anywhere[term]!)) : anywhere,
+    )
+  })
+  const nameMates = matesOf(question.terms)
+  const isName = question.terms.map((term) => term.isName)
+  const all = read.flatMap((one, at) =>
+    candidatesOf(reports[at]!, one, {
+      inArticle: inArticles.get(reports[at]!.article)!,
+      nameMates,
+      isName,
+      weighed,
+    }),
+  )
+  const best = all.toSorted((a, b) => plainScore(b) - plainScore(a)).slice(0, LOOKED_INTO)
+  const namedInQuestion = new Set(words(question.text.slice(0, 2000).toLowerCase(), null))
+  for (const one of best) {
+    const asked = { wanted: question.wanted, namedInQuestion, known }
+    one.holds = holdsWanted(one.text, one.report.language, asked)
+    one.score = plainScore(one) + WEIGHT.holds * one.holds
+  }
+  addVoices(best)
+  if (question.wanted.holds === 'number') preferNewest(best)
+  return best.toSorted((a, b) => b.score - a.score || b.report.publishedAt - a.report.publishedAt)
+}
+
+function plainScore({ own, coverage, report, nth, inTitle, text }: Candidate): number {
+  return (
+    WEIGHT.own * own +
+    WEIGHT.coverage * coverage +
+    WEIGHT.fit * report.fit +
+    (nth <= 1 ? WEIGHT.lead : 0) -
+    (inTitle ? TITLE_COST : 0) -
+    (PROMOTION.test(text) ? PROMOTION_COST : 0)
+  )
+}
+
+interface Piece {
+  text: string
+  start: number
+  end: number
+  inTitle: boolean
+  stems: Set<string>
+  /** How well it holds each word of the question. */
+  matches: number[]
+}
+
+interface ReadReport {
+  pieces: Piece[]
+  /** How well any piece holds each word. */
+  anywhere: number[]
+}
+
+/** The sentences of a report, and behind them its title. */
+function readPieces({ title, text, language }: Report, matcher: TermMatcher): ReadReport {
+  const inBody = sentences(text.slice(0, READ_CHARACTERS))
+    .filter((sentence) => sentence.text.length >= SHORTEST && sentence.text.length <= LONGEST)
+    .slice(0, READ_SENTENCES)
+    .map((sentence) => ({ ...sentence, inTitle: false }))
+  const ofTitle = title.trim()
+  const start = title.indexOf(ofTitle)
+  const headline = { text: ofTitle, start, end: start + ofTitle.length, inTitle: true }
+  const pieces = [...inBody, ...(ofTitle === '' ? [] : [headline])].map((piece) => {
+    const stems = stemsOf(piece.text, language)
+    return { ...piece, stems, matches: matcher.match(stems) }
+  })
+  const anywhere = matcher
+    .match(new Set())
+    .map((_, term) => Math.max(0, ...pieces.map(({ matches }) => matches[term]!)))
+  return { pieces, anywhere }
+}
+
+/** For each word of a question that is part of a name, the others of that name. */
+function matesOf(terms: ReadQuestion['terms']): number[][] {
+  return terms.map(({ isName, at }, nth) => {
+    if (!isName) return []
+    const beside = [nth - 1, nth + 1]
+    return beside.filter((other) => {
+      const mate = terms[other]
+      return mate !== undefined && mate.isName && Math.abs(mate.at - at) === 1
+    })
+  })
+}
+
+interface Around {
+  inArticle: readonly number[]
+  nameMates: readonly number[][]
+  isName: readonly boolean[]
+  weighed: (matches: readonly number[]) => number
+}
+
+function candidatesOf(
+  report: Report,
+  { pieces, anywhere }: ReadReport,
+  { inArticle, nameMates, isName, weighed }: Around,
+): Candidate[] {
+  const missing = inArticle.flatMap((match, term) => (match === 0 ? [term] : []))
+  const titleMatches = pieces.at(-1)?.inTitle ? pieces.at(-1)!.matches : []
+  return pieces.map(({ matches: written, ...piece }, nth): Candidate => {
+    const matches = written.map((match, term) => {
+      const mate = Math.max(0, ...nameMates[term]!.map((other) => written[other]!))
+      return inArticle[term]! > 0 ? Math.max(match, PART_OF_NAME * mate) : match
+    })
+    const [before, behind] = piece.inTitle ? [] : [pieces[nth - 1], pieces[nth + 1]]
+    const around = matches.map((match, term) =>
+      Math.max(
+        match,
+        IN_TITLE * (titleMatches[term] ?? 0),
+        BESIDE * (before?.matches[term] ?? 0),
+        BESIDE * (behind && !behind.inTitle ? behind.matches[term]! : 0),
+        ELSEWHERE * anywhere[term]!,
+        IN_ARTICLE * inArticle[term]!,
+      ),
+    )
+    const place = piece.inTitle ? 0 : nth
+    const ofSubject = matches.map((match, term) =>
+      isName[term] ? Math.max(match, NAMED_BY_TITLE * (titleMatches[term] ?? 0)) : match,
+    )
+    const [own, coverage] = [weighed(ofSubject), weighed(around)]
+    return { ...piece, report, nth: place, own, coverage, holds: 0, score: 0, missing }
+  })
+}
+
+/** A count is revised while an event goes on: the newest report knows best. */
+function preferNewest(best: readonly Candidate[]): void {
+  const times = best.map(({ report }) => report.publishedAt)
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  if (first === last) return
+  for (const one of best)
+    one.score += (WEIGHT.newest * (one.report.publishedAt - first)) / (last - first)
+}
+
+const MOST_VOICES = 2
+const SAME_WORDS = 0.5
+
+/** What several outlets say in their own reports counts more. */
+function addVoices(best: Candidate[]): void {
+  for (const one of best) {
+    const voices = new Set(
+      best
+        .filter(({ report, stems }) => {
+          return report.source !== one.report.source && likeness(stems, one.stems) >= SAME_WORDS
+        })
+        .map(({ report }) => report.source),
+    )
+    one.score += WEIGHT.voices * Math.min(MOST_VOICES, voices.size)
+  }
+}
+
+/** How alike two sentences are by their stems (Dice), 0 to 1. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0
+  let shared = 0
+  for (const stem of a) if (b.has(stem)) shared++
+  return (2 * shared) / (a.size + b.size)
+}

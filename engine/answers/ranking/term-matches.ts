@@ -1,0 +1,72 @@
+import { spelledNumber } from '../../words/number-words.ts'
+import { stems, words } from '../../words/terms.ts'
+import type { Term } from '../reading/question-terms.ts'
+import { alikeTo, formsOf } from '../reading/word-forms.ts'
+
+/** What a word counts that is another form of the one asked for, or one that is used for it. */
+const OTHER_FORM = 0.95
+const ALIKE = 0.65
+/** A part of a compound, such as "Brücke" of "Moorbrücke". */
+const PART = 0.7
+const LEAST_PART = 5
+const COMPOUNDS = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi'])
+
+/** How well texts of one language hold the words of a question. */
+export interface TermMatcher {
+  /** Of a text's stems, for each term, 0 to 1. */
+  match(inText: ReadonlySet<string>): number[]
+}
+
+export function termMatcher(
+  terms: readonly Term[],
+  { asked, spoken }: { asked: string; spoken: string | null },
+): TermMatcher {
+  const language = spoken ?? 'en'
+  const readers = terms.map((term) => readerOf(term, asked, language))
+  return { match: (inText) => readers.map((reader) => reader(inText)) }
+}
+
+function readerOf(
+  { word, number }: Term,
+  asked: string,
+  language: string,
+): (inText: ReadonlySet<string>) => number {
+  if (number !== null) {
+    const digits = number.toLowerCase()
+    return (inText) => (inText.has(digits) || inText.has(`#${digits}`) ? 1 : 0)
+  }
+  const exact = new Set([...stems(word, language), ...stems(word, asked), ...stems(word, null)])
+  const forms = new Set([...exact].flatMap((stem) => [...formsOf(stem)]))
+  const alike = new Set([...exact].flatMap((stem) => [...alikeTo(stem)]))
+  const parts = COMPOUNDS.has(language)
+    ? [...exact].filter((stem) => stem.length >= LEAST_PART)
+    : []
+  return (inText) => {
+    if (hasAny(inText, exact)) return 1
+    if (hasAny(inText, forms)) return OTHER_FORM
+    for (const part of parts) {
+      for (const stem of inText)
+        if (stem.length > part.length && (stem.startsWith(part) || stem.endsWith(part))) return PART
+    }
+    return hasAny(inText, alike) ? ALIKE : 0
+  }
+}
+
+function hasAny(inText: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  for (const stem of wanted) if (inText.has(stem)) return true
+  return false
+}
+
+/** The stems of a text, with the numbers that are written out in digits, too. */
+export function stemsOf(text: string, language: string | null): Set<string> {
+  const found = new Set(stems(text, language))
+  for (const word of words(text.toLowerCase(), language)) {
+    if (/^\p{Nd}/u.test(word)) {
+      found.add(word)
+      continue
+    }
+    const number = spelledNumber(word, language ?? 'en')
+    if (number !== null) found.add(`#${number}`)
+  }
+  return found
+}

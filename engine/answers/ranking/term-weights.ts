@@ -1,0 +1,47 @@
+import type { Term } from '../read-question.ts'
+import type { Report } from './report.ts'
+import { stemsOf, termMatcher } from './term-matches.ts'
+
+const LEAST = 0.35
+/** A word that nothing holds may be another word for what is there; a name may not. */
+const UNKNOWN_WORD = 0.45
+/** Another name or number is another question. */
+const NAME = 1.35
+
+/** How much each word of a question says: the rarer, the more. `found`: articles that hold it, of `total`. */
+export function termWeights(
+  terms: readonly Term[],
+  { found, total }: { found: readonly number[]; total: number },
+  isInReports: readonly boolean[],
+): number[] {
+  const most = Math.log(1 + total)
+  return terms.map(({ isName, number }, at) => {
+    const count = found[at] ?? 0
+    const rare = Math.max(LEAST, Math.log((total + 1) / (count + 0.5)) / Math.max(1, most))
+    const isSpecial = isName || number !== null
+    if (count === 0 && !isInReports[at] && !isSpecial) return UNKNOWN_WORD
+    return Math.min(1, rare) * (isSpecial ? NAME : 1)
+  })
+}
+
+/** For each word of a question, whether any of the reports holds it. */
+export function wordsInReports(
+  terms: readonly Term[],
+  reports: readonly Report[],
+  asked: string,
+): boolean[] {
+  const held = terms.map(() => false)
+  const matchers = new Map<string | null, ReturnType<typeof termMatcher>>()
+  for (const { title, text, language } of reports) {
+    const matcher = matchers.get(language) ?? termMatcher(terms, { asked, spoken: language })
+    matchers.set(language, matcher)
+    matcher
+      .match(stemsOf(`${title}\n${text.slice(0, READ_CHARACTERS)}`, language))
+      .forEach((match, at) => {
+        if (match > 0) held[at] = true
+      })
+  }
+  return held
+}
+
+const READ_CHARACTERS = 2500

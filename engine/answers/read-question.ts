@@ -1,0 +1,55 @@
+import { kindOf, type Kind } from './reading/question-kinds.ts'
+import { questionLanguage } from './reading/question-language.ts'
+import { termsOf, type Term } from './reading/question-terms.ts'
+import { readTime, type TimeAsked } from './reading/question-time.ts'
+import { requestIn, type Request } from './reading/requests.ts'
+import { tokensOf, type Token } from './reading/tokens.ts'
+import { wantedBy, type Wanted } from './reading/wanted.ts'
+import { knownZone } from './reading/zoned-days.ts'
+
+export interface ReadQuestion {
+  text: string
+  kind: Kind
+  language: string
+  time: TimeAsked
+  /** What the words of an answer should be. */
+  terms: Term[]
+  /** What an answer has to hold. */
+  wanted: Wanted
+  /** What is asked to be done, instead of answered. */
+  request: Request | null
+}
+
+/** What a question asks, in any of five languages. Takes time in proportion to its length, whatever it holds. */
+export function readQuestion(
+  text: string,
+  { now, zone }: { now: number; zone?: string | undefined },
+): ReadQuestion {
+  const tokens = tokensOf(text)
+  const language = questionLanguage(text, tokens)
+  const found = requestIn(tokens)
+  const { kind, phrases } = kindOf(tokens, language)
+  const time = readTime(text, tokens, { now, zone: knownZone(zone), language })
+  const asking = new Set(phrases.flatMap(({ from, to }) => range(from, to)))
+  const skipped = new Set([...asking, ...time.tokens, ...(found?.tokens ?? [])])
+  return {
+    text,
+    kind,
+    language,
+    time,
+    terms: termsOf(tokens, { language, skipped }),
+    wanted: wantedBy(kind, tokens, phrases, language),
+    request: found?.request ?? null,
+  }
+}
+
+/** Whether the question, or words that were selected, say anything to look for. */
+export function isEmpty({ terms, time }: ReadQuestion): boolean {
+  return terms.length === 0 && time.from === null && time.to === null
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at)
+}
+
+export type { Kind, Request, Term, Token, Wanted }

@@ -1,0 +1,24 @@
+import { languagesOfWord } from '../../words/function-words.ts'
+import { languageOfScript } from '../../words/language.ts'
+import { askedIn } from './question-kinds.ts'
+import type { Token } from './tokens.ts'
+
+/** Question words count more than the small words that languages share. */
+const ASKING = 2
+const READ = 200
+
+/** The language of a question; it has too few words for what tells the language of a text. */
+export function questionLanguage(text: string, tokens: readonly Token[]): string {
+  const byScript = languageOfScript(text.slice(0, 1000))
+  if (byScript !== null) return byScript
+  const counts = new Map<string, number>()
+  const add = (language: string, much: number) =>
+    counts.set(language, (counts.get(language) ?? 0) + much)
+  for (const { lower } of tokens.slice(0, READ)) {
+    const asking = askedIn.get(lower)
+    if (asking !== undefined) add(asking, ASKING)
+    for (const language of languagesOfWord.get(lower) ?? []) add(language, 1)
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] === 'en' ? -1 : 1))
+  return best?.[0] ?? 'en'
+}

@@ -1,0 +1,72 @@
+import { languageWords } from '../../words/language-words.ts'
+import { spelledNumber } from '../../words/number-words.ts'
+import { stems } from '../../words/terms.ts'
+import type { Token } from './tokens.ts'
+
+/** A word of a question that an answer should hold. */
+export interface Term {
+  /** As it is written. */
+  word: string
+  /** A name, to all appearance: another name is another question. */
+  isName: boolean
+  /** A number in digits, which has to be the same one; null for a word. */
+  number: string | null
+  /** Place among the words of the question. */
+  at: number
+}
+
+/** More words than this narrow nothing down, and cost time. */
+export const TERMS_READ = 16
+
+/** What people put around a question. */
+const AROUND = new Set(
+  `please tell me know does do did say says said report reported reports reporting news article articles source sources
+  story stories exactly currently actually just now far according happen happened happening mean happens
+  anyone anybody someone somebody thing things latest recent recently update updates information details info
+  name named called get got getting many much lot kind sort type way ways going
+  bitte sag mir gibt artikel nachrichten quelle quellen laut berichtet meldet
+  s'il plaît dites dis-moi article articles actualités selon
+  por favor dime noticias artículo según per favore dimmi notizie articolo secondo`
+    .trim()
+    .split(/\s+/),
+)
+/** Common in questions, and in no list of stop words of English. */
+const SMALL = new Set(
+  `the of to and in a is it you that he was for on are with as his they be at this from have or by had but what some
+  we can out other were all your when up use how said an each she which do their if will about then them these so her would
+  like him into has two more go no could my than been who its now did get may s t re ve ll d m`
+    .trim()
+    .split(/\s+/),
+)
+
+/** The words that carry a question, those that say most first to come where there are too many. */
+export function termsOf(
+  tokens: readonly Token[],
+  { language, skipped }: { language: string; skipped: ReadonlySet<number> },
+): Term[] {
+  const { isStopWord } = languageWords(language)
+  const areNouns = language === 'de'
+  const seen = new Set<string>()
+  const found: Term[] = []
+  tokens.forEach(({ lower, written, isFirst }, at) => {
+    if (skipped.has(at) || seen.has(lower)) return
+    const isNumber = /^\p{Nd}/u.test(lower)
+    const isCapital = /^\p{Lu}/u.test(written)
+    const isAcronym = /^\p{Lu}{2,}$/u.test(written)
+    const isSmall = SMALL.has(lower) || AROUND.has(lower) || isStopWord(lower)
+    if (!isNumber && !isAcronym && (isSmall || stems(lower, language).length === 0)) return
+    if (!isNumber && lower.length < 2) return
+    seen.add(lower)
+    const isName = isCapital && !isFirst && !areNouns && !isNumber
+    const spelled = isNumber ? null : spelledNumber(lower, language)
+    const number = isNumber ? lower : spelled === null ? null : String(spelled)
+    found.push({ word: written, isName, number, at })
+  })
+  if (found.length <= TERMS_READ) return found
+  const weight = ({ isName, number, word }: Term) =>
+    (isName ? 20 : 0) + (number === null ? 0 : 10) + Math.min(word.length, 15)
+  return found
+    .toSorted((a, b) => weight(b) - weight(a) || a.at - b.at)
+    .slice(0, TERMS_READ)
+    .toSorted((a, b) => a.at - b.at)
+}

@@ -1,0 +1,86 @@
+/** A word of a question: as it is written, and as it is compared. */
+export interface Token {
+  written: string
+  lower: string
+  start: number
+  end: number
+  /** Opens a sentence of the question, where a capital says nothing. */
+  isFirst: boolean
+}
+
+/** What is read of a question; one that says more says it in the beginning, or not at all. */
+export const READ_TOKENS = 2000
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+/** Elided words stand for themselves: "qu'est-ce", "what's", "l'eau". */
+const ELIDED = /^(?:l|d|j|m|n|s|t|c|qu|dell|all|nell|dall|un|quand|lorsqu)['’]/u
+const SENTENCE_END = /[.!?;:\n]/
+
+export function tokensOf(text: string): Token[] {
+  const found: Token[] = []
+  let last = 0
+  for (const match of text.matchAll(WORD)) {
+    if (found.length >= READ_TOKENS) break
+    const isFirst = found.length === 0 || SENTENCE_END.test(text.slice(last, match.index))
+    last = match.index + match[0].length
+    let start = match.index
+    let written = match[0]
+    const elided = ELIDED.exec(written.toLowerCase())?.[0]
+    if (elided !== undefined && elided.length < written.length) {
+      const end = start + elided.length
+      found.push({ ...wordAt(written.slice(0, elided.length - 1), start, end), isFirst })
+      written = written.slice(elided.length)
+      start = end
+      found.push({ ...wordAt(written, start, last), isFirst: false })
+      continue
+    }
+    const short = /['’](?:s|re|d|ve|ll)$/u.exec(written.toLowerCase())?.[0]
+    const bare = short === undefined ? written : written.slice(0, -short.length)
+    found.push({ ...wordAt(bare, start, last), isFirst })
+  }
+  return found
+}
+
+function wordAt(written: string, start: number, end: number): Omit<Token, 'isFirst'> {
+  return { written, lower: written.toLowerCase().replaceAll('’', "'"), start, end }
+}
+
+/** Phrases of several words by their first one, each with what it means. */
+export type Phrases<Meaning> = Map<string, { rest: string[]; meaning: Meaning }[]>
+
+/** `lists`: phrases divided by "|", under what they mean. The longest that fits is the one that is read. */
+export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<Meaning> {
+  const found: Phrases<Meaning> = new Map()
+  for (const [meaning, list] of lists) {
+    for (const phrase of list.split('|')) {
+      const [first = '', ...rest] = phrase.trim().split(/\s+/)
+      found.set(first, [...(found.get(first) ?? []), { rest, meaning }])
+    }
+  }
+  for (const all of found.values()) all.sort((a, b) => b.rest.length - a.rest.length)
+  return found
+}
+
+export interface FoundPhrase<Meaning> {
+  meaning: Meaning
+  /** Of its first token, and of the first one behind it. */
+  from: number
+  to: number
+}
+
+export function findPhrases<Meaning>(
+  tokens: readonly Token[],
+  known: Phrases<Meaning>,
+): FoundPhrase<Meaning>[] {
+  const found: FoundPhrase<Meaning>[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    const fits = known
+      .get(tokens[from]!.lower)
+      ?.find(({ rest }) => rest.every((word, at) => tokens[from + 1 + at]?.lower === word))
+    if (!fits) continue
+    const to = from + 1 + fits.rest.length
+    found.push({ meaning: fits.meaning, from, to })
+    from = to - 1
+  }
+  return found
+}

@@ -1,0 +1,142 @@
+import { stems } from '../../words/terms.ts'
+
+/** Forms that no stemmer brings together. */
+const IRREGULAR = `
+  sink sank sunk|rise rose risen|fall fell fallen|win won|lose lost|buy bought|sell sold|find found|build built|
+  break broke broken|speak spoke spoken|begin began begun start started|die died dead death deaths|kill killed killing|
+  choose chose chosen|steal stole stolen|shoot shot|strike struck|lead led|leave left|lend lent|spend spent|
+  hold held|meet met|pay paid|send sent|teach taught|think thought|catch caught|bring brought|fight fought|
+  hide hid hidden|drive drove driven|fly flew flown flight|write wrote written|eat ate eaten|drink drank drunk|
+  wear wore worn|swim swam swum|run ran|grow grew grown growth|throw threw thrown|know knew known|draw drew drawn|
+  hurt injured injure injury injuries wounded|feed fed|beat beaten defeat defeated|withdraw withdrew withdrawn|
+  ban banned bans prohibit forbid forbidden|resign resigned resignation|elect elected election|lay laid|
+  shrink shrank shrunk|freeze froze frozen|forget forgot forgotten|hear heard|sue sued lawsuit suing|
+  marry married marriage wedding|tell told|sing sang sung|man men|woman women|child children kid kids|
+  person people|life lives|wife wives|mouse mice|foot feet`
+
+/** Words that news uses for one another. What is found by them counts less than the word itself. */
+const ALIKE = `
+  quake earthquake tremor|blaze fire wildfire burning|vessel ship boat ferry|car vehicle automobile|van vehicle truck|
+  price cost costs worth|rate interest|purchase buy acquire acquisition takeover bought acquired|
+  boss chief head ceo leader director|founder founded started creator|doctor physician|drug medicine medication|
+  hospital clinic|teen teenager youngster|pupil student schoolchildren class pupils|police officers cops|
+  jail prison imprisoned|film movie|football soccer|award prize|crash collision collided|probe investigation inquiry spacecraft|
+  vote ballot poll election voted|victory win won|turnout voters|staff employees workers jobs employ|
+  employee worker employees jobs|town village city municipality|mobile phone telephone cellular|outage failure down failed|
+  illness sick ill poisoning|ill sick fallen|patient patients|raise increase lift hike raised increased|
+  reduce cut lower decrease reduced lowered|stop halt suspend suspended stopped closed|close shut closed closure shutdown|
+  reopen open opened rouvert|delay postpone postponed delayed|cancel canceled cancelled scrapped|
+  damage losses damaged destroyed|destroy destroyed wrecked damage|rescue saved rescued evacuated|
+  passenger aboard passengers|crew sailors|launch release released launched|
+  launch flight|show reveal revealed showed|say said told announced|announce announced announces|
+  money funding crowns dollars|salary wage pay wages|rent rents housing|jobs work employment|
+  attack strike assault raid struck|bomb bombing explosion blast|explosion blast exploded|border frontier|
+  president leader|deputy vice|charge accused charged indicted|verdict convicted guilty ruling|
+  court judge ruling tribunal|law legislation bill|rule ruled decision|agreement deal accord pact treaty|
+  share stock shares stocks|profit earnings|loss losses|quit resign leaving depart step|
+  replace successor succeed replaces replaced|oldest old age|young youngest age|age aged old|
+  big large size|long length kilometers duration lasts hours minutes|deep depth|high height|fast speed|heavy weight weigh weighs|
+  far distance kilometers miles|hot temperature degrees|team club side squad|coach manager|match game|
+  title championship champion crown|record best|goal aim target|flat apartment flats|home house homes houses|
+  storm hurricane typhoon|flood flooding floodwater|peak crest highest maximum|gauge level|
+  virus infection|trial study test experiment|study research researchers paper|scientist researcher researchers biologists|
+  discover found discovery discovered|bird stork crane birds|language languages|computer laptop|
+  data information|owner owned owns|maker manufacturer company makes made|firm company maker|
+  arrest arrested detained|murder killing killed|victim dead killed|funeral burial|obituary dies died|
+  immigrant migrant migrants immigrants|tax tariff levy|debt borrowing|oil crude petroleum|gas gasoline|
+  plane aircraft jet airplane airliner|airport flights|train rail railway trains|tunnel tube|bridge span|
+  road route street|bus coach buses|bike bicycle|harbor port harbour|island islands|river stream|
+  wine grapes vineyard|theft heist stolen stole robbery|painting artworks art works|museum gallery|
+  dog dogs|approve approved approval pass passed|reject rejected refused blocked|block blocked blocks|
+  allow permit let lets|want demand demands|ask request asked|promise pledge promised|plan plans planned|
+  reason because cause caused|cause caused blamed reason|responsible blamed blames|happen happened|
+  warn warning warned|danger risk threat|safe safety|weapon arms gun|soldier troops military|
+  war conflict|peace ceasefire truce|talks negotiations|visit trip visited|
+  kill killed death deaths toll died dead|audit probe report|cover covered obscured|stimmte stimmen beschlossen|
+  govern ruled office mayor power|repair repaired welded fixed restored|vehicle vehicles car cars vans trucks|
+  job work career engineer profession|pay buy price cost spend paid|free loose released|pull tug tow towed|
+  drown drowned dead died killed|owner owns company owned|symptom symptoms signs|route line service|
+  contract deal extension agreement|margin seconds votes points ahead|sail service sailing|
+  ruin ruined damage destroyed tore weakens|discover found credits noticed wondered|accident accidentally mistake error|
+  extend extension extended|worth valued value|marker buoy sign|hit struck strike ran collided|
+  vendor vendors merchants traders|damage cost estimates|symptoms tingling dizziness|oppose opposed against voted|
+  Todesopfer Tote gestorben|Fähre Schiff|Brücke Moorbrücke|Bus Nachtbus|kosten Preis Kosten teuer|
+  geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
+  coûter coût prix coûté|rouvrir rouvert réouverture|déchets jettent|vélo bicyclette|facteur poste`
+
+/** What news asks and tells most, in five languages: a question need not be in the language of the sources. */
+const ACROSS = `
+  win winner gewinnen gewonnen gewann gagner gagné ganar ganó vincere vinto|
+  election vote wahl wahlen nachwahl élection vote elección elecciones elezioni elezione byelection|
+  mayor mayoral bürgermeister bürgermeisterin maire alcalde alcaldesa alcaldía sindaco|
+  president präsident präsidentin président presidente|minister ministre ministro|government regierung gouvernement gobierno governo|
+  earthquake quake erdbeben beben séisme terremoto|flood hochwasser überschwemmung inondation crue inundación alluvione|
+  fire blaze brand feuer incendie incendio fuego|ferry fähre transbordador traghetto|ship schiff navire barco nave|
+  dead died killed tote tot gestorben getötet morts mort tué muertos murieron muerto morti morto|
+  injured verletzte verletzt blessés blessé heridos herido feriti ferito|
+  police polizei policía polizia|court gericht tribunal corte|law gesetz loi ley legge|
+  strike streik grève huelga sciopero|nurses nurse pflegekräfte krankenschwestern infirmières enfermeras infermieri infermiere|
+  hospital krankenhaus klinik hôpital ospedale|drug medikament médicament medicamento farmaco|
+  bank banque banco banca|rate zins zinsen leitzins taux tipo tasa tasso|
+  price preis prix precio prezzo|cost kosten kostet coût coûte coûter cuesta costó costo costa|
+  company firma unternehmen entreprise empresa azienda|buy kaufen kauft acheter achète comprar compra comprare|
+  tunnel tunnel túnel galleria|train zug züge tren treni treno|bridge brücke pont puente ponte|
+  chess schach échecs ajedrez scacchi|title titel titre título titolo|champion meister championne campeón campione|
+  comet komet comète cometa|rocket rakete fusée cohete razzo|probe sonde sonda|
+  stolen stole gestohlen volé volés robado robados robadas robó rubato rubate rubati|works werke œuvres obras opere|
+  paintings gemälde tableaux cuadros dipinti|museum musée museo|
+  house white haus maison casa|leave leaving quit verlassen verlässt quitte quitter partir deja dejar lascia lasciare|
+  visit visited besuch besuchte visite visité visita visitó visitato|
+  war krieg guerre guerra|attack angriff attaque ataque attacco|drone drohne drones dron droni|
+  school schule école escuela scuola|children kinder enfants niños bambini|women frauen femmes mujeres donne|
+  oysters austern huîtres ostras ostriche|network netz réseau red rete|outage ausfall panne apagón guasto|
+  customers kunden clients clientes clienti|record rekord récord|age alter âge edad età`
+
+const groupsOf = (list: string) =>
+  list
+    .trim()
+    .split('|')
+    .map((group) => group.trim().split(/\s+/))
+
+const LANGUAGES = ['en', 'de', 'fr']
+const FIVE = [...LANGUAGES, 'es', 'it']
+/** Read when the first question comes: stemming them needs what is large to load. */
+let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } | null = null
+
+function lists() {
+  return (read ??= {
+    forms: indexed(groupsOf(IRREGULAR)),
+    alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS), FIVE)),
+  })
+}
+
+/** Groups by the stems of their words: one list is read for all the languages that it is written in. */
+function indexed(groups: string[][], languages = LANGUAGES): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>()
+  for (const group of groups) {
+    const all = group.flatMap((word) => languages.flatMap((language) => stems(word, language)))
+    for (const stem of all) {
+      const known = index.get(stem) ?? new Set<string>()
+      for (const other of all) known.add(other)
+      index.set(stem, known)
+    }
+  }
+  return index
+}
+
+function merged(one: Map<string, Set<string>>, other: Map<string, Set<string>>) {
+  for (const [stem, all] of other) one.set(stem, new Set([...(one.get(stem) ?? []), ...all]))
+  return one
+}
+
+/** Stems of other forms of a word. */
+export function formsOf(stem: string): ReadonlySet<string> {
+  return lists().forms.get(stem) ?? NONE
+}
+
+/** Stems of words that are used for it. */
+export function alikeTo(stem: string): ReadonlySet<string> {
+  return lists().alike.get(stem) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()

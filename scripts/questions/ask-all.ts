@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Answer } from '#areas/assistant/answer.ts'
+import { answerQuestion } from '#areas/assistant/server/answering/answer-question.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { AskedQuestion } from './read-questions.ts'
+
+export interface Judged {
+  question: AskedQuestion
+  answer: Answer
+  ms: number
+  /** Refused where nothing answers; else an entry that answers is cited first. */
+  isRight: boolean
+  /** Whether the first sentence itself says what was asked, where a word can tell. */
+  saysIt: boolean
+}
+
+/** Asks all questions one after the other, and judges what is cited first. */
+export async function askAll(desk: Desk, questions: readonly AskedQuestion[]): Promise<Judged[]> {
+  const entries = await readEntries(desk)
+  const judged: Judged[] = []
+  for (const question of questions) {
+    const began = performance.now()
+    const answer = await answerQuestion(desk, { text: question.text, zone: 'UTC' })
+    const ms = performance.now() - began
+    judged.push({ question, answer, ms, ...judge(question, answer, entries) })
+  }
+  return judged
+}
+
+interface Entry {
+  names: string[]
+  article: number
+  words: string
+}
+
+function judge(
+  { answers, holds }: AskedQuestion,
+  answer: Answer,
+  entries: ReadonlyMap<number, Entry>,
+): Pick<Judged, 'isRight' | 'saysIt'> {
+  const [first] = answer.sentences
+  if (answers.length === 0) return { isRight: answer.kind !== 'found', saysIt: true }
+  if (answer.kind !== 'found' || !first) return { isRight: false, saysIt: false }
+  const cited = entries.get(first.citations[0]!.entry)!
+  const isNamed = ({ names }: Entry) => names.some((name) => answers.includes(name))
+  const says = (text: string) => holds.some((word) => text.toLowerCase().includes(word))
+  const articles = new Set([...entries.values()].filter(isNamed).map(({ article }) => article))
+  // Another report of the event answers, too, where it says so.
+  const isRight =
+    isNamed(cited) || (holds.length > 0 && articles.has(cited.article) && says(cited.words))
+  return { isRight, saysIt: isRight && (holds.length === 0 || says(first.text)) }
+}
+
+async function readEntries({ db }: Desk): Promise<Map<number, Entry>> {
+  const rows = await db.many(
+    z.object({
+      id: z.int(),
+      link: z.string(),
+      article: z.int(),
+      title: z.string(),
+      text: z.string(),
+    }),
+    sql`select entries.id, coalesce(link, '') as link, article_id as article, title, text
+        from entries join article_entries on entry_id = entries.id`,
+  )
+  return new Map(
+    rows.map(({ id, link, article, title, text }) => [
+      id,
+      { names: namesOf(link), article, words: `${title} ${text}` },
+    ]),
+  )
+}
+
+/** What the files of questions call an entry: its outlet and story in the newswire, a hash of its address elsewhere. */
+function namesOf(link: string): string[] {
+  const newswire = /^https:\/\/([a-z-]+)\.example\/(.+)$/.exec(link)
+  if (!newswire) return [createHash('sha1').update(link).digest('hex').slice(0, 8)]
+  const [, outlet = '', story = ''] = newswire
+  return [`${outlet}/${story}`, story]
+}
