@@ -76,7 +76,9 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   await panel(page).getByRole('button', { name: 'Listen' }).click()
   const listen = panel(page).getByRole('form', { name: 'Listen' })
   await listen.getByRole('radio', { name: 'Short 2m' }).check()
-  await expect(panel(page).getByText(/^It will be about \d+:\d\d long/)).toBeVisible()
+  await expect(panel(page).getByText(/^It will be about \d+:\d\d long/)).toBeVisible({
+    timeout: 30_000,
+  })
   await panel(page).getByRole('button', { name: 'Generate Audio' }).click()
   await expect(panel(page).getByRole('group', { name: 'The week' })).toBeVisible()
   await panel(page)
