@@ -85,7 +85,11 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
         )}
       </form>
       <Suspense fallback={null}>
-        {isMade && !isScheduled && <BriefingMaker piece={piece} submit={submit} />}
+        {isMade && (
+          <div className="briefing-maker" hidden={isScheduled}>
+            <BriefingMaker piece={piece} submit={submit} />
+          </div>
+        )}
         {isMade && isScheduled && (
           <BriefingScheduleForm
             piece={piece}

@@ -19,9 +19,7 @@ export function RecapItemActions({ item, onGone }: { item: RecapItem; onGone: ()
 
   return (
     <div className="recap-actions">
-      <PageLink className="button" data-size="s" page={page}>
-        Open the article
-      </PageLink>
+      <PageLink page={page}>Open the article</PageLink>
       <Button size="s" icon={<Copy />} onClick={() => copy(text())}>
         Copy
       </Button>

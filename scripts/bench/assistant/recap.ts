@@ -1,12 +1,12 @@
 import { makeRecap, weeklyRecap } from '#areas/assistant/server/recap/weekly-recap.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { deskOf, sql } from '#server/tools.ts'
-import { startHub } from '../../e2e/hub.ts'
-import { fillHub } from './filling/fill-hub.ts'
-import { askAtOnce } from './http-load.ts'
-import type { Measured } from './measured.ts'
-import { timed } from './statistics.ts'
-import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { startHub } from '../../../e2e/hub.ts'
+import { fillHub } from '../filling/fill-hub.ts'
+import { askAtOnce } from '../http-load.ts'
+import type { Measured } from '../measured.ts'
+import { timed } from '../statistics.ts'
+import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 
 const ENTRIES = 100_000
 const ACTIONS = 300
