@@ -133,6 +133,5 @@ async function rename(page: Page, name: string) {
 }
 
 async function remove(page: Page) {
-  page.once('dialog', (dialog) => void dialog.accept())
   await openMenu(page, 'Delete')
 }

@@ -2,6 +2,7 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureAnswers } from './bench/answers.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
@@ -54,6 +55,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lighthouse: measureLighthouse,
   offline: measureOffline,
   interactions: measureInteractions,
+  answers: measureAnswers,
   areas: measureAreas,
   board: measureBoard,
 }

@@ -92,11 +92,13 @@ function isFateLost(
 }
 
 function fatesAsked(text: string): Set<string> {
-  const fates = new Set(fatesIn(text).map(({ fate }) => fate))
+  const fates = new Set(fatesIn(text).flatMap(({ fate }) => (FATES_HELD.has(fate) ? [fate] : [])))
   if (DROWNED.test(text)) fates.add('dead')
   return fates
 }
 
+/** The others are told in many words: who was lifted from a raft was rescued. */
+const FATES_HELD = new Set(['dead', 'injured', 'missing', 'arrested'])
 const DROWNED =
   /(?<!\p{L})(?:drown(?:ed|ing)?|ertrunken|noyée?s?|ahogad[oa]s?|annegat[ie])(?!\p{L})/iu
 

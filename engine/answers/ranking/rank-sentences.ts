@@ -23,6 +23,8 @@ const ELSEWHERE = 0.5
 const IN_ARTICLE = 0.4
 /** Of a name in several words, one stands for all: "Ms. Renn" for "Ilva Renn". */
 const PART_OF_NAME = 0.8
+/** Once the title names it, the sentences of a report speak of it without its name. */
+const NAMED_BY_TITLE = 0.75
 
 const WEIGHT = {
   own: 0.34,
@@ -73,10 +75,12 @@ export function rankSentences(
     )
   })
   const nameMates = matesOf(question.terms)
+  const isName = question.terms.map((term) => term.isName)
   const all = read.flatMap((one, at) =>
     candidatesOf(reports[at]!, one, {
       inArticle: inArticles.get(reports[at]!.article)!,
       nameMates,
+      isName,
       weighed,
     }),
   )
@@ -153,13 +157,14 @@ function matesOf(terms: ReadQuestion['terms']): number[][] {
 interface Around {
   inArticle: readonly number[]
   nameMates: readonly number[][]
+  isName: readonly boolean[]
   weighed: (matches: readonly number[]) => number
 }
 
 function candidatesOf(
   report: Report,
   { pieces, anywhere }: ReadReport,
-  { inArticle, nameMates, weighed }: Around,
+  { inArticle, nameMates, isName, weighed }: Around,
 ): Candidate[] {
   const missing = inArticle.flatMap((match, term) => (match === 0 ? [term] : []))
   const titleMatches = pieces.at(-1)?.inTitle ? pieces.at(-1)!.matches : []
@@ -180,7 +185,10 @@ function candidatesOf(
       ),
     )
     const place = piece.inTitle ? 0 : nth
-    const [own, coverage] = [weighed(matches), weighed(around)]
+    const ofSubject = matches.map((match, term) =>
+      isName[term] ? Math.max(match, NAMED_BY_TITLE * (titleMatches[term] ?? 0)) : match,
+    )
+    const [own, coverage] = [weighed(ofSubject), weighed(around)]
     return { ...piece, report, nth: place, own, coverage, holds: 0, score: 0, missing }
   })
 }

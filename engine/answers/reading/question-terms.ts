@@ -55,7 +55,7 @@ export function termsOf(
     const isAcronym = /^\p{Lu}{2,}$/u.test(written)
     const isSmall = SMALL.has(lower) || AROUND.has(lower) || isStopWord(lower)
     if (!isNumber && !isAcronym && (isSmall || stems(lower, language).length === 0)) return
-    if (!isNumber && [...lower].length < 2) return
+    if (!isNumber && lower.length < 2) return
     seen.add(lower)
     const isName = isCapital && !isFirst && !areNouns && !isNumber
     const spelled = isNumber ? null : spelledNumber(lower, language)

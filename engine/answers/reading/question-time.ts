@@ -33,6 +33,7 @@ const nearby = phrases<Near>([
 const SINCE = new Set(
   'since after from seit depuis dès desde da dal dalla ab nach après dopo'.split(' '),
 )
+const OF = new Set('from de da dal dalla'.split(' '))
 const UNTIL = new Set('until before till bis vor avant hasta antes prima fino'.split(' '))
 /** "In the last 3 days", "the past 24 hours". */
 const LAST = new Set(
@@ -103,7 +104,10 @@ function ofNear(
       year: [{ ...today, month: 1, day: 1 }, null],
     } satisfies Record<Near, [Day, Day | null]>
   )[found.meaning]
-  const isSince = SINCE.has(tokens[found.from - 1]?.lower ?? '')
+  const ahead = tokens[found.from - 1]?.lower ?? ''
+  // "News from last week" is of that week alone.
+  const isOf = found.meaning.startsWith('last') && OF.has(ahead)
+  const isSince = SINCE.has(ahead) && !isOf
   return {
     from: startOfDay(from, zone),
     to: to === null || isSince ? null : startOfDay(to, zone),
@@ -119,6 +123,8 @@ function ofDates(
   { today, zone, language }: { today: Day; zone: string; language: string },
 ): TimeAsked | null {
   for (const date of writtenDates(text.slice(0, READ_CHARACTERS), language)) {
+    // "Qui" is a Thursday somewhere.
+    if (date.weekday !== null && date.text.length <= SHORT_WEEKDAY) continue
     const inside = tokens.flatMap(({ start, end }, at) =>
       start < date.end && end > date.start ? [at] : [],
     )
@@ -137,6 +143,7 @@ function ofDates(
   return null
 }
 
+const SHORT_WEEKDAY = 3
 const READ_CHARACTERS = 2000
 
 function dayOf(

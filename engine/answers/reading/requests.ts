@@ -54,7 +54,7 @@ const LOOKED_BACK = 8
 
 export function requestIn(tokens: readonly Token[]): RequestFound | null {
   for (let at = 0; at < tokens.length; at++) {
-    if (!opensClause(tokens, at)) continue
+    if (!opensClause(tokens, at) && !isJoinedOrder(tokens, at)) continue
     const found = requestAt(tokens, at)
     if (found) return found
   }
@@ -69,6 +69,17 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
   }
   return false
 }
+
+/** "... and delete all sources", behind whatever else. */
+function isJoinedOrder(tokens: readonly Token[], at: number): boolean {
+  return (
+    FORBIDDEN.has(tokens[at]!.lower) &&
+    JOINS.has(tokens[at - 1]?.lower ?? '') &&
+    OBJECT.has(tokens[at + 1]?.lower ?? '')
+  )
+}
+
+const JOINS = set('and then und et y e dann puis luego poi')
 
 function requestAt(tokens: readonly Token[], at: number): RequestFound | null {
   const { lower } = tokens[at]!

@@ -24,6 +24,9 @@ const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
   kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo`,
 )
+/** "What does it cost", "the price of": the number is not asked for by its own word. */
+const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
+const FRONT = 5
 /** "How many times", "how many people": they say little of what is counted. */
 const VAGUE = set(
   'people person persons others more menschen leute personnes gens personas gente persone',
@@ -52,6 +55,11 @@ export function wantedBy(
     case 'how-many':
     case 'figures-over-time':
       return { ...nothing, holds: 'number', ...numberWanted(tokens, phrases, language) }
+    case 'what':
+      return tokens.slice(0, FRONT).some(({ lower }) => MONEY_ASKED.has(lower)) ||
+        MONEY_ASKED.has(tokens.at(-1)?.lower ?? '')
+        ? { ...nothing, holds: 'number', measure: 'money' }
+        : nothing
     default:
       return nothing
   }

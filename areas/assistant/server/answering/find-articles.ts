@@ -87,7 +87,7 @@ async function countWords(
   { terms, language }: ReadQuestion,
 ): Promise<z.infer<typeof Counted>[]> {
   if (terms.length === 0) return []
-  const words = terms.map(({ word }) => word.replaceAll(/["\-]/gu, ' '))
+  const words = terms.map(({ word }) => word.replaceAll(/["-]/gu, ' '))
   const forms = terms.map((term) => lexemes(term, language, formsOf))
   const alike = terms.map((term) => lexemes(term, language, alikeTo))
   return db.many(

@@ -73,7 +73,7 @@ describe('what belongs to a hub', () => {
     const found = await articlesOfHub({ ...tools.desk, now }, subject)
     expect(found?.title).toBe('Custom Hub 1')
     const all = await serverFeed(tools.desk).listHeadlines({ period: 'year', search: '', hub })
-    expect(found?.articles.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    expect(new Set(found?.articles)).toEqual(new Set(all.map(({ id }) => id)))
     const other = { ...deskOf(tools, 'reader-without-hubs'), now }
     await expect(articlesOfHub(other, subject)).rejects.toThrow('no longer exists')
   })

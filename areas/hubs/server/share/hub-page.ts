@@ -1,10 +1,9 @@
+import { LEAD_SENTENCES } from '#areas/articles/server/lends.ts'
 import { type Markup, markup } from '#server/web/plain/markup.ts'
 import { citedMarkup, langOf, outletLinks, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'
 import type { SharedFolder } from './shown-articles.ts'
-
-const LEAD_SENTENCES = 3
 
 export interface HubPage {
   folders: SharedFolder[]

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Ellipsis, Pencil, Share2, SlidersHorizontal, Trash2 } from '#web/ui/icons.ts'
+import { Ellipsis, Pencil, Share2, SlidersHorizontal, Sparkles, Trash2 } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { feed } from '#areas/feed/contract.ts'
@@ -15,6 +15,9 @@ import { useActiveHub } from './ActiveHub.tsx'
 
 const MembersDialog = lazyPart(
   async () => (await import('../members/MembersDialog.tsx')).MembersDialog,
+)
+const PieceDialog = lazyPart(
+  async () => (await import('#areas/newsroom/web/lends/PieceDialog.tsx')).PieceDialog,
 )
 const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const HubNameEditor = lazyPart(async () => (await import('../HubNameEditor.tsx')).HubNameEditor)
@@ -49,15 +52,17 @@ function HeadOf({ hub }: { hub: Hub }) {
   const toast = useToast()
   const orTell = useAttempt()
   const canShare = useKept('hubs/share')
+  const canMake = useKept('generation/making')
   /** Null until they are opened for the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isSharing, setSharing] = useState<boolean | null>(null)
+  const [isMaking, setMaking] = useState<boolean | null>(null)
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
 
   async function handleDelete() {
-    if (!window.confirm(`Delete "${name}"?`)) return
+    if (!canRestore && !window.confirm(`Delete "${name}"?`)) return
     await deleteHub.mutateAsync({ id })
     if (all[0]) select(all[0])
     if (!canRestore) return
@@ -100,6 +105,9 @@ function HeadOf({ hub }: { hub: Hub }) {
     const open = canShare ? () => setSharing(true) : tell
     items.push({ label: 'Share', icon: <Share2 />, onSelect: open })
   }
+  if (canMake && !hub.isSpecial) {
+    items.push({ label: 'Generate', icon: <Sparkles />, onSelect: () => setMaking(true) })
+  }
   if (hub.isCustom && hasMembers) {
     items.splice(1, 0, {
       label: 'What belongs here',
@@ -130,6 +138,15 @@ function HeadOf({ hub }: { hub: Hub }) {
       {isChoosing !== null && (
         <Suspense fallback={null}>
           <MembersDialog hub={hub} open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      {isMaking !== null && (
+        <Suspense fallback={null}>
+          <PieceDialog
+            source={{ title: name, sourceModule: 'Hub', subject: { kind: 'hub', id } }}
+            open={isMaking}
+            onClose={() => setMaking(false)}
+          />
         </Suspense>
       )}
       {isSharing !== null && (

@@ -1,4 +1,5 @@
 import { feed } from '#areas/feed/contract.ts'
+import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
@@ -12,12 +13,14 @@ interface SubjectSelectProps {
 
 /** What there is to make pieces from again and again. */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
+  const ofHubs = useRead(hubs.listHubs, {}).filter(({ isCustom }) => isCustom)
   const ofTopics = useRead(topics.listTopics, {})
   const ofFolders = useRead(feed.listFolders, { search: '' })
   const options = [
     { value: 'recent:24', label: 'Most important of the last 24 hours' },
     { value: 'recent:168', label: 'Most important of the last 7 days' },
     { value: 'saved', label: 'What you saved' },
+    ...ofHubs.map(({ id, name }) => ({ value: `hub:${id}`, label: `Hub: ${name}` })),
     ...ofTopics.map(({ id, title }) => ({ value: `topic:${id}`, label: `Topic: ${title}` })),
     ...ofFolders.map(({ name }) => ({ value: `folder:${name}`, label: `Folder: ${name}` })),
   ]
@@ -36,5 +39,5 @@ function otherWords(value: string): string {
   const subject = chosenSubject(value)
   if (subject.kind === 'search') return `Search: ${subject.text}`
   if (subject.kind === 'recent') return `Most important of the last ${subject.hours} hours`
-  return 'A topic or folder that is gone'
+  return 'A hub, topic or folder that is gone'
 }

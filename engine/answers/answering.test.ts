@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { composeAnswer } from './compose/compose.ts'
+import { readQuestion } from './read-question.ts'
+import { rankSentences } from './ranking/rank-sentences.ts'
+import type { Report } from './ranking/report.ts'
+
+const now = Date.parse('2026-03-05T10:00:00Z')
+const HOUR_MS = 3_600_000
+
+let entries = 0
+function report(given: Partial<Report> & { text: string }): Report {
+  entries++
+  return {
+    entry: entries,
+    article: 1,
+    source: `outlet-${entries}`,
+    title: 'Tug Marlena sinks off Cape Orrin',
+    language: 'en',
+    publishedAt: now - HOUR_MS,
+    fit: 1,
+    ...given,
+  }
+}
+
+const gazette = report({
+  text: 'The tug Marlena sank off Cape Orrin in a storm. All nine crew members were lifted from a raft by the coast guard. Harbour master Ilva Renn praised the rescuers.',
+})
+const observer = report({
+  text: 'All nine crew members were lifted from a raft by the coast guard. The tug carried 40 tons of diesel because the depot was full.',
+  publishedAt: now,
+})
+
+function answer(text: string, reports: Report[] = [gazette, observer]) {
+  const question = readQuestion(text, { now })
+  const weights = question.terms.map(() => 1)
+  const ranked = rankSentences(question, reports, { weights })
+  const composed = composeAnswer(question, {
+    ranked,
+    weights,
+    changed: [],
+    nameOf: ({ source }) => source,
+    sources: null,
+  })
+  return composed.sentences.map(({ sentence, same, heading }) => ({
+    text: sentence.text,
+    cited: [sentence, ...same].length,
+    heading,
+  }))
+}
+
+test.each([
+  ['How many crew members of the tug were lifted?', 'All nine crew members'],
+  ['Who praised the rescuers of the Marlena crew?', 'Harbour master Ilva Renn'],
+  ['Where did the tug Marlena sink?', 'off Cape Orrin'],
+  ['Why did the tug carry diesel?', 'because the depot was full'],
+])('%s is answered by the sentence that holds it', (text, holds) => {
+  expect(answer(text)[0]?.text).toContain(holds)
+})
+
+test('a sentence that two outlets carry is shown once, with both', () => {
+  const sentences = answer('How many crew members were lifted from the raft?')
+  const same = sentences.filter(({ text }) => text.startsWith('All nine'))
+  expect(same).toMatchObject([{ cited: 2 }])
+})
+
+test.each([
+  'How many crew members of the tug Marlena drowned?',
+  'What is the salary of Ilva Renn?',
+  'Who won the regatta of Port Ansel?',
+  'Where did the tug Marlena sink in 1987?',
+])('%s is not answered by what only comes near', (text) => {
+  expect(answer(text)).toEqual([])
+})
+
+test('who told it first stands first, and who carries its words says so', () => {
+  const copy = report({ text: gazette.text, publishedAt: now + HOUR_MS })
+  const told = answer('Who reported first that the tug Marlena sank?', [copy, observer, gazette])
+  expect(told.map(({ heading }) => heading)).toEqual([
+    'First',
+    expect.stringMatching(/^Later/),
+    `Later, in the words of ${gazette.source}`,
+  ])
+})
+
+test('figures are told by their time, each value once', () => {
+  const tolls = [
+    '12 people were injured in Orrin.',
+    '12 people were injured in Orrin.',
+    '19 people were injured in Orrin.',
+  ]
+  const reports = tolls.map((text, nth) =>
+    report({ text, title: 'Blast in Orrin', publishedAt: now + nth * HOUR_MS }),
+  )
+  const told = answer('How has the number of injured in Orrin changed over time?', reports)
+  expect(told.map(({ text }) => text)).toEqual([tolls[0], tolls[2]])
+})
+
+test('whatever is asked of whatever text, sentences stand there word for word', () => {
+  const texts = fc.string({ maxLength: 400, unit: 'grapheme' })
+  fc.assert(
+    fc.property(texts, texts, fc.string({ maxLength: 80 }), (text, title, asked) => {
+      const question = readQuestion(`${asked} ${text.slice(0, 40)}`, { now })
+      const told = report({ text, title })
+      const weights = question.terms.map(() => 1)
+      for (const one of rankSentences(question, [told], { weights })) {
+        const source = one.inTitle ? told.title : told.text
+        expect(source.slice(one.start, one.end)).toBe(one.text)
+      }
+    }),
+  )
+})
