@@ -18,6 +18,7 @@ import { measureMonth } from './bench/month.ts'
 import { measureMaking } from './bench/newsroom/making.ts'
 import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
+import { measureNotes } from './bench/notes.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRecap } from './bench/recap.ts'
@@ -42,6 +43,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   recap: measureRecap,
   recall: measureRecall,
   topics: measureTopics,
+  notes: measureNotes,
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,

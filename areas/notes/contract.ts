@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time } from '#core/contract.ts'
 
+export const NoteCategory = z.enum(['personal', 'work', 'ideas'])
+
 export const Note = z.object({
   id: Id,
-  category: z.enum(['personal', 'work', 'ideas']),
+  category: NoteCategory,
   title: z.string(),
   excerpt: z.string(),
   editedAt: Time,

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { NOTES } from '#core/limits.ts'
 import { Count, Cursor, line, list, RowId, Search, text } from '#core/words.ts'
-import { Note } from '../contract.ts'
+import { Note, NoteCategory } from '../contract.ts'
 import { Highlight } from './highlights.ts'
-
-export const NoteCategory = Note.shape.category
 
 /** Obsidian and others part tags by commas and spaces; a slash makes one of another. */
 export const NoteTag = line(
@@ -17,18 +15,19 @@ export const NoteTag = line(
   z.meta({ pattern: String.raw`^[^,\p{Cc}\p{Cs}]*$` }),
 )
 
-const Words = {
-  category: NoteCategory,
-  title: line(
-    NOTES.titleCharacters,
-    `A title can have ${NOTES.titleCharacters} characters at most.`,
-  ),
-  text: text(
-    NOTES.textCharacters,
-    `A note can have ${NOTES.textCharacters.toLocaleString('en')} characters at most. Split it in two.`,
-  ),
-  tags: list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at most.`),
-}
+const Title = line(
+  NOTES.titleCharacters,
+  `A title can have ${NOTES.titleCharacters} characters at most.`,
+)
+const Text = text(
+  NOTES.textCharacters,
+  `A note can have ${NOTES.textCharacters.toLocaleString('en')} characters at most. Split it in two.`,
+)
+const Tags = list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at most.`)
+
+/** What a reader writes. */
+export const NoteDraft = z.object({ category: NoteCategory, title: Title, text: Text, tags: Tags })
+export type NoteDraft = z.infer<typeof NoteDraft>
 
 /** As a list shows it. */
 export const NoteCard = z.extend(Note, {
@@ -39,9 +38,8 @@ export const NoteCard = z.extend(Note, {
 })
 export type NoteCard = z.infer<typeof NoteCard>
 
-export const WholeNote = z.object({
+export const WholeNote = z.extend(NoteDraft, {
   id: Id,
-  ...Words,
   article: z.nullable(RowId),
   highlight: z.nullable(Highlight),
   revision: Count,
@@ -49,10 +47,6 @@ export const WholeNote = z.object({
   editedAt: Time,
 })
 export type WholeNote = z.infer<typeof WholeNote>
-
-/** What a reader writes. */
-export const NoteDraft = z.object(Words)
-export type NoteDraft = z.infer<typeof NoteDraft>
 
 const OneNote = z.object({ id: Id })
 

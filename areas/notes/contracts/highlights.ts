@@ -13,13 +13,14 @@ export const subjectKinds = ['article', 'entry', 'bookmark'] as const
 export const Subject = z.object({ kind: z.enum(subjectKinds), id: RowId })
 export type Subject = z.infer<typeof Subject>
 
-const quoteTooLong = `A highlight can have ${NOTES.quoteCharacters.toLocaleString('en')} characters at most. Select less.`
+const Quote = text(
+  NOTES.quoteCharacters,
+  `A highlight can have ${NOTES.quoteCharacters.toLocaleString('en')} characters at most. Select less.`,
+).check(z.minLength(1, 'Select the words to highlight'))
 
 /** A passage by its words, what is around them, and its place, to be found again (W3C Web Annotation selectors). */
 export const StoredAnchor = z.object({
-  exact: text(NOTES.quoteCharacters, quoteTooLong).check(
-    z.minLength(1, 'Select the words to highlight'),
-  ),
+  exact: Quote,
   prefix: text(NOTES.contextCharacters),
   suffix: text(NOTES.contextCharacters),
   start: Count,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { NOTES } from '#core/limits.ts'
 import { upTo } from '#engine/markup/plain-text.ts'
-import { NoteCategory } from '../contracts/editor.ts'
+import { NoteCategory } from '../contract.ts'
 import { HighlightColor, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
 import type { importFormats, leftOutReasons } from '../contracts/import.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { NoteCategory } from '../../contracts/editor.ts'
+import { NoteCategory } from '../../contract.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../../contracts/highlights.ts'
 import type { FoundHighlight } from '../../importing/found-note.ts'
 

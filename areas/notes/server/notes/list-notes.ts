@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import type { NoteCard, NoteCategory } from '../../contracts/editor.ts'
+import type { NoteCategory } from '../../contract.ts'
+import type { NoteCard } from '../../contracts/editor.ts'
 import { cardColumns, cardOf, CardRow } from './note-rows.ts'
 
 const SHOWN = 50

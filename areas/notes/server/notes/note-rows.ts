@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, subjectKinds, type Highlight } from '../../contracts/highlights.ts'
-import { NoteCategory, type NoteCard, type WholeNote } from '../../contracts/editor.ts'
+import { NoteCategory } from '../../contract.ts'
+import type { NoteCard, WholeNote } from '../../contracts/editor.ts'
 
 const EXCERPT_CHARACTERS = 240
 /** Markdown that is not shown in an excerpt may take more than what is. */

@@ -1,15 +1,16 @@
-import * as z from 'zod/mini'
-import { NoteDraft } from '../../contracts/editor.ts'
-import type { DraftStore } from '../../note-saver.ts'
+import type { NoteDraft } from '../../contracts/editor.ts'
+import type { DraftStore, KeptDraft } from '../../note-saver.ts'
 
-const Kept = z.object({ base: z.extend(NoteDraft, { revision: z.int() }), draft: NoteDraft })
 const nameOf = (id: string) => `synthwire.note.${id}`
 
 /** What was typed and could not be saved yet, in this browser. Where that has no room, only the page holds it. */
 export const keptDrafts: DraftStore = {
   read(id) {
     try {
-      return Kept.safeParse(JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null')).data ?? null
+      const kept = JSON.parse(
+        localStorage.getItem(nameOf(id)) ?? 'null',
+      ) as Partial<KeptDraft> | null
+      return isDraft(kept?.base) && isDraft(kept?.draft) ? (kept as KeptDraft) : null
     } catch {
       return null
     }
@@ -28,4 +29,11 @@ export const keptDrafts: DraftStore = {
       // Where nothing can be kept, there is nothing to remove.
     }
   },
+}
+
+/** An older version of this page may have kept it in another shape. */
+function isDraft(given: Partial<NoteDraft> | undefined): boolean {
+  return (
+    typeof given?.title === 'string' && typeof given.text === 'string' && Array.isArray(given.tags)
+  )
 }
