@@ -1,6 +1,7 @@
 import type { Ask } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { generation } from '#areas/newsroom/contract.ts'
+import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
 import { ALL_SOURCES, topics, type TopicDraft } from '#areas/topics/contract.ts'
@@ -23,6 +24,7 @@ export interface OfferedChange {
 /** Which contract does it. */
 export const offerNeeds: Partial<Record<Offer['tool'], string>> = {
   save: 'saved',
+  note: 'notes/editor',
   mute: 'sources/health',
   'follow-topic': 'topics',
   'make-audio': 'generation/making',
@@ -46,7 +48,7 @@ export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChang
     case 'make-text':
       return making(ask, offer, 'text', key)
     case 'note':
-      return null
+      return noting(ask, offer, key)
   }
 }
 
@@ -57,6 +59,27 @@ function saving(ask: Ask, { articles = [] }: Offer): OfferedChange | null {
     label: 'Save',
     accept: () => each((article) => ask(saved.saveArticle, { article })),
     undo: () => each((id) => ask(saved.removeSaved, { kind: 'articles', id: String(id) })),
+  }
+}
+
+/** Notes that were written by offers of this page, which alone knows their ids. */
+const written = new Map<string, string>()
+
+function noting(ask: Ask, { words = '', articles = [] }: Offer, key: string): OfferedChange | null {
+  const text = words.trim()
+  if (text === '') return null
+  const [article] = articles
+  const id = written.get(key)
+  return {
+    label: 'Add note',
+    async accept() {
+      const note = await ask(notesEditor.addNote, {
+        text,
+        ...(article !== undefined && { article }),
+      })
+      written.set(key, note.id)
+    },
+    ...(id !== undefined && { undo: () => ask(notesEditor.deleteNote, { id }) }),
   }
 }
 
