@@ -2,7 +2,6 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { measureAnswers } from './bench/answers.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
@@ -30,6 +29,7 @@ import { measureRules } from './bench/rules.ts'
 import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
 import { measureWorkers } from './bench/workers.ts'
+import { measureAnswers } from './questions/measure-answers.ts'
 
 const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),

@@ -3,7 +3,7 @@ import { questionLanguage } from './reading/question-language.ts'
 import { termsOf, type Term } from './reading/question-terms.ts'
 import { readTime, type TimeAsked } from './reading/question-time.ts'
 import { requestIn, type Request } from './reading/requests.ts'
-import { tokensOf, type Token } from './reading/tokens.ts'
+import { tokensOf } from './reading/tokens.ts'
 import { wantedBy, type Wanted } from './reading/wanted.ts'
 import { knownZone } from './reading/zoned-days.ts'
 
@@ -31,7 +31,10 @@ export function readQuestion(
   const { kind, phrases } = kindOf(tokens, language)
   const time = readTime(text, tokens, { now, zone: knownZone(zone), language })
   const asking = new Set(phrases.flatMap(({ from, to }) => range(from, to)))
-  const skipped = new Set([...asking, ...time.tokens, ...(found?.tokens ?? [])])
+  const ofChange = OF_CHANGE.has(kind)
+    ? tokens.flatMap(({ lower }, at) => (CHANGE_WORDS.has(lower) ? [at] : []))
+    : []
+  const skipped = new Set([...asking, ...time.tokens, ...(found?.tokens ?? []), ...ofChange])
   return {
     text,
     kind,
@@ -43,6 +46,14 @@ export function readQuestion(
   }
 }
 
+/** Where it is asked how something changed, no answer need say so. */
+const OF_CHANGE = new Set<Kind>(['figures-over-time', 'what-changed', 'compare'])
+const CHANGE_WORDS = new Set(
+  'change changed changes develop developed evolved grown differ geändert entwickelt verändert changé évolué cambiado cambiato'.split(
+    ' ',
+  ),
+)
+
 /** Whether the question, or words that were selected, say anything to look for. */
 export function isEmpty({ terms, time }: ReadQuestion): boolean {
   return terms.length === 0 && time.from === null && time.to === null
@@ -52,4 +63,4 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at)
 }
 
-export type { Kind, Request, Term, Token, Wanted }
+export type { Kind, Request, Term, Wanted }

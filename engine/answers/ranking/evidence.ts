@@ -13,7 +13,7 @@ export interface Evidence {
   lostNames: number
   /** 1 where some name is not held. */
   isNameLost: number
-  /** How many words are lost, of two at most, that ask for something of their own, such as "salary". */
+  /** How many of the words are lost that ask for something of their own, such as "salary". */
   lostTelling: number
   /** Share of the other words, by how much they say. */
   lostWords: number
@@ -35,10 +35,11 @@ export function evidenceOf(
     terms.reduce((sum, term, at) => sum + (lost.has(at) && isOne(term) ? weights[at]! : 0), 0) / all
   const isTranslated = report.language !== null && report.language !== language
   const lostWords = share(({ isName, number }) => !isName && number === null)
-  const telling = missing.filter((at) => {
-    const { isName, number, word } = terms[at]!
-    return !isName && number === null && !LIGHT.has(word.toLowerCase())
-  })
+  const isTelling = ({ isName, number, word }: (typeof terms)[number]) =>
+    !isName && number === null && !LIGHT.has(word.toLowerCase())
+  const telling = missing.filter((at) => isTelling(terms[at]!)).length
+  // One lost word of many says less than one of two.
+  const most = Math.max(LEAST_TELLING, TELLING_SHARE * terms.filter(isTelling).length)
   return {
     own,
     coverage,
@@ -46,14 +47,14 @@ export function evidenceOf(
     isTyped: wanted.measure !== null || wanted.counted.length > 0 ? Number(holds >= 0.8) : 0,
     lostNames: share(({ isName }) => isName),
     isNameLost: missing.some((at) => terms[at]!.isName) ? 1 : 0,
-    lostTelling:
-      (Math.min(telling.length, MOST_TELLING) / MOST_TELLING) * (isTranslated ? TRANSLATED : 1),
+    lostTelling: Math.min(1, telling / most) * (isTranslated ? TRANSLATED : 1),
     lostWords: isTranslated ? lostWords * TRANSLATED : lostWords,
     lostFate: isFateLost(text, language, report) ? 1 : 0,
   }
 }
 
-const MOST_TELLING = 2
+const LEAST_TELLING = 2
+const TELLING_SHARE = 0.6
 /** Words of questions that an answer need not repeat. */
 const LIGHT = new Set(
   `people person persons call called work try tried trying supposed again find found place wrong keep kept old third big great

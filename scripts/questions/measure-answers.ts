@@ -1,10 +1,10 @@
 import { answerQuestion } from '#areas/assistant/server/answering/answer-question.ts'
 import { deskOf } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
-import { fillHub } from './filling/fill-hub.ts'
-import { searchFrom, wordsFrom } from './filling/made-up-news.ts'
-import type { Measured } from './measured.ts'
-import { percentile, timed } from './statistics.ts'
+import { fillHub } from '../bench/filling/fill-hub.ts'
+import { searchFrom, wordsFrom } from '../bench/filling/made-up-news.ts'
+import type { Measured } from '../bench/measured.ts'
+import { percentile, timed } from '../bench/statistics.ts'
 
 const ENTRIES = 100_000
 const ASKED = 150
