@@ -92,7 +92,6 @@ export {
   Smartphone,
   SquareTerminal,
   Star,
-  StickyNote,
   Tag,
   ThumbsDown,
   Timer,
