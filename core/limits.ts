@@ -300,6 +300,73 @@ export const SAVED = {
   undoDays: 1,
 } as const
 
+/** What readers write down and highlight. */
+export const NOTES = {
+  /** Of one reader. */
+  most: 100_000,
+  titleCharacters: 500,
+  textCharacters: 2_000_000,
+  tags: 50,
+  tagCharacters: 100,
+  quoteCharacters: 5000,
+  /** On each side of a passage. */
+  contextCharacters: 200,
+  /** Of a file that is imported. In base64 it takes a third more. */
+  importBytes: 50_000_000,
+  importBodyBytes: 68_000_000,
+  /** Of a folder that is packed, all together. */
+  unpackedBytes: 150_000_000,
+  importNotes: 20_000,
+  fileNameCharacters: 500,
+  frontMatterCharacters: 40_000,
+  /** How long a note that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
+/** The public ranking of models, as it is fetched. */
+export const LEADERBOARD = {
+  /** A copy is as old as this before it is fetched again. */
+  hours: 6,
+  models: 1000,
+  columns: 500,
+  textCharacters: 300,
+  pageBytes: 5_000_000,
+  /** All pages together. */
+  timeMs: 45_000,
+} as const
+
+/** Hubs that readers share by a link. */
+export const SHARES = {
+  /** Of one link, counted by each process. */
+  requestsPerMinute: 1200,
+  /** On one page, and in one feed. */
+  articles: 20,
+  feedArticles: 50,
+  /** Folders are looked for among so many of the newest. */
+  newestArticles: 1000,
+  /** Made pages and feeds that one process keeps, and how long each. */
+  keptPages: 100,
+  keptMs: 30_000,
+} as const
+
+/** Conversations with the assistant. */
+export const ASSISTANT = {
+  titleCharacters: 200,
+  /** Of one reader. */
+  threads: 5000,
+  /** Of one thread. */
+  turns: 500,
+  /** Questions of one reader that are answered at once. */
+  answering: 3,
+  /** What a model asks for before it has to answer. */
+  steps: 8,
+  answeringMs: 180_000,
+  /** Of what tools gave a model, in one question to it. */
+  sources: 24,
+  /** How long a thread that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
   /** Of one reader. */
@@ -353,6 +420,12 @@ export const NOTIFICATIONS = {
   devices: 20,
   messageMs: 10_000,
   answerBytes: 64 * 1024,
+} as const
+
+/** Recaps that come by themselves. */
+export const BRIEFINGS = {
+  /** Of one reader. */
+  schedules: 50,
 } as const
 
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */

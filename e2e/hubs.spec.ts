@@ -586,7 +586,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the live hub', () => {
-  test('keeps one hub: it shows its name and its pages, and nothing to change them', async ({
+  test('begins with one hub: it shows its name and its pages, and cannot be deleted', async ({
     page,
     hub: live,
   }) => {
@@ -602,9 +602,12 @@ test.describe('the live hub', () => {
       'Settings',
       'AI Studio',
     ])
-    await expect(bar(page).getByRole('button', { name: 'Hub settings' })).toHaveCount(0)
-    await section(page, 'News Hub').hover()
-    await expect(page.getByRole('group', { name: 'Hubs' })).toHaveCount(0)
+    await openList(page)
+    await expect(hubsIn(page, 'Hubs')).toHaveText(['News Hub'])
+    await page.mouse.move(900, 600)
+    await bar(page).getByRole('button', { name: 'Hub settings' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
   })
 })
 

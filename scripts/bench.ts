@@ -6,6 +6,7 @@ import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
+import { measureHubs } from './bench/hubs/measure-hubs.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -18,6 +19,7 @@ import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
+import { measureRecap } from './bench/recap.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -37,11 +39,13 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   mcp: measureMcp,
   readers: measureReaders,
+  recap: measureRecap,
   recall: measureRecall,
   topics: measureTopics,
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,
+  hubs: measureHubs,
   retention: measureRetention,
   month: measureMonth,
   sound: measureNewsroomSound,

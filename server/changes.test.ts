@@ -88,6 +88,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'searching',
     'source-list',
     'trends',
+    'hubs/membership',
     'saved/lists',
     'offline',
   ]

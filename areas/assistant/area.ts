@@ -2,8 +2,28 @@ import type { Area } from '../area.ts'
 
 export const assistant: Area = {
   name: 'assistant',
+  pages: [
+    {
+      path: 'news-hub/thread',
+      title: 'Thread',
+      screen: 'thread',
+      section: 'news-hub',
+      needs: 'assistant/threads',
+    },
+  ],
+  screens: {
+    thread: {
+      source: 'areas/assistant/web/ThreadScreen.tsx',
+      load: async () => (await import('./web/ThreadScreen.tsx')).ThreadScreen,
+    },
+  },
   panelTabs: { assistant: async () => (await import('./web/AssistantTab.tsx')).AssistantTab },
+  standing: {
+    'ask-about-selection': async () =>
+      (await import('./web/AskAboutSelection.tsx')).AskAboutSelection,
+  },
   demo: {
     assistant: async ({ now }) => (await import('./demo/api.ts')).demoAssistant({ now }),
   },
+  server: () => import('./server/area.ts'),
 }

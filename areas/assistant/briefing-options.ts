@@ -33,3 +33,28 @@ export const defaultBriefing: Briefing = {
   tone: 'professional',
   isScheduled: false,
 }
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value)
+export const briefingLengthValues = valuesOf(briefingLengths)
+export const briefingStyleValues = valuesOf(briefingStyles)
+export const briefingToneValues = valuesOf(briefingTones)
+
+/** Where the text of a scheduled briefing can go. */
+export const briefingChannels = ['panel', 'email', 'push'] as const
+export type BriefingChannel = (typeof briefingChannels)[number]
+
+type Choice = Pick<Briefing, 'length' | 'style' | 'tone'>
+
+const FORMATS: Record<Briefing['style'], string> = {
+  'brief-summary': 'brief',
+  'deep-dive': 'deep-dive',
+  'debate-format': 'debate',
+  review: 'review',
+}
+
+/** What a briefing is for the newsroom: its form, the minutes that were chosen, and how it is worded. */
+export function briefingJob({ length, style, tone }: Choice) {
+  const minutes = briefingLengths.find(({ value }) => value === length)?.minutes ?? 5
+  return { format: FORMATS[style], style: tone as string, duration: `${minutes}m` }
+}

@@ -1,22 +1,37 @@
 import * as z from 'zod/mini'
+import { CitedSentence, Coverage } from '#areas/articles/contract.ts'
 import { defineContract, read, Time } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, RowId } from '#core/words.ts'
 
-const Link = z.object({ name: z.string(), url: z.url() })
+/** Of the web, or a page of this hub, which begins with a slash. */
+const Link = z.object({ name: z.string(), url: z.string() })
 
 /** One subject of the week. */
 const RecapItem = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  image: z.url(),
+  /** Absent where there is none: it is drawn. */
+  image: z.optional(z.string()),
   imageAlt: z.string(),
   /** Gives its drawn picture a hue, where the photograph is not to be had. */
   category: z.string(),
+  hue: z.optional(z.string()),
   keyFeatures: z.array(z.string()),
   /** Who wrote about it. */
   sources: z.array(Link),
   /** Where to go on from there. */
   resources: z.array(Link),
+  /** Where summary and features are sentences of sources: which article it is, and where each stands. */
+  proof: z.optional(
+    z.object({
+      article: RowId,
+      sentences: z.array(CitedSentence),
+      features: z.array(CitedSentence),
+      coverage: z.array(Coverage),
+    }),
+  ),
 })
 export type RecapItem = z.infer<typeof RecapItem>
 
@@ -40,6 +55,7 @@ export const Recap = z.object({
 export type Recap = z.infer<typeof Recap>
 
 /** The weekly recap, and what can be asked. */
-export const assistant = defineContract('assistant', {
-  getRecap: read(z.object({}), Recap),
+export const assistant = defineContract('assistant', ['articles', 'sources'], {
+  /** Days are those of `zone`, such as "Europe/Lisbon"; UTC where none is given. */
+  getRecap: read(z.object({ zone: z.optional(line(INPUT.nameCharacters)) }), Recap, ['invalid']),
 })

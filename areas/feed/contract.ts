@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Article } from '#areas/articles/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { defineContract, Id, read } from '#core/contract.ts'
 import { Cursor, Search } from '#core/words.ts'
 
@@ -35,6 +36,8 @@ export const Hub = z.object({
   /** A hub without a source offers ways to begin. */
   sourceCount: z.int(),
   hasArticle: z.boolean(),
+  /** Nothing belongs to it yet; absent for what holds everything. */
+  isEmpty: z.optional(z.boolean()),
   /** What its toolbar offers to choose between; where all are empty, it offers nothing. */
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
@@ -44,16 +47,17 @@ export type Hub = z.infer<typeof Hub>
 
 /** The front page: what is new in articles of the sources that the reader follows. */
 export const feed = defineContract('feed', ['articles', 'sources'], {
-  getHub: read(z.object({}), Hub),
-  listBreaking: read(z.object({}), z.array(Article)),
+  getHub: read(z.object(OfHub), Hub, ['not-found']),
+  listBreaking: read(z.object(OfHub), z.array(Article)),
   /** In the order of the filter, where one is given. */
   listHeadlines: read(
-    z.object({ period: Period, search: Search, filter: z.optional(NewsFilter) }),
+    z.object({ ...OfHub, period: Period, search: Search, filter: z.optional(NewsFilter) }),
     z.array(Article),
   ),
   /** Counts what came in within `time`; everything, where none is given. */
   listFolders: read(
     z.object({
+      ...OfHub,
       search: Search,
       time: z.optional(Period),
       filter: z.optional(NewsFilter),
@@ -63,6 +67,7 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
   /** One folder's articles, newest first; `before` continues behind the last one seen. */
   listFolderArticles: read(
     z.object({
+      ...OfHub,
       folder: Id,
       period: Period,
       search: Search,

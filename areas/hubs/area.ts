@@ -5,4 +5,5 @@ export const hubs: Area = {
   demo: {
     hubs: async () => (await import('./demo/api.ts')).demoHubs(),
   },
+  server: () => import('./server/area.ts'),
 }

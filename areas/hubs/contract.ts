@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { text } from '#core/words.ts'
+
+/** The hub that everything begins with and that holds everything, for every reader. */
+export const FIRST_HUB = 'news-hub'
+
+/** Of which hub something is asked; absent for everything. */
+export const OfHub = { hub: z.optional(Id) }
 
 /** A page of a hub: a tab of its toolbar, and a line below it in the hub list. */
 export const HubSubPage = z.object({
@@ -29,9 +37,9 @@ export const hubs = defineContract('hubs', {
   /** The first one is the hub that everything begins with. */
   listHubs: read(z.object({}), z.array(Hub)),
   /** Names it "Custom Hub N" and puts it last. */
-  addHub: write(z.object({}), Hub),
-  /** A name without a letter is discarded. */
-  renameHub: write(z.object({ id: Id, name: z.string() }), Nothing),
+  addHub: write(z.object({}), Hub, ['conflict']),
+  /** A name of nothing but spaces is discarded. */
+  renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
   /** Leaves every hub that is not custom. */
   deleteHub: write(z.object({ id: Id }), Nothing),
 })

@@ -1,24 +1,21 @@
 import type { Hub } from './contract.ts'
-import { feedHubSubPages, subTabTarget } from './hubs.ts'
+import { customHub, feedHubSubPages } from './hubs.ts'
 
 /** The next hub that the reader makes. Its number counts the custom hubs, so it may come again. */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {
-  const number = hubs.filter(({ isCustom }) => isCustom).length + 1
-  const id = freeId(hubs, nowMs)
-  return {
-    id,
-    name: `Custom Hub ${number}`,
-    path: subTabTarget(door, `/feed/${id}`),
-    isSpecial: false,
-    isCustom: true,
-    subPages: feedHubSubPages(door),
-  }
+  const count = hubs.filter(({ isCustom }) => isCustom).length
+  const hub = { id: freeHubId(hubs, nowMs), name: nameOfNewHub(count) }
+  return customHub(door, hub, feedHubSubPages(door))
+}
+
+export function nameOfNewHub(customCount: number): string {
+  return `Custom Hub ${customCount + 1}`
 }
 
 /** Two hubs of the same millisecond still differ. */
-function freeId(hubs: readonly Hub[], nowMs: number): string {
+export function freeHubId(hubs: readonly { id: string }[], nowMs: number): string {
   const id = `hub-${nowMs}`
-  return hubs.some((hub) => hub.id === id) ? freeId(hubs, nowMs + 1) : id
+  return hubs.some((hub) => hub.id === id) ? freeHubId(hubs, nowMs + 1) : id
 }
 
 /** Any hub may be renamed; a name that is empty after trimming is discarded. */

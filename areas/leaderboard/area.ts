@@ -19,4 +19,6 @@ export const leaderboard: Area = {
   demo: {
     leaderboard: async () => (await import('./demo/api.ts')).demoLeaderboard(),
   },
+  server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, read } from '#core/contract.ts'
+import { defineContract, read, Time } from '#core/contract.ts'
 
 /** What models are compared at, in the order of the tabs. */
 export const modelCategories = [
@@ -35,7 +35,22 @@ export const RankedModel = z.object({
 })
 export type RankedModel = z.infer<typeof RankedModel>
 
+/** What the rows are from, and how old they are. */
+export const RankedDataset = z.object({
+  name: z.string(),
+  /** A page about it, for people; null where none is known. */
+  page: z.nullable(z.string()),
+  /** When the rows that are shown were fetched; null where they are fetched each time. */
+  copiedAt: z.nullable(Time),
+  /** Why the last attempt to fetch newer ones failed; null where it did not. */
+  trouble: z.nullable(z.string()),
+})
+export type RankedDataset = z.infer<typeof RankedDataset>
+
 /** How language models compare. */
 export const leaderboard = defineContract('leaderboard', {
-  listModels: read(z.object({ category: z.enum(rankedCategories) }), z.array(RankedModel)),
+  listModels: read(z.object({ category: z.enum(rankedCategories) }), z.array(RankedModel), [
+    'unavailable',
+  ]),
+  getDataset: read(z.object({}), RankedDataset),
 })

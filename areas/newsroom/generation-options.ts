@@ -47,6 +47,19 @@ export type GenerationStyle = (typeof styles)[number]['value']
 
 export const defaultStyle: GenerationStyle = 'balanced'
 
+/** Of briefings, which are made from the assistant alone: more forms, a tone, and their length in minutes. */
+export const briefingFormats: readonly GenerationOption[] = [
+  { value: 'brief', label: 'Brief summary' },
+  { value: 'deep-dive', label: 'Deep dive' },
+  { value: 'debate', label: 'Debate' },
+  { value: 'review', label: 'Review' },
+]
+export const briefingTones = ['professional', 'casual', 'energetic'] as const
+export const briefingDurations: readonly GenerationOption[] = [2, 5, 10].map((minutes) => ({
+  value: `${minutes}m`,
+  label: `${minutes} min`,
+}))
+
 /** How long the piece becomes; the first is chosen until the reader says otherwise. */
 export const durations: Record<JobType, readonly GenerationOption[]> = {
   audio: [
@@ -75,10 +88,10 @@ interface Made {
 
 /** What a job makes, in the words of the dialog: "Podcast, Balanced, 5-10 min". */
 export function describeJob({ type, format, style, duration }: Made): string {
-  const length = optionOf(durations[type], duration)
+  const length = optionOf([...durations[type], ...briefingDurations], duration)
   return [
-    optionOf(formats[type], format).label,
-    optionOf(styles, style).label,
+    optionOf([...formats[type], ...briefingFormats], format).label,
+    optionOf([...styles, { value: 'energetic', label: 'Energetic' }], style).label,
     length.hint ?? length.label,
   ].join(', ')
 }

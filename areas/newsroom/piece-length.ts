@@ -1,10 +1,13 @@
 import { WORDS_PER_MINUTE } from '#engine/scripts/script.ts'
+import { wordsPerMinute } from '#engine/scripts/speaking-rate.ts'
 import type { JobType } from './generation-options.ts'
 
 /** Minutes of what is heard, in the middle of what the dialog promises: 2-5, 5-10 and 10-20. */
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
 /** A brief is "Quick 2-min summary" whatever else was chosen. */
 const BRIEF_MINUTES = 2
+/** Of a briefing, whatever its form: "5m". */
+const BRIEFING_MINUTES = /^(\d{1,2})m$/
 /** How fast a text is read in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
@@ -19,6 +22,8 @@ export function wishedWords({
   duration: string
 }): number | null {
   if (type === 'text') return whole(duration)
+  const ofBriefing = BRIEFING_MINUTES.exec(duration)?.[1]
+  if (ofBriefing !== undefined) return Number(ofBriefing) * WORDS_PER_MINUTE
   if (type === 'video') {
     const minutes = whole(duration)
     return minutes === null ? null : minutes * WORDS_PER_MINUTE
@@ -33,7 +38,7 @@ function whole(duration: string): number | null {
   return Number.isInteger(found) && found > 0 ? found : null
 }
 
-/** How long so many words take, spoken or read. */
-export function secondsFor(type: JobType, words: number): number {
-  return (words / (type === 'text' ? READ_PER_MINUTE : WORDS_PER_MINUTE)) * 60
+/** How long so many words of a language take, spoken or read. */
+export function secondsFor(type: JobType, words: number, language: string): number {
+  return (words / (type === 'text' ? READ_PER_MINUTE : wordsPerMinute(language))) * 60
 }

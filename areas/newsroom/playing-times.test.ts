@@ -61,5 +61,8 @@ test('what is waited for is told roughly', () => {
 test('a length is told in what it takes: minutes to hear, words to read', () => {
   expect(lengthWords(false, { words: 312, seconds: 120 })).toBe('About 2 minutes')
   expect(lengthWords(false, { words: 104, seconds: 40.2 })).toBe('About 40 seconds')
+  expect(lengthWords(false, { words: 141, seconds: 54.2 })).toBe('About 55 seconds')
+  expect(lengthWords(false, { words: 200, seconds: 77 })).toBe('About 1.5 minutes')
+  expect(lengthWords(false, { words: 3, seconds: 1.2 })).toBe('About 5 seconds')
   expect(lengthWords(true, { words: 1480, seconds: 500 })).toBe('About 1,480 words')
 })

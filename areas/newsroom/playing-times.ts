@@ -1,3 +1,4 @@
+import { durationWords } from '#engine/scripts/shortage.ts'
 /** "4:05", "1:02:03". */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
@@ -50,6 +51,5 @@ interface Length {
 /** How long a piece becomes: "About 2 minutes", "About 480 words". */
 export function lengthWords(isText: boolean, { words, seconds }: Length): string {
   if (isText) return `About ${numbers.format(words)} ${words === 1 ? 'word' : 'words'}`
-  if (seconds < 90) return `About ${Math.round(seconds)} seconds`
-  return `About ${Math.round(seconds / 60)} minutes`
+  return `About ${durationWords(seconds)}`
 }

@@ -37,7 +37,7 @@ export function chosenSubject(value: string): Subject {
   const end = value.indexOf(':')
   const [kind, rest] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)]
   if (kind === 'article') return { kind, id: Number(rest) }
-  if (kind === 'topic') return { kind, id: rest }
+  if (kind === 'topic' || kind === 'hub') return { kind, id: rest }
   if (kind === 'folder') return { kind, name: rest }
   if (kind === 'search') return { kind, text: rest }
   if (kind === 'recent') return { kind, hours: Number(rest) }

@@ -4,6 +4,7 @@ import { subjectKey, subjectOf, type Subject } from './subject.ts'
 const subjects: Subject[] = [
   { kind: 'article', id: 12 },
   { kind: 'topic', id: 'topic_1' },
+  { kind: 'hub', id: 'hub-1795262400000' },
   { kind: 'folder', name: 'AI: tools' },
   { kind: 'search', text: 'source:"Harbour Post" ferry' },
   { kind: 'saved' },

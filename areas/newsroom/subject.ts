@@ -7,6 +7,8 @@ import { line, RowId, Search } from '#core/words.ts'
 export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), id: RowId }),
   z.object({ kind: z.literal('topic'), id: Id }),
+  /** The most important of the newest articles of a hub. */
+  z.object({ kind: z.literal('hub'), id: Id }),
   /** The newest articles of a category, as the feed shows them. */
   z.object({ kind: z.literal('folder'), name: line(INPUT.nameCharacters) }),
   z.object({ kind: z.literal('search'), text: Search }),
@@ -21,6 +23,7 @@ export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'article':
     case 'topic':
+    case 'hub':
       return `${subject.kind}:${subject.id}`
     case 'folder':
       return `folder:${subject.name}`
@@ -40,7 +43,7 @@ export function subjectOf(key: string): Subject | null {
   const read = Subject.safeParse({
     kind,
     ...(kind === 'article' && { id: Number(rest) }),
-    ...(kind === 'topic' && { id: rest }),
+    ...((kind === 'topic' || kind === 'hub') && { id: rest }),
     ...(kind === 'folder' && { name: rest }),
     ...(kind === 'search' && { text: rest }),
     ...(kind === 'recent' && { hours: Number(rest) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { feedCategories } from '#engine/categories/categories.ts'
 import { INPUT, REQUEST } from '#core/limits.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
 /** The Add Feed form's own vocabularies; not the categories of articles. */
@@ -16,6 +17,9 @@ export const SourceDraft = z.object({
   frequency: z._default(z.enum(feedFrequencies), 'hourly'),
 })
 export type SourceDraft = z.input<typeof SourceDraft>
+
+/** With the hub that it is to belong to. */
+const Following = z.extend(SourceDraft, OfHub)
 
 /** What the Add Feed page starts from. */
 export const SourceForm = z.object({
@@ -86,15 +90,15 @@ export type Progress = z.infer<typeof Progress>
 
 /** What a reader follows. */
 export const sources = defineContract('sources', {
-  listSources: read(z.object({}), z.array(Source)),
+  listSources: read(z.object(OfHub), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),
   /** Takes a feed's address or a page's; fails with what was found there and what to do. */
-  followSource: write(SourceDraft, Followed, ['not-allowed', 'unavailable']),
+  followSource: write(Following, Followed, ['not-allowed', 'unavailable']),
   unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Follows every feed of an OPML list that can be read, and lists the rest. */
-  importOpml: write(z.object({ text: text(REQUEST.bodyBytes) }), Imported),
+  importOpml: write(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
-  followSampleNewswire: write(z.object({}), Imported),
+  followSampleNewswire: write(z.object(OfHub), Imported),
   /** Makes every source of the reader due now. */
   refreshSources: write(z.object({}), Nothing),
   getProgress: read(z.object({}), Progress),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { Count, Cursor, Keywords, line, Search, SourceNames, text } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Category } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
 
@@ -63,12 +64,15 @@ export const TopicDraft = z.object({
 })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
+/** With the hub that it is to belong to. */
+const SavedTopic = z.extend(TopicDraft, OfHub)
+
 /** Focus Cards. */
 export const topics = defineContract('topics', ['articles', 'sources'], {
   /** In the order in which they were created. */
-  listTopics: read(z.object({}), z.array(Topic)),
+  listTopics: read(z.object(OfHub), z.array(Topic)),
   /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
-  saveTopic: write(TopicDraft, Topic, ['not-found', 'conflict']),
+  saveTopic: write(SavedTopic, Topic, ['not-found', 'conflict']),
   deleteTopic: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
 
@@ -96,6 +100,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
    */
   listTopicArticles: read(
     z.object({
+      ...OfHub,
       topic: z.optional(Id),
       period: z._default(Period, 'year'),
       before: z.optional(Cursor),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { readOpml, settingNames, type OpmlFeed } from './opml.ts'
-import { writeOpml } from './write-opml.ts'
+import { writeOpml } from './writing/write-opml.ts'
 
 const lists = '../shared/corpora/opml'
 const isHere = existsSync(lists)

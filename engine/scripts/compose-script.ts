@@ -10,6 +10,7 @@ import type { Script, ScriptSection } from './script.ts'
 import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
 import { countWords } from './sentences/count-words.ts'
 import { shortageOf } from './shortage.ts'
+import { wordsAsked, wordsPerMinute } from './speaking-rate.ts'
 import { sourcesOf } from './sources.ts'
 
 const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) => ScriptSection[]> =
@@ -56,7 +57,11 @@ export function composeScript(
     sources: sourcesOf(sections, material.articles),
     shortage: null,
   }
-  return { ...script, shortage: shortageOf(wordsOf(script), wishes.words, wishes.form) }
+  const outlets = new Set(script.sources.map(({ outlet }) => outlet)).size
+  const asked = wordsAsked(wishes, language)
+  const rate = wordsPerMinute(language)
+  const shortage = shortageOf(wordsOf(script), asked, wishes.form, { outlets, rate })
+  return { ...script, shortage }
 }
 
 /** How many words a voice says. */

@@ -4,12 +4,14 @@ import { relevance } from '../summaries/relevance.ts'
 import { tellsAgain, tellsDetail } from '../summaries/facts/same-fact.ts'
 import type { Vector } from '../summaries/sentence-vector.ts'
 import { countTerms } from './sentences/cues.ts'
+import type { PeopleInFull } from './sentences/people-in-full.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
 interface Ranking {
   centre: Vector
   votes: OpeningVotes
   names: NamesInFull
+  people: PeopleInFull
   prefersTerms: boolean
   mostWords: number
 }
@@ -37,7 +39,7 @@ const SHARED_WITH_NEWS = 1
 export function rankSentences(
   lead: ReadableSentence,
   all: readonly ReadableSentence[],
-  { centre, votes, names, prefersTerms, mostWords }: Ranking,
+  { centre, votes, names, people, prefersTerms, mostWords }: Ranking,
 ): ReadableSentence[] {
   const ranked = [lead]
   const said = new Set(lead.phrases.keys())
@@ -57,7 +59,8 @@ export function rankSentences(
   /** A report that was heard already goes on; another one needs something of its own to say. */
   const mayAddDetail = (one: ReadableSentence) =>
     begunAt.has(one.entryAt) ||
-    bringsSpecifics(one, toldFacts) ||
+    // What a report opens with is the news once more, whatever figures are new in it.
+    (one.position > 0 && bringsSpecifics(one, toldFacts)) ||
     (!one.flaws.isBackground && tellsDetail(one, ranked, toldFacts, true))
 
   while (words < mostWords) {
@@ -65,7 +68,7 @@ export function rankSentences(
     for (const one of waiting) {
       if (one === newest) continue
       const isKnown = isInDetail
-        ? !tellsDetail(one, [newest], toldFacts)
+        ? !isDetail(one, [newest], toldFacts)
         : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
       if (!isKnown) still.push(one)
       else if (!isInDetail) details.push(one)
@@ -77,6 +80,7 @@ export function rankSentences(
       const readsOn = chosen.has(`${one.entryAt}/${one.position - 1}`)
       if (isInDetail && !mayAddDetail(one)) continue
       if (!isClear(one, readsOn, begunAt)) continue
+      if (!people.areIntroduced(one.text, () => heardBefore(one, ranked, begunAt))) continue
       const ceiling = one.score * READS_ON_BONUS * OF_LEAD_BONUS * (prefersTerms ? 2 : 1)
       if (ceiling <= nextScore) continue
       const score =
@@ -94,7 +98,7 @@ export function rankSentences(
     }
     if (!next && !isInDetail) {
       isInDetail = true
-      waiting = [...waiting, ...details].filter((one) => tellsDetail(one, ranked, toldFacts))
+      waiting = [...waiting, ...details].filter((one) => isDetail(one, ranked, toldFacts))
       details = []
       continue
     }
@@ -112,6 +116,32 @@ export function rankSentences(
     }
   }
   return ranked
+}
+
+/** "98", "1,250"; no year. */
+const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
+const SHARED_WITH_FIGURE = 3
+
+/** Whether it goes into a detail of what was told; who gives the same figure of the same things does not. */
+function isDetail(
+  one: ReadableSentence,
+  told: readonly ReadableSentence[],
+  known: ReadonlySet<string>,
+): boolean {
+  return (
+    tellsDetail(one, told, known) &&
+    !told.some((other) => {
+      const shared = [...one.facts].filter((word) => other.facts.has(word))
+      return shared.length > SHARED_WITH_FIGURE && shared.some((word) => FIGURE.test(word))
+    })
+  )
+}
+
+const OLDER_BY_MS = 6 * 3_600_000
+
+/** What was still to come before the news has come, or was called off. */
+function isOlder(one: { publishedAt: string }, lead: { publishedAt: string }): boolean {
+  return Date.parse(one.publishedAt) < Date.parse(lead.publishedAt) - OLDER_BY_MS
 }
 
 const QUOTE = /[“"«„「][^“”"«»„「」]{12,200}[”"»“」]/u
@@ -138,14 +168,30 @@ function isClear(
   return true
 }
 
+/** What a listener has heard when a sentence comes: reports stand one behind the other, each in its own order. */
+function heardBefore(
+  { entryAt, position }: ReadableSentence,
+  told: readonly ReadableSentence[],
+  begunAt: ReadonlyMap<number, number>,
+): string[] {
+  const order = [...begunAt.keys()]
+  const own = begunAt.has(entryAt) ? order.indexOf(entryAt) : order.length
+  return told
+    .filter((one) =>
+      one.entryAt === entryAt ? one.position < position : order.indexOf(one.entryAt) < own,
+    )
+    .map(({ text }) => text)
+}
+
 function mayFollow(
-  { flaws, entryAt, position, score, facts }: ReadableSentence,
+  { flaws, entryAt, position, score, facts, part, of }: ReadableSentence,
   lead: ReadableSentence,
   { core, agreement }: OpeningVotes,
 ): boolean {
   if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
   // What a report says before its news leads up to it.
   if (entryAt === lead.entryAt) return position > lead.position
+  if (part === 'next' && isOlder(of, lead.of)) return false
   if (flaws.isDangling || flaws.leansOnHeadline) return true
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
   let shared = 0

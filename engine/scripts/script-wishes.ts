@@ -1,7 +1,7 @@
 /** What a piece is to be: values of areas/newsroom/generation-options.ts, in the terms of writing. */
 export interface ScriptWishes {
   form: ScriptForm
-  style: 'professional' | 'casual' | 'technical' | 'balanced'
+  style: 'professional' | 'casual' | 'technical' | 'balanced' | 'energetic'
   /** Its length in words: minutes times WORDS_PER_MINUTE for what is spoken. */
   words: number
 }

@@ -65,5 +65,5 @@ export interface Script {
   shortage: string | null
 }
 
-/** How many words a minute a voice speaks, by which lengths are planned. */
+/** How many words of English a minute a voice speaks, by which lengths are asked for. */
 export const WORDS_PER_MINUTE = 156

@@ -1,4 +1,3 @@
-import { WORDS_PER_MINUTE } from './script.ts'
 import type { ScriptForm } from './script-wishes.ts'
 
 /** Nearer than this to the length that was asked for is that length. */
@@ -11,18 +10,34 @@ export function isWritten(form: ScriptForm): boolean {
   return READ.includes(form)
 }
 
-/** Why a piece is shorter than what was asked for, as its reader is told. */
-export function shortageOf(words: number, asked: number, form: ScriptForm): string | null {
-  if (words >= asked * (1 - LENGTH_SHARE)) return null
-  return `There is enough in this for about ${lengthOf(words, form)}.`
+/** Why a piece is less than what was asked for, as its reader is told: shorter, or a debate of one. */
+export function shortageOf(
+  words: number,
+  asked: number,
+  form: ScriptForm,
+  { outlets, rate }: { outlets: number; rate: number },
+): string | null {
+  const isShort = words < asked * (1 - LENGTH_SHARE)
+  const reasons = [
+    ...(isShort ? [`There is enough in this for about ${lengthOf(words, form, rate)}.`] : []),
+    ...(form === 'debate' && outlets === 1
+      ? ['Only one source reports this, so no other is set beside it.']
+      : []),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : null
 }
 
-function lengthOf(words: number, form: ScriptForm): string {
+/** `rate`: words a minute. */
+function lengthOf(words: number, form: ScriptForm, rate: number): string {
   if (isWritten(form)) {
     const count = words < 100 ? Math.max(5, Math.round(words / 5) * 5) : Math.round(words / 10) * 10
     return `${count} words`
   }
-  const seconds = (words / WORDS_PER_MINUTE) * 60
+  return durationWords((words / rate) * 60)
+}
+
+/** "55 seconds", "1.5 minutes", "8 minutes". */
+export function durationWords(seconds: number): string {
   if (seconds < 55) return `${Math.max(5, Math.round(seconds / 5) * 5)} seconds`
   const minutes = seconds / 60
   const rounded = minutes < 3 ? Math.round(minutes * 2) / 2 : Math.round(minutes)

@@ -10,6 +10,7 @@ import { reportsAmong } from '../summaries/reports/round-up.ts'
 import type { MaterialArticle, MaterialEntry } from './material.ts'
 import { differencesAmong, type Difference } from './differences.ts'
 import { rankSentences } from './rank-sentences.ts'
+import { peopleInFull } from './sentences/people-in-full.ts'
 import { readableSentences, type ReadableSentence } from './sentences/readable-sentences.ts'
 
 /** An article as it can be told: its sentences in the order in which they matter, and what its sources differ on. */
@@ -63,6 +64,10 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
       centre,
       votes,
       names,
+      people: peopleInFull(
+        entries.map(({ text }) => text),
+        language,
+      ),
     },
   )
   return { article, sentences: ranked, differences }

@@ -6,6 +6,7 @@ import { inOneLanguage } from './material-language.ts'
 import type { Material, MaterialArticle } from './material.ts'
 import type { LineCitation, Script } from './script.ts'
 import type { ScriptWishes } from './script-wishes.ts'
+import { wordsAsked } from './speaking-rate.ts'
 import { isAhead, isCaveat, type Part } from './sentences/cues.ts'
 import { isNotForReading } from './sentences/not-for-reading.ts'
 
@@ -26,6 +27,7 @@ export function tellProven(
 ): Script | null {
   const { language, leftOut } = inOneLanguage(material.articles)
   const fit = proven.filter(({ text }) => isFitToRead(text))
+  const asked = wordsAsked(wishes, language)
   let best: Script | null = null
   let words = 0
   for (let count = 1; count <= fit.length; count++) {
@@ -33,7 +35,7 @@ export function tellProven(
     if (stories.length === 0) continue
     const script = composeScript(material, stories, { wishes, language, leftOut })
     const length = wordsOf(script)
-    if (best && Math.abs(length - wishes.words) > Math.abs(words - wishes.words)) break
+    if (best && Math.abs(length - asked) > Math.abs(words - asked)) break
     best = script
     words = length
   }

@@ -161,6 +161,15 @@ describe('sections', () => {
     ])
   })
 
+  test('of a debate of one source say that there is no other', () => {
+    const [first] = ferryMaterial().articles[0]!.entries
+    const alone = madeMaterial([madeArticle([first!])])
+    const write = (material: Material) =>
+      writeScript(material, { form: 'debate', style: 'balanced', words: 60 }).shortage
+    expect(write(alone)).toContain('Only one source reports this')
+    expect(write(ferryMaterial()) ?? '').not.toContain('Only one source')
+  })
+
   test('of a review are the sources, each with what it alone says', () => {
     const script = writeScript(ferryMaterial(), { form: 'review', style: 'balanced', words: 470 })
     const titles = script.sections.filter(({ kind }) => kind === 'source').map(({ title }) => title)

@@ -7,6 +7,7 @@ import { inOneLanguage } from './material-language.ts'
 import type { Script } from './script.ts'
 import { composeScript, wordsOf } from './compose-script.ts'
 import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
+import { wordsAsked } from './speaking-rate.ts'
 import { readStory, type Story } from './story.ts'
 
 /** No piece is longer: 25 minutes. */
@@ -19,8 +20,8 @@ const SPARE = 1.3
  * Fails with a `Problem` where there is nothing that can be told.
  */
 export function writeScript(material: Material, wishes: ScriptWishes): Script {
-  const asked = Math.min(MOST_WORDS, Math.max(1, wishes.words))
   const { language, articles, leftOut } = inOneLanguage(material.articles)
+  const asked = Math.min(MOST_WORDS, Math.max(1, wordsAsked(wishes, language)))
   const told = { articles, outlines: material.outlines ?? [] }
   const stories = readStories(told, language, { ...wishes, words: asked })
   if (stories.length === 0) throw nothingToTell(material)

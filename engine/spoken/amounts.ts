@@ -10,6 +10,9 @@ const PERCENT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?%/g
 const DEGREES = /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?°(?: ?([CF])(?!\p{L}))?/gu
 const MULTIPLE = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)x(?![\p{L}\d])/gu
 const UNIT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?(\p{L}{1,4}(?:[²³]|\/[hs])?)(?![\p{L}\d])/gu
+/** "A 78-mph throw". */
+const UNIT_OF_NOUN =
+  /(?<![\d.-])(\d{1,9}(?:\.\d{1,6})?)-(mph|km|kg|cm|mm|ft|lb|oz|mi|kW|MW|GW|GB|TB|GHz|MHz)(?![\p{L}\d-])/gu
 
 /** Counted by these, a currency needs no "of". */
 const NUMERALS = new Set(['mil', 'mille', 'mila', 'tausend', 'thousand'])
@@ -47,9 +50,15 @@ export function sayAmounts(text: string, language: SpokenLanguage): string {
       MULTIPLE,
       (_, number: string) => `${sayNumber(number, language, 'f')} ${words.times}`,
     )
+    .replaceAll(UNIT_OF_NOUN, (match, number: string, unit: string) => {
+      const noun = own(units, unit)
+      return noun && unit.length > 1 ? `${sayNumber(number, language)}-${noun.one}` : match
+    })
     .replaceAll(UNIT, (match, number: string, unit: string) => {
       const noun = own(units, unit)
-      return noun ? sayCounted(number, noun, language) : match
+      // "25in" is a length, and "25 in" no unit.
+      const isUnit = noun && !(unit === 'in' && match.includes(' '))
+      return isUnit ? sayCounted(number, noun, language) : match
     })
 }
 
@@ -86,5 +95,9 @@ function own<Value>(
   table: Readonly<Record<string, Value>>,
   key: string | undefined,
 ): Value | undefined {
-  return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
+  if (key === undefined) return undefined
+  if (Object.hasOwn(table, key)) return table[key]
+  // "$43 MILLION" in a headline.
+  const small = key.toLowerCase()
+  return key.length > 3 && Object.hasOwn(table, small) ? table[small] : undefined
 }

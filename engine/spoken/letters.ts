@@ -26,8 +26,42 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
     })
 }
 
-/** A headline in capitals is not spelled. */
+/** Words in capitals, one behind the other. */
+const LARGE_RUN = /(?<!\p{L})\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
+/** Letters that stand for words do not come with these. */
+const SMALL_WORDS = new Set(
+  `the to of in on for and at by with from as over after is says new out her his him who win wins men mom dad war law
+  job day man boy sex age bid big tax ban cut get set act all are but can did end few gas had has how its let low may
+  not now off old one our own pay put ran red run sad saw say see she six ten too top try two use via was way why yes
+  yet you hit key be he it no up we go do my or so der die das und ist im am zu le la les des du au un une et el los
+  del una y di e`.split(/\s+/),
+)
+/** Shorter ones are as likely to be letters. */
+const WORD_LETTERS = 4
+const LONG_LETTERS = 6
+const RUN_WORDS = 3
+const VOWEL = /[aeiouyàâäéèêëíîïóôöúùûü]/iu
+
+function quietRun(run: string): string {
+  const words = run.match(/\p{Lu}+/gu) ?? []
+  const isSmall = (word: string) => SMALL_WORDS.has(word.toLowerCase())
+  const isHeadline =
+    words.some((word) => word.length > 1 && isSmall(word)) ||
+    (words.length >= RUN_WORDS && words.some((word) => word.length >= LONG_LETTERS))
+  if (!isHeadline) return run
+  return run.replaceAll(/(\p{Lu}{2,})(['’]S(?!\p{L}))?/gu, (all, word: string, owning = '') =>
+    isSmall(word) || (word.length >= WORD_LETTERS && VOWEL.test(word))
+      ? asWord(word) + owning.toLowerCase()
+      : all,
+  )
+}
+
+/** A headline in capitals is not spelled, whether it is all of a text or stands in front of a sentence. */
 function quiet(text: string): string {
+  return quietWhole(text).replaceAll(LARGE_RUN, quietRun)
+}
+
+function quietWhole(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? []
   const large = text.match(/\p{Lu}/gu) ?? []
   const isShouted =

@@ -13,6 +13,7 @@ import type { SpokenLanguage } from './languages/language.ts'
 import { spanish } from './languages/spanish.ts'
 import { sayLetters } from './letters.ts'
 import { sayMarks } from './marks.ts'
+import { sayMembersOfCongress } from './members-of-congress.ts'
 import { sayPhonesAndVersions } from './phones.ts'
 import { sayRanges } from './ranges.ts'
 import { sayRoman } from './roman.ts'
@@ -44,7 +45,8 @@ export function pronounced(text: string, language: string): string {
 
 /** What is most certain to be what it looks like goes first: a date holds numbers, and a number holds no date. */
 function inWords(text: string, language: SpokenLanguage, code: string): string {
-  let said = sayAbbreviations(sayAddresses(text, language), language)
+  const members = code === 'en' ? sayMembersOfCongress(text) : text
+  let said = sayAbbreviations(sayAddresses(members, language), language)
   said = sayDates(said, language)
   said = sayTimes(said, language, code)
   said = sayYears(said, language, code)

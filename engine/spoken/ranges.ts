@@ -15,12 +15,10 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
     PAIR,
     (_, sign: string, from: string, sign2: string, to: string, at: number) => {
       const [low, high] = [Number(from), Number(to)]
-      const canBeScore =
-        sign === '' &&
-        sign2 === '' &&
-        !`${from}${to}`.includes('.') &&
-        Math.max(low, high) <= MOST_GOALS
-      if (canBeScore && (low >= high || GAME.test(wordBefore(text, at)))) {
+      const canBeScore = sign === '' && sign2 === '' && !`${from}${to}`.includes('.')
+      const isGame = Math.max(low, high) <= MOST_GOALS && GAME.test(wordBefore(text, at))
+      // Nothing ranges from more to less: it is a result, of a game or a vote.
+      if (canBeScore && (low > high || isGame || (low === high && low <= MOST_GOALS))) {
         return language.score(language.cardinal(low), language.cardinal(high))
       }
       if (low > high) return `${sign}${from} ${sign2}${to}`

@@ -30,6 +30,8 @@ export function sayRoman(text: string, language: SpokenLanguage): string {
     .replaceAll(AFTER_NAME, (match, name: string, numeral: string) => {
       const value = romanValue(numeral)
       if (value === null) return match
+      // The pipeline Keystone XL, and clothes.
+      if (numeral === 'XL' && name !== 'Bowl') return match
       if (RULERS.has(name)) return language.words.ruler(name, value)
       if (numeral.length === 1 && !NUMBERED.test(name)) return match
       if (!/^\p{Lu}/u.test(name) && name !== 'siglo') return match

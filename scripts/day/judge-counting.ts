@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/lends.ts'
-import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
-import { storeEntries } from '#feeds/store/store-entries.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
-import { readPublishers, type Publisher } from './labelled-day.ts'
+import { readPublishers } from './labelled-day.ts'
+import { storePublisher } from './store-publisher.ts'
 
 export interface Counting {
   entries: number
@@ -28,8 +27,8 @@ export async function judgeCounting(): Promise<Counting> {
       folder,
       async ({ tools }) => {
         for (const publisher of publishers) {
-          await publish(tools, publisher, 'all', () => true)
-          await publish(tools, publisher, 'section', (at) => at % 2 === 0)
+          await storePublisher(tools, publisher)
+          await storePublisher(tools, publisher, 'section', (at) => at % 2 === 0)
         }
         await joinEntries.run(tools, {})
         return count(tools)
@@ -37,47 +36,6 @@ export async function judgeCounting(): Promise<Counting> {
       now,
     ),
   )
-}
-
-async function publish(
-  tools: Tools,
-  { name, home, entries }: Publisher,
-  part: string,
-  holds: (at: number) => boolean,
-): Promise<void> {
-  const { id } = await tools.db.one(
-    z.object({ id: z.int() }),
-    sql`insert into feeds (address, title, site, next_fetch_at)
-        values (${`${home}${part}.xml`}, ${part === 'all' ? name : 'World'}, ${home}, 'infinity') returning id`,
-  )
-  const document: FeedDocument = {
-    format: 'rss',
-    title: part === 'all' ? name : 'World',
-    link: home,
-    description: null,
-    language: 'en',
-    updateEveryMinutes: null,
-    hints: { skipHours: [], skipDays: [], hub: null, self: null },
-    entries: entries
-      .filter((_, at) => holds(at))
-      .map(({ title, text, url, at }): FeedEntry => {
-        const guid = `${part} ${url}`
-        const published = new Date(at).toISOString()
-        const words = { title, text, summary: null, content: null, published, updated: null }
-        return {
-          ...words,
-          identity: guid,
-          guid,
-          link: url,
-          authors: [],
-          categories: [],
-          enclosures: [],
-          image: null,
-        }
-      }),
-    problems: [],
-  }
-  await storeEntries(tools, id, document)
 }
 
 function count({ db }: Tools): Promise<Counting> {

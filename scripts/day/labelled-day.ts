@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
+import { nameByKey, outletName } from '#engine/outlets/outlet-name.ts'
 import { languageByWords } from '#engine/words/language.ts'
 
 /** Real days of news, beside the repository; never part of it. */
@@ -82,6 +83,18 @@ export function readPublishers(): Publisher[] {
         }),
       }
     })
+}
+
+/** What a hub calls each outlet, by its key here. */
+export function readOutletNames(): Map<string, string> {
+  const rows = linesOf('outlets.tsv').slice(1)
+  return new Map(
+    rows.map((line) => {
+      const [outlet = '', title = '', home = ''] = line.split('\t')
+      const host = URL.parse(home)?.hostname.replace(/^www\./, '') ?? outlet
+      return [outlet, outletName(host, title) ?? nameByKey(host)]
+    }),
+  )
 }
 
 function readLabels(): Map<string, DayLabel> {

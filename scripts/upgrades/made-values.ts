@@ -45,6 +45,11 @@ const sourceOf = (nth: number, now: Date) => ({
   ...{ link: null, publishedAt: now.toISOString() },
 })
 
+const citationOf = (nth: number, now: Date) => ({
+  ...{ article: nth + 1, entry: nth + 1, start: 0, end: lead.length, outlet: `Feed ${nth}` },
+  ...{ title: `Ferry ${nth} delayed`, url: null, publishedAt: now.toISOString() },
+})
+
 /**
  * What columns hold whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
  * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
@@ -209,6 +214,43 @@ export const madeValues: Record<string, Make> = {
   'webhooks_deliveries.body': () => '{}',
   'webhooks_deliveries.state': () => 'delivered',
 
+  'hubs.id': ({ nth }) => `hub-${nth}`,
+  'hubs_members.hub_id': ({ nth }) => `hub-${nth}`,
+  'hubs_views.filter': () => 'top',
+  'hubs_views.view_mode': () => 'synth',
+  'hubs_views.period': () => 'week',
+  'module_settings.hub_id': () => '',
+  'folders_open.hub_id': () => '',
+  'notes.subject': ({ nth }) => (nth === 0 ? null : 'entry'),
+  'notes.color': ({ nth }) => (nth === 0 ? null : 'green'),
+  'notes.anchor': ({ nth }) =>
+    nth === 0
+      ? null
+      : {
+          exact: lead,
+          prefix: '',
+          suffix: 'The harbor',
+          start: 0,
+          end: lead.length,
+          isUnique: true,
+        },
+  'notes.quote': ({ nth }) => (nth === 0 ? '' : lead),
+  'notes.subject_address': web('page'),
+  'notes.language': () => 'en',
+  'notes.imported_as': ({ nth }) => `note-${nth}`,
+  'assistant_turns.scope': ({ nth }) => ({ article: nth + 1 }),
+  'assistant_turns.zone': () => 'Europe/Berlin',
+  'assistant_turns.state': () => 'done',
+  'assistant_turns.answer': ({ nth, now }) => ({
+    ...{
+      kind: 'found',
+      asked: { kind: 'anything' },
+      intro: 'These are sentences of your sources.',
+    },
+    sentences: [{ text: lead, citations: [citationOf(nth, now)] }],
+    ...{ figures: [], nearest: [], offers: [] },
+  }),
+  'assistant_turns.accepted': () => [],
   'saved_bookmarks.address': web('page'),
   'saved_bookmarks.page_key': ({ nth }) => `page-${nth}.example/`,
   'saved_bookmarks.host': ({ nth }) => `page-${nth}.example`,
@@ -226,6 +268,28 @@ export const madeValues: Record<string, Make> = {
     ...{ address: `https://brought-${nth}.example/`, key: `brought-${nth}.example/` },
     ...{ title: `Brought ${nth}`, tags: [], savedAt: null },
     ...{ isRead: false, isArchived: false, html: null },
+  }),
+
+  'assistant_recaps.items': ({ nth }) => [
+    {
+      ...{ article: nth + 1, lead: [], links: [], related: [] },
+      features: [{ text: lead, entry: nth + 1, start: 0, end: lead.length }],
+    },
+  ],
+  'assistant_briefings.subject': () => ({ kind: 'recent', hours: 24 }),
+  'assistant_briefings.span': () => 'day',
+  'assistant_briefings.times': () => ({ repeats: 'daily', time: '08:00', zone: 'UTC' }),
+  'assistant_briefings.channels': () => ['panel'],
+  'assistant_briefings.piece': () => null,
+  'assistant_briefings.when_empty': () => 'say',
+  'assistant_briefings.next_at': ahead(24),
+  'assistant_briefings.deleted_at': () => null,
+  'assistant_sendings.state': () => 'sent',
+  'assistant_sendings.next_at': () => null,
+  'assistant_sendings.is_in_panel': () => true,
+  'assistant_sendings.recap': ({ now }) => ({
+    ...{ title: 'Nothing new this week', text: 'You opened no articles.', items: [] },
+    ...{ sentAt: now.toISOString(), reading: { days: [], subjects: [] } },
   }),
 
   'newsroom_programmes.subject': () => ({ kind: 'recent', hours: 24 }),
@@ -249,6 +313,7 @@ export const madeValues: Record<string, Make> = {
   'newsroom_settings.settings': () => ({}),
   'newsroom_podcasts.scope': () => null,
   'newsroom_podcasts.secret': sealed,
+  'hubs_shares.secret': sealed,
   'notifications.kinds': () => ['rule'],
   'notifications.page': () => '/news-hub/feed',
   'notifications_settings.settings': () => '{"perHour":5}',

@@ -29,6 +29,7 @@ const OF_OWN_DOOR = [
   'webhooks_deliveries',
   'webhooks_articles',
   'newsroom_podcasts',
+  'hubs_shares',
   'notifications_mail_servers',
   'notifications_deliveries',
   'notifications_unsubscribed',
@@ -42,6 +43,7 @@ const OF_OWN_DOOR = [
   'used_challenges',
   'folder_days',
   'folder_days_changed',
+  'hubs_articles',
 ]
 
 /** Every table of ours, whichever area made it, after all that it refers to. */

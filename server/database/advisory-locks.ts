@@ -9,6 +9,8 @@ export const advisoryLocks = {
   makingQueues: 7_269_005,
   claimingFeeds: 7_269_007,
   matchingTopics: 7_269_013,
+  /** Shared by whoever puts written articles into hubs, held alone by who changes what belongs to one or fills it. */
+  fillingHubs: 7_269_049,
   filing: 7_269_014,
   restoring: 7_269_020,
   /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { areas } from '../areas.ts'
 import type { OpenedTools } from '../open-tools.ts'
@@ -18,6 +19,8 @@ export async function startWork({
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   const stopCollecting = collectAtRest()
   const stop = new AbortController()
+  // Each area's work listens to it while it pauses; Node takes more than ten for a leak.
+  setMaxListeners(0, stop.signal)
   await jobs.work(
     tools,
     areas.flatMap(({ jobs = [] }) => jobs),

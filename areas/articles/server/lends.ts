@@ -1,16 +1,21 @@
 // What the servers of other areas may use of articles.
+export { listRelated } from './affairs/list-related.ts'
+export { readTimeline } from './affairs/timeline.ts'
 export { nearestArticles } from './embeddings/nearest-articles.ts'
 export { joinEntries } from './joining/join-entries.ts'
+export { keepsArticles } from './keeping/keeps-articles.ts'
 export { storageMeter } from './keeping/storage.ts'
 export { currentId, readCurrentId } from './reading/article-aliases.ts'
 export { keywordsOf, readReports, textsOf } from './page/article-keywords.ts'
 export { cite, readArticlePage } from './page/article-page.ts'
 export { copyNames } from './page/copy-names.ts'
-export { coverageOf, entriesOf } from './page/entries-of-article.ts'
+export { reportedSentences } from './page/reported-sentences.ts'
+export { coverageOf, entriesOf, type EntryRow } from './page/entries-of-article.ts'
 export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
 export { cursorAt, readCursor } from './reading/list-cursor.ts'
 export { articleOpened } from './page/api.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
+export { hubNumber, isInHub, walk } from './reading/hub-scope.ts'
 export { shownName } from './reading/outlet-names.ts'
 export { isFindable } from './reading/unlisted.ts'
 export { isBreaking } from './reading/read-articles.ts'
@@ -18,7 +23,9 @@ export {
   boosted,
   boostFor,
   categoryFor,
+  folderOf,
   isInFolder,
+  nameOfCategory,
   newestInFolder,
 } from './reading/reader-marks.ts'
 export {
@@ -34,7 +41,8 @@ export {
   sourceName,
   startOf,
 } from './reading/article-scope.ts'
-export { ArticleOutlet, SummarySentence } from './reading/stored-article.ts'
+export { carryingSources } from './reading/carrying-sources.ts'
+export { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './reading/stored-article.ts'
 export { countMatches, newestMatches, searchHeadlines } from './search/search-articles.ts'
 export { SEARCH_RANKED } from './search/newest-found.ts'
 export { sourceOf } from './writing/pieces.ts'

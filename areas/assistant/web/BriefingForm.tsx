@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -10,11 +12,17 @@ import {
   defaultBriefing,
 } from '../briefing-options.ts'
 
+const BriefingMaker = lazyPart(async () => (await import('./BriefingMaker.tsx')).BriefingMaker)
+const BriefingScheduleForm = lazyPart(
+  async () => (await import('./BriefingScheduleForm.tsx')).BriefingScheduleForm,
+)
+
 interface BriefingFormProps {
   id: string
   /** "Listen" or "Watch". */
   name: string
   submit: string
+  type: 'audio' | 'video'
 }
 
 const lengths = briefingLengths.map(({ value, label, minutes }) => ({
@@ -22,55 +30,69 @@ const lengths = briefingLengths.map(({ value, label, minutes }) => ({
   label: `${label} ${minutes}m`,
 }))
 
-/** How the recap shall be read aloud or shown. What one chooses stays here: nothing is generated. */
-export function BriefingForm({ id, name, submit }: BriefingFormProps) {
+/** How the recap shall be read aloud or shown. Where nobody delivers, what one chooses stays here. */
+export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [briefing, setBriefing] = useState(defaultBriefing)
   const { length, style, tone, isScheduled } = briefing
+  const isMade = useKept('assistant/briefings')
+  const piece = { type, length, style, tone }
   const form = useRef<HTMLFormElement>(null)
 
   // It opens below the button that was pressed, which may be all that is in view.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   return (
-    <form
-      id={id}
-      ref={form}
-      className="briefing"
-      aria-label={name}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div>
-        <p aria-hidden="true">Length</p>
-        <Segmented
-          label="Length"
-          options={lengths}
-          value={length}
-          onChange={(value) => setBriefing({ ...briefing, length: value })}
+    <div id={id} className="briefing">
+      <form
+        ref={form}
+        className="briefing-choices"
+        aria-label={name}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div>
+          <p aria-hidden="true">Length</p>
+          <Segmented
+            label="Length"
+            options={lengths}
+            value={length}
+            onChange={(value) => setBriefing({ ...briefing, length: value })}
+          />
+        </div>
+        <ChoiceCards
+          label="Style"
+          options={briefingStyles}
+          value={style}
+          onChange={(value) => setBriefing({ ...briefing, style: value })}
         />
-      </div>
-      <ChoiceCards
-        label="Style"
-        options={briefingStyles}
-        value={style}
-        onChange={(value) => setBriefing({ ...briefing, style: value })}
-      />
-      <div>
-        <p aria-hidden="true">Tone</p>
-        <Segmented
-          label="Tone"
-          options={briefingTones}
-          value={tone}
-          onChange={(value) => setBriefing({ ...briefing, tone: value })}
+        <div>
+          <p aria-hidden="true">Tone</p>
+          <Segmented
+            label="Tone"
+            options={briefingTones}
+            value={tone}
+            onChange={(value) => setBriefing({ ...briefing, tone: value })}
+          />
+        </div>
+        <Switch
+          label="Schedule delivery"
+          checked={isScheduled}
+          onChange={(value) => setBriefing({ ...briefing, isScheduled: value })}
         />
-      </div>
-      <Switch
-        label="Schedule delivery"
-        checked={isScheduled}
-        onChange={(value) => setBriefing({ ...briefing, isScheduled: value })}
-      />
-      <Button variant="primary" type="submit">
-        {submit}
-      </Button>
-    </form>
+        {!isMade && (
+          <Button variant="primary" type="submit">
+            {submit}
+          </Button>
+        )}
+      </form>
+      <Suspense fallback={null}>
+        {isMade && !isScheduled && <BriefingMaker piece={piece} submit={submit} />}
+        {isMade && isScheduled && (
+          <BriefingScheduleForm
+            piece={piece}
+            onDone={() => setBriefing({ ...briefing, isScheduled: false })}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { BriefingForm } from './BriefingForm.tsx'
 import { Message } from './Message.tsx'
 
 const media = [
-  { name: 'Listen', Icon: Headphones, submit: 'Generate Audio' },
-  { name: 'Watch', Icon: Clapperboard, submit: 'Generate Video' },
+  { name: 'Listen', Icon: Headphones, submit: 'Generate Audio', type: 'audio' },
+  { name: 'Watch', Icon: Clapperboard, submit: 'Generate Video', type: 'video' },
 ] as const
 
 /** What the assistant offers once something of the recap has been read. */
@@ -32,8 +32,10 @@ export function BriefingOffer() {
         ))}
       </div>
       {media.map(
-        ({ name, submit }) =>
-          name === chosen && <BriefingForm key={name} id={formId} name={name} submit={submit} />,
+        ({ name, submit, type }) =>
+          name === chosen && (
+            <BriefingForm key={name} id={formId} name={name} submit={submit} type={type} />
+          ),
       )}
     </Message>
   )

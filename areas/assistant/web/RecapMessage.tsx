@@ -1,22 +1,31 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
-import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Bookmark, ChevronDown, ChevronRight, ChevronUp, Ellipsis, Share2 } from '#web/ui/icons.ts'
-import { Copy, ThumbsDown } from '#web/ui/more-icons.ts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { ChevronDown, ChevronRight, ChevronUp } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
-import type { Recap } from '../contract.ts'
+import type { Recap, RecapItem } from '../contract.ts'
 import { Message } from './Message.tsx'
+import { RecapMenu } from './RecapMenu.tsx'
+
+const RecapActions = lazyPart(async () => (await import('./RecapActions.tsx')).RecapActions)
 
 interface RecapMessageProps {
   recap: Recap
-  onOpen: (id: string) => void
+  /** What it is: "Weekly recap". */
+  name?: string
+  isNew?: boolean
+  onOpen: (item: RecapItem) => void
 }
 
 /** The week in one message, with its subjects below when they are wanted. */
-export function RecapMessage({ recap, onOpen }: RecapMessageProps) {
+export function RecapMessage({
+  recap,
+  name = 'Weekly recap',
+  isNew = false,
+  onOpen,
+}: RecapMessageProps) {
   const [isExpanded, setExpanded] = useState(false)
   const listId = useId()
   const { title, text, sentAt, items } = recap
@@ -25,30 +34,33 @@ export function RecapMessage({ recap, onOpen }: RecapMessageProps) {
     <Message
       about={
         <>
-          Weekly recap, <TimeAgo inSentence time={sentAt} />
+          {name}, <TimeAgo inSentence time={sentAt} />
+          {isNew && <strong className="message-new"> New</strong>}
         </>
       }
-      actions={<MessageMenu />}
+      actions={items.length > 0 && <MessageMenu recap={recap} />}
     >
       <h3>{title}</h3>
       <p>{text}</p>
-      <Button
-        size="s"
-        icon={isExpanded ? <ChevronUp /> : <ChevronDown />}
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? listId : undefined}
-        onClick={() => setExpanded(!isExpanded)}
-      >
-        {isExpanded ? 'Hide updates' : `View ${count(items.length, 'update')}`}
-      </Button>
+      {items.length > 0 && (
+        <Button
+          size="s"
+          icon={isExpanded ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? listId : undefined}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Hide updates' : `View ${count(items.length, 'update')}`}
+        </Button>
+      )}
       {isExpanded && (
         <ul id={listId} className="recap-items" aria-label="Updates">
           {items.map((item) => (
             <li key={item.id} className="recap-item">
               <span className="recap-thumb">
-                <WirePhoto title={item.title} category={item.category} rows={14} />
+                <WirePhoto title={item.title} category={item.category} hue={item.hue} rows={14} />
               </span>
-              <button type="button" data-item={item.id} onClick={() => onOpen(item.id)}>
+              <button type="button" data-item={item.id} onClick={() => onOpen(item)}>
                 {item.title}
               </button>
               <ChevronRight />
@@ -60,21 +72,16 @@ export function RecapMessage({ recap, onOpen }: RecapMessageProps) {
   )
 }
 
-/** What the documents name and give no effect: each closes the menu. */
-function MessageMenu() {
+/** Of a recap that tells of no articles, each closes the menu. */
+function MessageMenu({ recap }: { recap: Recap }) {
   const onSelect = () => {}
+  const idle = (
+    <RecapMenu onCopy={onSelect} onSave={onSelect} onShare={onSelect} onWantLess={onSelect} />
+  )
+  if (recap.items.every(({ proof }) => proof === undefined)) return idle
   return (
-    <Menu
-      label="Message"
-      items={[
-        { label: 'Copy', icon: <Copy />, onSelect },
-        { label: 'Save', icon: <Bookmark />, onSelect },
-        { label: 'Share', icon: <Share2 />, onSelect },
-        { label: 'Not interested', icon: <ThumbsDown />, onSelect, parted: true },
-      ]}
-      trigger={(wires) => (
-        <IconButton {...wires} size="s" label="Message options" icon={<Ellipsis />} />
-      )}
-    />
+    <Suspense fallback={idle}>
+      <RecapActions recap={recap} />
+    </Suspense>
   )
 }

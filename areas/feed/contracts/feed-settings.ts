@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { SourceNames } from '#core/words.ts'
 import { FolderDraft, FolderSettings } from '../folder-settings.ts'
 
@@ -31,6 +32,10 @@ export const feedSettings = defineContract('feed-settings', {
   getFolderSettings: read(z.object({ folder: Id }), FolderSettings, ['not-found']),
   saveFolderSettings: write(FolderDraft, FolderSettings, ['not-found']),
   getModuleChoices: read(z.object({ module: FeedModule }), ModuleChoices),
-  getModuleSettings: read(z.object({ module: FeedModule }), ModuleSettings),
-  saveModuleSettings: write(z.object({ module: FeedModule, settings: ModuleDraft }), Nothing),
+  getModuleSettings: read(z.object({ ...OfHub, module: FeedModule }), ModuleSettings),
+  saveModuleSettings: write(
+    z.object({ ...OfHub, module: FeedModule, settings: ModuleDraft }),
+    Nothing,
+    ['not-found'],
+  ),
 })

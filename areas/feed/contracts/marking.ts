@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { list, RowId, Search } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
 /** As many as a list shows when somebody has pressed "Show more" until they tired of it. */
@@ -8,6 +9,7 @@ const ARTICLES_NAMED = 2000
 
 /** Which articles; each word narrows, none of them means all that the lists hold. */
 export const Marked = z.object({
+  ...OfHub,
   folder: z.optional(Id),
   source: z.optional(Id),
   time: z.optional(Period),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { list } from '#core/words.ts'
 
 /** More than there are categories. */
@@ -8,6 +9,8 @@ const FOLDERS_AT_MOST = 200
 /** Which folders of Your Feed are open, on every device of the reader. */
 export const openFolders = defineContract('open-folders', {
   /** Null for a reader who never opened or closed one. */
-  getOpenFolders: read(z.object({}), z.nullable(z.array(z.string()))),
-  saveOpenFolders: write(z.object({ folders: list(Id, FOLDERS_AT_MOST) }), Nothing),
+  getOpenFolders: read(z.object(OfHub), z.nullable(z.array(z.string()))),
+  saveOpenFolders: write(z.object({ ...OfHub, folders: list(Id, FOLDERS_AT_MOST) }), Nothing, [
+    'not-found',
+  ]),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { Count, RowId, Search } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, CitedSentence, Coverage } from '#areas/articles/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
@@ -49,6 +50,7 @@ const opinionWaits = {
 
 /** What the front page shows, and of which time. */
 const Chosen = {
+  ...OfHub,
   filter: NewsFilter,
   time: Period,
   search: Search,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 import { Search } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { Article } from '#areas/articles/contract.ts'
 import { Period } from '../contract.ts'
 
@@ -14,6 +15,7 @@ export const MOST_RESULTS = 300
 export const searching = defineContract('searching', ['articles', 'sources'], {
   searchArticles: read(
     z.object({
+      ...OfHub,
       search: Search.check(z.minLength(1)),
       time: z.optional(Period),
       order: SearchOrder,

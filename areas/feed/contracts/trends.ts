@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 
 /** What far more sources speak of than usually do, and why that is said. */
 export const Trend = z.object({
@@ -15,5 +16,5 @@ export type Trend = z.infer<typeof Trend>
 
 export const trends = defineContract('trends', ['articles', 'sources'], {
   /** The strongest first; none where trend detection is switched off. */
-  listTrends: read(z.object({}), z.array(Trend)),
+  listTrends: read(z.object(OfHub), z.array(Trend)),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
+import { readHub } from '#areas/hubs/server/lends.ts'
 import type { ReaderCategory } from '../contracts/categories.ts'
 import {
   newsFilters,
@@ -38,80 +40,87 @@ const count = folderCounts()
 /** The feed answered from the database, which the workers keep filled. */
 export function serverFeed(tools: Desk): Api<typeof feed> {
   const { db, readerId } = tools
-  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
-  const searched = async (search: string): Promise<ArticleScope> => ({
-    ...scope(),
+  const scope = (hub?: string): ArticleScope => ({ db, readerId, now: tools.now(), hub })
+  const searched = async (search: string, hub?: string): Promise<ArticleScope> => ({
+    ...scope(hub),
     near: await nearestArticles(tools, readerId, search),
   })
 
   async function countChosen(chosen: {
     filter?: NewsFilter | undefined
     time?: Period | undefined
+    hub?: string | undefined
   }) {
-    if (chosen.filter === 'topics') return countByCategory(scope(), isWithin(scope(), chosen))
-    const counts = await countFolders(
-      scope(),
-      chosen.time ? startOf(chosen.time, tools.now()) : null,
-    )
-    if (chosen.time !== 'today') await wantFolderDays(tools)
+    const from = scope(chosen.hub)
+    if (chosen.filter === 'topics') return countByCategory(from, isWithin(from, chosen))
+    const counts = await countFolders(from, chosen.time ? startOf(chosen.time, tools.now()) : null)
+    if (chosen.time !== 'today') await wantFolderDays(tools, chosen.hub)
     return counts
   }
 
   return {
-    async getHub() {
-      const { sources, hasArticle } = await db.one(
-        z.object({ sources: z.int(), hasArticle: z.boolean() }),
+    async getHub({ hub = FIRST_HUB }) {
+      const { id, name } = await readHub(db, readerId, hub)
+      const { sources, hasArticle, isEmpty } = await db.one(
+        z.object({ sources: z.int(), hasArticle: z.boolean(), isEmpty: z.boolean() }),
         sql`select (select count(*) from sources where reader_id = ${readerId}) as sources,
-              exists (select 1 from articles) as has_article`,
+              exists (select 1 from articles) as has_article,
+              not exists (select from hubs_members where reader_id = ${readerId} and hub_id = ${hub}) as is_empty`,
       )
       return {
-        id: 'news-hub',
-        name: 'News Hub',
+        id,
+        name,
         sourceCount: sources,
         hasArticle,
+        ...(hub !== FIRST_HUB && { isEmpty }),
         filters: [...newsFilters],
         viewModes: [...viewModes],
         timeFilters: [...periods],
       }
     },
 
-    async listBreaking() {
-      return listBreaking(scope())
+    async listBreaking({ hub }) {
+      return listBreaking(scope(hub))
     },
 
-    async listHeadlines({ period, search, filter }) {
-      if (search) return searchHeadlines(await searched(search), search, period)
+    async listHeadlines({ period, search, filter, hub }) {
+      if (search) return searchHeadlines(await searched(search, hub), search, period)
       return filter
-        ? listChosen(scope(), { filter, time: period, search }, HEADLINES_SHOWN)
-        : listHeadlines(scope(), period)
+        ? listChosen(scope(hub), { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(scope(hub), period)
     },
 
     async listFolders({ search, ...chosen }) {
       const found = search
-        ? await countMatches(await searched(search), search, isWithin(scope(), chosen))
+        ? await countMatches(
+            await searched(search, chosen.hub),
+            search,
+            isWithin(scope(chosen.hub), chosen),
+          )
         : await count(readerId, JSON.stringify(chosen), () => countChosen(chosen))
-      return foldersOf(found, await readCategories(db, readerId), search !== '')
+      const isWhole = search === '' && (chosen.hub ?? FIRST_HUB) === FIRST_HUB
+      return foldersOf(found, await readCategories(db, readerId), isWhole)
     },
 
-    async listFolderArticles({ folder, filter, ...page }) {
+    async listFolderArticles({ folder, filter, hub, ...page }) {
       const { search } = page
-      const from = search ? await searched(search) : scope()
-      const within = isWithin(scope(), { filter })
+      const from = search ? await searched(search, hub) : scope(hub)
+      const within = isWithin(from, { filter })
       return listFolderArticles(from, { category: folder, ...page, within })
     },
   }
 }
 
-/** In the reader's order, without those that they hide; of those without articles, only the reader's own. */
+/** In the reader's order, without those that they hide; of those without articles, only the reader's own, of everything. */
 function foldersOf(
   found: CategoryCount[],
   categories: readonly ReaderCategory[],
-  isSearched: boolean,
+  isWhole: boolean,
 ): Folder[] {
   const breaking = { id: 'Breaking', name: 'Breaking', hue: 'breaking', isHidden: false }
   return [breaking, ...categories].flatMap(({ id, name, hue, isHidden }) => {
-    const count = found.find((one) => one.category === id)
-    if (isHidden || (!count && (isSearched || !isOwn(id)))) return []
+    const count = found.find((one) => one.category === id && (isWhole || one.total > 0))
+    if (isHidden || (!count && !(isWhole && isOwn(id)))) return []
     const { total = 0, read = 0 } = count ?? {}
     return {
       id,

@@ -20,7 +20,7 @@ export const feedArchive: ArchivePart = {
       },
     },
     list_choices: { columns: { reader_id: name } },
-    folders_open: { columns: { reader_id: name, folders: each(name) } },
+    folders_open: { columns: { reader_id: name, hub_id: name, folders: each(name) } },
     folder_settings: {
       columns: {
         reader_id: name,
@@ -34,6 +34,7 @@ export const feedArchive: ArchivePart = {
     module_settings: {
       columns: {
         reader_id: name,
+        hub_id: name,
         module: name,
         personalization_profile: name,
         source_tags: each(name),

@@ -17,6 +17,7 @@ import {
   newestMatches,
   readCursor,
   startOf,
+  walk,
 } from '#areas/articles/server/lends.ts'
 
 const BREAKING_SHOWN = 8
@@ -43,24 +44,26 @@ export async function listHeadlines(scope: ArticleScope, period: Period): Promis
   const since = startOf(period, scope.now)
   const halfLifeHours = HOURS[period] / 3
   const { narrows, boost } = await chosenFor(scope, 'headlines')
-  const isHeadline = sql`published_at > ${since} and ${isMostlyFollowed(scope)}
+  const isHeadline = (from: ArticleScope) => sql`${isMostlyFollowed(from)}
     and not ${isBreaking(scope.now)} and ${narrows}`
+  const shared = walk(scope, { since, isShared: true })
+  const all = walk(scope, { since })
   const rank = sql`${boost ?? sql`1`} * ${boostFor(scope.readerId)} * ln(1 + independent_count)
     * exp(-extract(epoch from ${scope.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
   const headlines = await listArticles(
     scope,
     sql`where id in (
         select id from (
-          (select id, ${rank} as rank from articles
-            where source_count >= 2 and ${isHeadline}
-            order by published_at desc limit ${HEADLINE_CANDIDATES})
+          (select id, ${rank} as rank from ${shared.from}
+            where ${shared.within} and ${isHeadline(shared.scope)}
+            order by ${shared.at} desc limit ${HEADLINE_CANDIDATES})
+          union
+          (select id, ${rank} as rank from ${all.from}
+            where ${all.within} and ${isHeadline(all.scope)}
+            order by ${all.at} desc limit ${HEADLINES_SHOWN})
           union
           (select id, ${rank} as rank from articles
-            where ${isHeadline}
-            order by published_at desc limit ${HEADLINES_SHOWN})
-          union
-          (select id, ${rank} as rank from articles
-            where id in (${boosted(scope.readerId)}) and ${isHeadline}
+            where id in (${boosted(scope.readerId)}) and published_at > ${since} and ${isHeadline(scope)}
             order by published_at desc limit ${HEADLINE_CANDIDATES})
         ) as candidate
         order by rank desc, id
@@ -72,10 +75,13 @@ export async function listHeadlines(scope: ArticleScope, period: Period): Promis
 
 /** For a hub whose sources were silent for the whole period. */
 function newestArticles(scope: ArticleScope, narrows: Sql): Promise<Article[]> {
+  const all = walk(scope)
   return listArticles(
     scope,
-    sql`where ${isMostlyFollowed(scope)} and ${narrows}
-      order by published_at desc, id desc limit ${HEADLINES_SHOWN}`,
+    sql`where id in (
+        select id from ${all.from} where ${all.within} and ${isMostlyFollowed(all.scope)} and ${narrows}
+        order by ${all.at} desc, ${all.id} desc limit ${HEADLINES_SHOWN})
+      order by published_at desc, id desc`,
   )
 }
 
@@ -96,18 +102,16 @@ export async function listFolderArticles(
     within?: Sql
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const conditions = [
-    sql`published_at > ${startOf(period, scope.now)}`,
-    isMostlyFollowed(scope),
-    within,
-  ]
+  const conditions = [within]
   const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
     conditions.push(sql`id in (select id from (${await newestMatches(scope, search)}) as match)`)
+  const since = startOf(period, scope.now)
+  const isShown = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
   const articles = await listArticles(
     scope,
-    sql`where id in (${newestInFolder(scope.readerId, category, join(conditions, ' and '), PAGE)})
+    sql`where id in (${newestInFolder(scope, category, isShown, { since, count: PAGE })})
     order by published_at desc, id desc limit ${PAGE}`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null

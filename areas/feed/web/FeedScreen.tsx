@@ -11,6 +11,7 @@ import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider
 import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
@@ -19,6 +20,9 @@ const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).Fee
 const TopicTools = lazyPart(async () => (await import('./LiveParts.tsx')).TopicTools)
 const Trends = lazyPart(async () => (await import('./LiveParts.tsx')).Trends)
 const LowerModules = lazyPart(async () => (await import('./LowerModules.tsx')).LowerModules)
+const EmptyHub = lazyPart(async () => (await import('./LiveParts.tsx')).EmptyHub)
+const KnownHub = lazyPart(async () => (await import('./LiveParts.tsx')).KnownHub)
+const KeptView = lazyPart(async () => (await import('./LiveParts.tsx')).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
 /** What a hub without sources shows; whoever brings such a page to life fetches it before. */
@@ -40,7 +44,7 @@ export function FeedScreen() {
       <ProgressLine />
       <Trouble>
         <Suspense fallback={<FrontSkeleton />}>
-          <Front />
+          <FrontOfHub />
         </Suspense>
       </Trouble>
       <OpenArticle />
@@ -48,8 +52,19 @@ export function FeedScreen() {
   )
 }
 
+function FrontOfHub() {
+  const { hub } = useHub()
+  if (!hub) return <Front />
+  return (
+    <KnownHub hub={hub}>
+      <Front />
+    </KnownHub>
+  )
+}
+
 function Front() {
-  const { sourceCount, hasArticle } = useRead(feed.getHub, {})
+  const { hub } = useHub()
+  const { sourceCount, hasArticle, isEmpty } = useRead(feed.getHub, { hub })
   const isAtWork = sourceCount > 0 && hasArticle
   // What it opened outlives the first steps, whatever the page below waits for then.
   const [isNew, setNew] = useState(!isAtWork)
@@ -57,7 +72,13 @@ function Front() {
   return (
     <>
       {isNew && <FirstSteps sourceCount={sourceCount} hasArticle={hasArticle} />}
-      {isAtWork && (
+      {hub && (
+        <Suspense fallback={null}>
+          <EmptyHub key={hub} hub={hub} />
+          <KeptView key={hub} hub={hub} />
+        </Suspense>
+      )}
+      {isAtWork && !isEmpty && (
         <Suspense fallback={<FrontSkeleton />}>
           <FrontPage />
         </Suspense>

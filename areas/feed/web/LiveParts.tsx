@@ -1,4 +1,20 @@
+import { AskAbout } from '#areas/assistant/web/lends/AskAbout.tsx'
+import { TopicTools as Tools } from '#areas/topics/web/lends/TopicTools.tsx'
+
 // What doors that know what a topic holds, and what is talked about more than usual, add to the front page: it
 // travels together, since every file apart costs the first load its name.
-export { TopicTools } from '#areas/topics/web/lends/TopicTools.tsx'
+export { EmptyHub } from '#areas/hubs/web/lends/EmptyHub.tsx'
+export { KnownHub } from '#areas/hubs/web/lends/KnownHub.tsx'
+export { KeptView } from './KeptView.tsx'
 export { Trends } from './trends/Trends.tsx'
+
+/** An open topic can be asked about. */
+export function TopicTools() {
+  return (
+    <Tools
+      actions={({ id, title }, onClose) => (
+        <AskAbout about={{ kind: 'topic', label: title, scope: { topic: id } }} onAsk={onClose} />
+      )}
+    />
+  )
+}

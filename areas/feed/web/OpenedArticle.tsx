@@ -1,4 +1,5 @@
 import { ArticleOverlay } from '#areas/articles/web/lends/ArticleOverlay.tsx'
+import { AskAboutArticle } from '#areas/assistant/web/lends/AskAboutArticle.tsx'
 import { GenerateFromArticle } from '#areas/newsroom/web/lends/GenerateFromArticle.tsx'
 
 interface OpenedArticleProps {
@@ -7,7 +8,18 @@ interface OpenedArticleProps {
   onClose: () => void
 }
 
-/** An article in full, with what can be made from it. */
+/** An article in full, with what can be made from it and asked about it. */
 export function OpenedArticle(props: OpenedArticleProps) {
-  return <ArticleOverlay {...props} actions={<GenerateFromArticle id={props.id} />} />
+  const { id, onClose } = props
+  return (
+    <ArticleOverlay
+      {...props}
+      actions={
+        <>
+          <GenerateFromArticle id={id} />
+          <AskAboutArticle id={id} onAsk={onClose} />
+        </>
+      }
+    />
+  )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { NewsFilter, Period } from '../contract.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
-/** What the toolbar chose, where the door acts on it; elsewhere it only selects. */
-export function useChosen(): { filter?: NewsFilter; time?: Period } {
+/** What the toolbar chose, and of which hub, where the door acts on it; elsewhere it only selects. */
+export function useChosen(): { filter?: NewsFilter; time?: Period; hub?: string } {
   const { filter, time } = useFeedPage()
-  return useKept('reading') ? { filter, time } : {}
+  const hub = useHub()
+  return useKept('reading') ? { filter, time, ...hub } : {}
 }
 
 /** A panel's own period. It follows the time of the page until another is chosen for the panel. */

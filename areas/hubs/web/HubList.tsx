@@ -195,7 +195,7 @@ function HubPages({ id, hub }: { id: string; hub: Hub }) {
             page={pageAt(tab.path)}
             data-accent={tab.accent || undefined}
             aria-current={tab.id === shown?.id ? 'page' : undefined}
-            onClick={() => choose(hub.id)}
+            onClick={() => choose(hub.isSpecial ? null : hub.id)}
           >
             {tab.name}
             {tab.accent && <Sparkles />}

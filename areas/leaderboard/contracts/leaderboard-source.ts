@@ -1,17 +1,22 @@
 // Where the leaderboard comes from: the rows of a public dataset, over the service of the hub that
-// keeps it. The demo asks it, and the policy of its pages lets it ask this host and no other.
+// keeps it. The demo asks it from the browser, and the policy of its pages lets it ask this host and no other;
+// a live hub asks from its server.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'
-const dataset = 'mathewhe/chatbot-arena-elo'
+const usualDataset = 'mathewhe/chatbot-arena-elo'
 
 /** The service gives no more rows at once. */
 const ROWS = 100
 
 /** A page about the dataset, for people. */
-export const datasetPage = { name: dataset, address: `https://huggingface.co/datasets/${dataset}` }
+export const datasetPage = pageOfDataset(usualDataset)
 
-/** Where its rows are, for programs. */
-export function rowsAddress(): string {
+export function pageOfDataset(dataset: string) {
+  return { name: dataset, address: `https://huggingface.co/datasets/${dataset}` }
+}
+
+/** Where the rows of a dataset are, for programs. */
+export function rowsAddress(dataset = usualDataset): string {
   const query = new URLSearchParams({
     dataset,
     config: 'default',

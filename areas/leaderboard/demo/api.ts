@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { leaderboard } from '../contract.ts'
-import { rowsAddress } from '../contracts/leaderboard-source.ts'
+import { datasetPage, rowsAddress } from '../contracts/leaderboard-source.ts'
 import { readModels } from '../read-models.ts'
 
 interface Tools {
@@ -15,6 +15,10 @@ export function demoLeaderboard({ fetch = fetchNow }: Tools = {}): Api<typeof le
       const response = await fetch(rowsAddress())
       if (!response.ok) throw new Problem('unavailable', 'Failed to fetch leaderboard data')
       return readModels(await response.json())
+    },
+
+    async getDataset() {
+      return { name: datasetPage.name, page: datasetPage.address, copiedAt: null, trouble: null }
     },
   }
 }

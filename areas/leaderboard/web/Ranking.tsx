@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
@@ -6,10 +7,11 @@ import { ExternalLink } from '#web/ui/more-icons.ts'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import type { RankedCategory, RankedModel } from '../contract.ts'
 import { arrangeModels, explainLeaderboard, type ModelOrder } from '../leaderboard.ts'
-import { datasetPage } from '../contracts/leaderboard-source.ts'
 import { officialSite } from './arenas.ts'
+import { DatasetNote } from './DatasetNote.tsx'
 import { ModelTable } from './ModelTable.tsx'
 import { useModels } from './use-models.ts'
 
@@ -99,12 +101,11 @@ function Models({ models, choice, onSearch, onOrder }: ModelChoice & { models: R
       ) : (
         <NoModels isEmpty={models.length === 0} onClear={() => onSearch('')} />
       )}
-      <p className="board-source meta">
-        Data:{' '}
-        <a href={datasetPage.address} target="_blank" rel="noopener noreferrer">
-          {datasetPage.name}
-        </a>
-      </p>
+      <Trouble silent>
+        <Suspense fallback={null}>
+          <DatasetNote />
+        </Suspense>
+      </Trouble>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { mcpAddress } from '../contract.ts'
+import { serverHubs } from '#areas/hubs/server/api.ts'
 import { openMcpHub, type McpHub } from './test-mcp-hub.ts'
 
 let hub: McpHub
@@ -17,11 +18,14 @@ const READS = [
   'read_article',
   'list_changes',
   'get_briefing',
+  'list_hubs',
   'list_topics',
   'list_folders',
   'list_sources',
+  'search_notes',
+  'read_note',
 ]
-const WRITES = ['save_article', 'save_page', 'follow_source']
+const WRITES = ['save_article', 'save_page', 'follow_source', 'add_note']
 
 type Mode = 'auto' | 'legacy'
 
@@ -78,6 +82,15 @@ describe.each<Mode>(['auto', 'legacy'])('A client of the SDK (%s)', (mode) => {
     expect(changed.data.articles[0].title).toContain('Bakery')
     const briefing = await call(client, 'get_briefing', { count: 1 })
     expect(briefing.data.articles).toHaveLength(1)
+
+    const { id: own } = await serverHubs(hub.tools.desk).addHub({})
+    expect((await call(client, 'list_hubs')).data.hubs[0]).toEqual({
+      id: 'news-hub',
+      name: 'News Hub',
+    })
+    expect((await call(client, 'get_briefing', { hub: own })).data.articles).toEqual([])
+    const unknown = await call(client, 'search_articles', { query: 'tug', hub: 'hub-of-nobody' })
+    expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('no longer') })
     await client.close()
   })
 })

@@ -47,6 +47,8 @@ interface Question<Answer> {
   mostTokens: number
   /** As the ledger names it, where that is not the task. */
   spentOn?: string
+  /** Where it is not as the priority says. */
+  deadlineMs?: number
   /** Null where the text is not what was asked for. */
   read: (text: string) => Answer | null
 }
@@ -60,12 +62,12 @@ export async function askModel<Answer>(
   chosen: Chosen,
   question: Question<Answer>,
 ): Promise<Answer> {
-  const { system, prompt, content, mostTokens, spentOn = chosen.task, read } = question
+  const { system, prompt, content, mostTokens, spentOn = chosen.task, deadlineMs, read } = question
   const most = { input: tokensOf(system + prompt), output: mostTokens }
   return askOrRecall(
     tools,
     chosen,
-    { spentOn, content: `${system}\n${content}`, most },
+    { spentOn, content: `${system}\n${content}`, most, deadlineMs },
     async (models) => {
       const { generateText } = await loadSdk()
       const { text, usage } = await generateText({

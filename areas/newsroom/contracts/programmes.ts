@@ -52,8 +52,8 @@ export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 export const Podcast = z.object({
   id: Id,
   title: z.string(),
-  /** Null: everything that is made; else the pieces of a programme or of a topic. */
-  of: z.nullable(z.object({ kind: z.enum(['programme', 'topic']), id: Id })),
+  /** Null: everything that is made; else the pieces of a programme, a topic or a hub. */
+  of: z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: Id })),
   /** Whoever knows it can listen; revoking ends that. */
   address: z.string(),
   createdAt: Time,

@@ -1,2 +1,8 @@
 // What the servers of other areas may use of the newsroom.
-export { subjectKeepers, type SubjectKeeper } from './material/subject-articles.ts'
+export {
+  articlesOf,
+  mostImportant,
+  subjectKeepers,
+  type SubjectKeeper,
+} from './material/subject-articles.ts'
+export { addJob, jobDraft } from './jobs/start-jobs.ts'

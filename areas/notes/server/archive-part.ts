@@ -1,11 +1,33 @@
+import { NOTES } from '#core/limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, words } from '#server/archive/column-rules.ts'
+import { each, name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
+import { webLink } from '#server/archive/web-columns.ts'
+import { sql } from '#server/tools.ts'
+import { highlightColors, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
 
 /** What readers wrote down. */
 export const notesArchive: ArchivePart = {
   tables: {
     notes: {
-      columns: { id: name, reader_id: name, category: name, title: words, text: words },
+      columns: {
+        ...{ id: name, reader_id: name, category: name, title: words, text: words, language: name },
+        ...{
+          tags: each(short(NOTES.tagCharacters)),
+          imported_as: name,
+          subject: oneOf(subjectKinds),
+        },
+        ...{
+          subject_title: words,
+          subject_address: webLink,
+          color: oneOf(highlightColors),
+          quote: words,
+        },
+        anchor: shaped(StoredAnchor),
+      },
     },
+  },
+  async settle(db, isBefore) {
+    if (!isBefore('notes/001-editor.sql')) return
+    await db.run(sql`update notes set created_at = edited_at`)
   },
 }

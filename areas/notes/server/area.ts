@@ -1,4 +1,18 @@
+import { keepsArticles } from '#areas/articles/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
 import { notesArchive } from './archive-part.ts'
+import { keepsAnchored } from './highlights/keeps-anchored.ts'
+import { noteExport } from './exporting/export-documents.ts'
+import { noteKeepers } from './keepers.ts'
+import { sweepNotes } from './notes/sweep-notes.ts'
 
-export const server: ServerArea = { archive: notesArchive }
+/** What readers write down, and the passages that they highlight. */
+export const server: ServerArea = {
+  archive: notesArchive,
+  keeps: noteKeepers,
+  jobs: [sweepNotes],
+  schedules: [{ job: sweepNotes, every: '1 hour' }],
+  documents: [noteExport],
+  extends: [extend(keepsArticles, keepsAnchored)],
+}

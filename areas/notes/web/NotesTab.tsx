@@ -8,11 +8,20 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { notes, type Note } from '../contract.ts'
 import { filterNotes, noteFilters, type NoteFilter } from '../note-filters.ts'
 
-/** What the reader wrote down. In the demo, notes are neither added nor changed. */
+const LiveNotes = lazyPart(async () => (await import('./live/LiveNotes.tsx')).LiveNotes)
+
+/** What the reader wrote down. */
 export function NotesTab() {
+  return useKept('notes/editor') ? <LiveNotes /> : <FewNotes />
+}
+
+/** Where notes are neither added nor changed. */
+function FewNotes() {
   const all = useRead(notes.listNotes, {})
   const [filter, setFilter] = useState<NoteFilter>('all')
   const shown = filterNotes(all, filter)

@@ -2,6 +2,7 @@ import { INPUT } from '#core/limits.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { feedFormats, OWN_FEEDS, ownFeedPaths } from '../contract.ts'
+import { feedOfArticles } from './feed-of-articles.ts'
 import {
   listNewest,
   listSaved,
@@ -9,7 +10,6 @@ import {
   topicFeed,
   type FeedOfArticles,
 } from './read-articles.ts'
-import { writeFeed } from './write-feed.ts'
 
 type Asked = Parameters<DocumentRoute['answer']>[1]
 
@@ -47,7 +47,11 @@ function feedRoute(
       const feed = await read(tools, asked, name)
       return (
         feed &&
-        writeFeed(known, { ...feed, hub: tools.publicAddress ?? asked.origin, at: tools.now() })
+        feedOfArticles(known, {
+          ...feed,
+          hub: tools.publicAddress ?? asked.origin,
+          at: tools.now(),
+        })
       )
     },
   }

@@ -9,7 +9,7 @@ import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { feedFormats, type FeedFormat } from '../contract.ts'
 import { ownFeedDocuments } from './documents.ts'
-import { writeFeed } from './write-feed.ts'
+import { feedOfArticles } from './feed-of-articles.ts'
 
 const FEED = 'https://harbour.example/feed'
 const [feeds, topics] = ownFeedDocuments
@@ -91,7 +91,7 @@ describe.each(feedFormats)('as %s', (format) => {
 
   test('hostile words stay words', () => {
     const title = 'a ]]> <script>alert(1)</script> &amp; \u0000\u0008 🙂'
-    const { body } = writeFeed(format, {
+    const { body } = feedOfArticles(format, {
       title: 'x',
       hub: 'https://hub.example/',
       at: new Date(0),
@@ -141,8 +141,12 @@ test('what is no feed is not there', async () => {
 
 test('every format says what it is', () => {
   const typeOf = (format: FeedFormat) =>
-    writeFeed(format, { title: 'x', hub: 'https://hub.example/', at: new Date(0), articles: [] })
-      .type
+    feedOfArticles(format, {
+      title: 'x',
+      hub: 'https://hub.example/',
+      at: new Date(0),
+      articles: [],
+    }).type
   expect(feedFormats.map(typeOf)).toEqual([
     'application/rss+xml; charset=utf-8',
     'application/atom+xml; charset=utf-8',

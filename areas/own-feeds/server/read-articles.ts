@@ -34,7 +34,7 @@ export function listNewest(
   const chosen =
     category === null
       ? isMostlyFollowed(scope)
-      : sql`id in (${newestInFolder(readerId, category, isMostlyFollowed(scope), SHOWN)})`
+      : sql`id in (${newestInFolder(scope, category, isMostlyFollowed, { count: SHOWN })})`
   return listArticles(
     scope,
     sql`where ${chosen} order by published_at desc, id desc limit ${SHOWN}`,

@@ -1,11 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { isZip } from '#engine/zip/unpack-zip.ts'
 import type { ImportedFile } from './found-bookmark.ts'
 import { readCsv } from './read-csv.ts'
 import { readBookmarkHtml } from './read-html.ts'
 import { readJson } from './read-json.ts'
 import { isMarkdownList, readMarkdown } from './read-markdown.ts'
-import { isZip, readZip } from './read-zip.ts'
+import { readZip } from './read-zip.ts'
 
 const HEAD_CHARACTERS = 4000
 

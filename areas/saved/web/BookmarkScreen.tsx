@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { KeptHtml } from '#areas/articles/web/lends/KeptHtml.tsx'
+import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
@@ -37,7 +38,7 @@ function KeptPage({ id }: { id: number }) {
   const { title, site, authors, publishedAt, savedAt, address, html, tags, state } = page
   const trouble = stateWords(page)
   return (
-    <article className="entry" aria-label={title}>
+    <article className="entry" aria-label={title} {...selectable('bookmark', id)}>
       <h2 dir="auto">{title}</h2>
       <p className="meta">
         {[site, ...authors].join(', ')}

@@ -46,6 +46,10 @@ const ProgrammesPanel = lazyPart(
   async () => (await import('#areas/newsroom/web/lends/ProgrammesPanel.tsx')).ProgrammesPanel,
 )
 
+const BriefingsPanel = lazyPart(
+  async () => (await import('#areas/assistant/web/lends/BriefingsPanel.tsx')).BriefingsPanel,
+)
+
 const AccountPanel = lazyPart(
   async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
 )
@@ -56,6 +60,10 @@ const ReadersPanel = lazyPart(
 
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
+)
+
+const DatasetPanel = lazyPart(
+  async () => (await import('#areas/leaderboard/web/lends/DatasetPanel.tsx')).DatasetPanel,
 )
 
 const CategoriesPanel = lazyPart(
@@ -90,8 +98,10 @@ export function SettingsScreen() {
   const notifies = useKept('notifications/channels')
   const hasVoices = useKept('generation/voices')
   const hasProgrammes = useKept('generation/programmes')
+  const delivers = useKept('assistant/briefings')
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
+  const choosesDataset = useKept('leaderboard/source')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -118,10 +128,12 @@ export function SettingsScreen() {
         </Suspense>
         <Suspense fallback={null}>{hasVoices && <AudioVideoPanel />}</Suspense>
         <Suspense fallback={null}>{hasProgrammes && <ProgrammesPanel />}</Suspense>
+        <Suspense fallback={null}>{delivers && <BriefingsPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
         <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>
+        <Suspense fallback={null}>{choosesDataset && <DatasetPanel />}</Suspense>
         <Suspense fallback={null}>{keepsRuns && <RunsPanel />}</Suspense>
         <Suspense fallback={null}>{changesCategories && <CategoriesPanel />}</Suspense>
       </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { line, text } from '#core/words.ts'
 import { Candidate } from './finding.ts'
 
@@ -37,6 +38,7 @@ export const Inbox = z.object({
 export type Inbox = z.infer<typeof Inbox>
 
 export const InboxDraft = z.object({
+  ...OfHub,
   name: line(100, 'That name is longer than 100 characters.').check(
     z.minLength(1, 'Give the inbox a name, such as the name of the newsletter.'),
   ),

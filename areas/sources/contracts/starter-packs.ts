@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, write } from '#core/contract.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
 import { Imported } from '../contract.ts'
 
 /** Sources that are followed together, for a beginning. */
@@ -14,5 +15,5 @@ export type StarterPack = z.infer<typeof StarterPack>
 export const starterPacks = defineContract('sources/packs', {
   listPacks: read(z.object({}), z.array(StarterPack)),
   /** Each source is fetched first: what does not answer is listed with the reason, and the rest is followed. */
-  followPack: write(z.object({ pack: Id }), Imported, ['not-found']),
+  followPack: write(z.object({ ...OfHub, pack: Id }), Imported, ['not-found']),
 })

@@ -6,6 +6,7 @@ import type { sources } from '../contract.ts'
 import { listPopularSources } from './finding/popular-sources.ts'
 import { followSource, refreshSources, unfollowSource } from './following/follow-source.ts'
 import { tellFollowingChanged } from './following/following-changed.ts'
+import { joinHub, joiningHub } from './following/hub-joining.ts'
 import { importOpml } from './following/import-opml.ts'
 import { listSources } from './following/read-sources.ts'
 import { followSampleNewswire } from './following/sample-newswire.ts'
@@ -15,16 +16,17 @@ export function serverSources(tools: Desk): Api<typeof sources> {
   const { db, readerId } = tools
 
   return {
-    async listSources() {
-      return listSources(db, readerId)
+    async listSources({ hub }) {
+      return listSources(db, readerId, hub)
     },
 
     async getSourceForm() {
       return { requiresName: false, popular: await listPopularSources(db, readerId) }
     },
 
-    async followSource(draft) {
+    async followSource({ hub, ...draft }) {
       const followed = await followSource(tools.world, readerId, draft)
+      await joinHub(tools, hub, 'source', [followed.source.id])
       await tellFollowingChanged(tools)
       return followed
     },
@@ -36,14 +38,14 @@ export function serverSources(tools: Desk): Api<typeof sources> {
       await tools.announce({ area: 'sources' })
     },
 
-    async importOpml({ text }) {
-      const imported = await importOpml(tools.world, readerId, text)
+    async importOpml({ text, hub }) {
+      const imported = await joiningHub(tools, hub, () => importOpml(tools.world, readerId, text))
       await tellFollowingChanged(tools)
       return imported
     },
 
-    async followSampleNewswire() {
-      return followSampleNewswire(tools, readerId)
+    async followSampleNewswire({ hub }) {
+      return joiningHub(tools, hub, () => followSampleNewswire(tools, readerId))
     },
 
     async refreshSources() {

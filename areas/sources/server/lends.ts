@@ -1,5 +1,6 @@
 // What the servers of other areas may use of sources.
 export { exportOpml, opmlAddress } from './following/export-opml.ts'
+export { hubJoining, joinHub } from './following/hub-joining.ts'
 export { followingChanged } from './following/following-changed.ts'
 export { serverSources } from './api.ts'
 export { serverSourceHealth } from './health/api.ts'

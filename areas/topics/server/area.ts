@@ -4,7 +4,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { afterWriting, type ArticleScope, readWishKeepers } from '#areas/articles/server/lends.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
-import { followingChanged } from '#areas/sources/server/lends.ts'
+import { followingChanged, joinHub } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Desk, Tools } from '#server/tools.ts'
 import { topicArticles, topics } from '../contract.ts'
@@ -33,11 +33,12 @@ const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
 export function serverTopics(tools: Desk): Api<typeof topics> {
   const { readerId } = tools
   return {
-    async listTopics() {
-      return readTopics(scopeOf(tools, readerId))
+    async listTopics({ hub }) {
+      return readTopics({ ...scopeOf(tools, readerId), hub })
     },
-    async saveTopic(draft) {
+    async saveTopic({ hub, ...draft }) {
       const id = await saveTopic(tools, readerId, draft)
+      await joinHub(tools, hub, 'topic', [id])
       await tell(tools)
       const [saved] = await readTopics(scopeOf(tools, readerId), id)
       if (!saved) throw new Error('A topic was gone right after it was saved')
@@ -71,8 +72,8 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
   const { readerId } = tools
   const scope = () => scopeOf(tools, readerId)
   return {
-    async listTopicArticles(asked) {
-      return listTopicArticles(scope(), asked)
+    async listTopicArticles({ hub, ...asked }) {
+      return listTopicArticles({ ...scope(), hub }, asked)
     },
     async previewTopic(rules) {
       return previewTopic(scope(), rules)

@@ -4,11 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import { Category, type Article } from '#areas/articles/contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { ALL_SOURCES, topicStyles, topicTones, type Topic } from '../contract.ts'
 import {
   type ArticleScope,
   cursorAt,
   isFindable,
+  isInHub,
   listArticles,
   readCursor,
   startOf,
@@ -44,7 +46,13 @@ const TopicRow = z.object({
 })
 
 /** The reader's topics in the order of their making, each with what came last; one of them, if asked for by id. */
-export async function readTopics({ db, readerId }: ArticleScope, id?: string): Promise<Topic[]> {
+export async function readTopics(scope: ArticleScope, id?: string): Promise<Topic[]> {
+  const { db, readerId, hub = FIRST_HUB } = scope
+  const belongs =
+    hub === FIRST_HUB
+      ? sql`true`
+      : sql`topics.id in (select member from hubs_members
+          where hubs_members.reader_id = ${readerId} and hub_id = ${hub} and kind = 'topic')`
   const rows = await db.many(
     TopicRow,
     sql`select topics.id, topics.title, sources, tone, style, include_keywords, exclude_keywords, highlight_words,
@@ -60,7 +68,7 @@ export async function readTopics({ db, readerId }: ArticleScope, id?: string): P
               order by published_at desc, article_id desc limit ${LOOKED_AT}) as newest
           ) as newest join articles on articles.id = article_id
         ) as latest
-        where topics.reader_id = ${readerId} ${id === undefined ? sql`` : sql`and topics.id = ${id}`}
+        where topics.reader_id = ${readerId} and ${belongs} ${id === undefined ? sql`` : sql`and topics.id = ${id}`}
         order by place`,
   )
   return rows.map(({ createdAt, newestAt, titles, category, imageEntryId, ...row }) => {
@@ -97,6 +105,7 @@ export async function listTopicArticles(
     topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
     sql`not is_hidden and is_left_out = ${leftOut}`,
     sql`published_at > ${startOf(period, now)}`,
+    isInHub(scope, sql`topic_articles.article_id`),
   ]
   const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, article_id) < (${last.at}, ${last.id})`)

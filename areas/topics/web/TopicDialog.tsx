@@ -23,6 +23,7 @@ import {
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { TopicFields } from './TopicFields.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { TopicPreview } from './TopicPreview.tsx'
 
 interface TopicDialogProps {
@@ -41,6 +42,7 @@ const TopicAlert = lazyPart(async () => (await import('./TopicAlert.tsx')).Topic
 export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialogProps) {
   const formId = useId()
   const save = useWrite(topics.saveTopic)
+  const hub = useHub()
   const holdsArticles = useKept('topics/articles')
   const keepsAlerts = useKept('topics/alerts')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
@@ -63,7 +65,9 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
     }
     if (save.isPending) return
     const contentRules = { ...draft.contentRules, minSourceCount }
-    const saved = await save.mutateAsync({ ...draft, contentRules }).catch(() => null)
+    const saved = await save
+      .mutateAsync({ ...draft, contentRules, ...(!topic && hub) })
+      .catch(() => null)
     if (!saved) return
     onClose()
     onSaved(saved)

@@ -1,5 +1,5 @@
 import './TopicOverlay.css'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -21,12 +21,14 @@ interface TopicOverlayProps {
   topic: Topic
   open: boolean
   onClose: () => void
+  /** More that can be done with it. */
+  actions?: ReactNode
 }
 
 /** What a topic holds, newest first, in its style. */
-export function TopicOverlay({ topic, open, onClose }: TopicOverlayProps) {
+export function TopicOverlay({ topic, open, onClose, actions }: TopicOverlayProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={topic.title} size="wide">
+    <Dialog open={open} onClose={onClose} title={topic.title} size="wide" actions={actions}>
       <p className="meta topic-meta">
         {count(topic.articleCount, 'article')}, latest{' '}
         <TimeAgo inSentence time={topic.latestUpdate} />

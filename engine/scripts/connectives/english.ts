@@ -23,11 +23,13 @@ export const english: Connectives = {
     all: ['Here is what {count} outlets report, as of {date}.'],
   },
   openingOfMany: {
+    energetic: ['“{title}”: {count} stories, as of {date}. Here we go.'],
     casual: ['Hello. This is “{title}”, with {count} stories, as of {date}.'],
     all: ['“{title}”, {count} stories, as of {date}.'],
   },
   leadIns: {
-    casual: ['{outlet} puts it like this:', 'Here is {outlet}:', 'Over to {outlet}:'],
+    energetic: ['Straight from {outlet}:', 'Now to {outlet}:'],
+    casual: ['{outlet} puts it like this:', 'Here is {outlet}:'],
     technical: ['From the report by {outlet}:', 'Per {outlet}:'],
     professional: ['{outlet} states:'],
     all: [
@@ -36,13 +38,11 @@ export const english: Connectives = {
       '{outlet} writes:',
       'This is from {outlet}:',
       'In the words of {outlet}:',
-      'As {outlet} has it:',
+      'As {outlet} tells it:',
       'According to {outlet}:',
       '{outlet} puts it this way:',
-      'Quoting {outlet}:',
-      'In the report of {outlet}:',
-      'Here is how {outlet} tells it:',
-      'Now {outlet}:',
+      '{outlet} says this:',
+      'Here is what {outlet} reports:',
     ],
   },
   datedLeadIns: {
@@ -56,6 +56,7 @@ export const english: Connectives = {
   into: {
     news: { all: ['First, what is known.'] },
     story: {
+      energetic: ['Next up.', 'On we go.'],
       casual: ['On to the next one.', 'And here is another story.'],
       all: [
         'The next story.',
@@ -146,7 +147,7 @@ export const english: Connectives = {
       'What does {outlet} report?',
       'What do we have from {outlet}?',
       'Let us hear {outlet}.',
-      'What is in the report of {outlet}?',
+      'What is in the report by {outlet}?',
       '{outlet} reports on it as well. What does it say?',
       'What can we take from {outlet}?',
       'Turning to {outlet}, what is there?',

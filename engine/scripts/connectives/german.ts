@@ -34,8 +34,6 @@ export const german: Connectives = {
       '{outlet} formuliert es so:',
       'In den Worten von {outlet}:',
       'Nach Angaben von {outlet}:',
-      'Das Zitat von {outlet}:',
-      'Nun {outlet}:',
     ],
   },
   datedLeadIns: {

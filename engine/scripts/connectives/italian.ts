@@ -31,7 +31,6 @@ export const italian: Connectives = {
       'Su {outlet} si legge:',
       '{outlet} lo racconta così:',
       'Con le parole di {outlet}:',
-      'Ora {outlet}:',
       'Dal servizio di {outlet}:',
     ],
   },

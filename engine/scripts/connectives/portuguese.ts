@@ -31,7 +31,6 @@ export const portuguese: Connectives = {
       'Em {outlet} lê-se:',
       '{outlet} conta assim:',
       'Nas palavras de {outlet}:',
-      'Agora, {outlet}:',
       'Da reportagem de {outlet}:',
     ],
   },

@@ -31,7 +31,6 @@ export const spanish: Connectives = {
       'En {outlet} se lee:',
       '{outlet} lo cuenta así:',
       'En palabras de {outlet}:',
-      'Ahora, {outlet}:',
       'Del informe de {outlet}:',
     ],
   },

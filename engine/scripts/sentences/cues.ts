@@ -3,7 +3,7 @@ export type Part = 'news' | 'background' | 'caveats' | 'reports' | 'next'
 
 /** What is not certain, denied, or warned of. */
 const CAVEATS: Record<string, RegExp> = {
-  en: /\b(?:unclear|unknown|unconfirmed|unverified|uncertain|not yet (?:been )?(?:clear|known|confirmed|said)|could not be (?:independently )?(?:verified|confirmed|reached)|not (?:independently )?(?:verified|confirmed)|no evidence|(?:did|has|have) not (?:immediately )?(?:respond|comment|say|said|responded|commented|disclosed?)|declin(?:ed|es) to (?:comment|say)|den(?:ied|ies|y)|disput(?:ed|es)|caution(?:ed|s)|warn(?:ed|s) that|critics (?:say|said|argue|argued|warn))\b/iu,
+  en: /\b(?:unclear|(?:is|was|are|were|remains?|remained) unknown|unconfirmed|unverified|uncertain|not yet (?:been )?(?:clear|known|confirmed|said)|could not be (?:independently )?(?:verified|confirmed|reached)|not (?:independently )?(?:verified|confirmed)|no evidence|(?:did|has|have) not (?:immediately )?(?:respond|comment|say|said|responded|commented|disclosed?)|declin(?:ed|es) to (?:comment|say)|den(?:ied|ies|y)|disput(?:ed|es)|caution(?:ed|s)|warn(?:ed|s) that|critics (?:say|said|argue|argued|warn))\b/iu,
   de: /(?<!\p{L})(?:unklar|unbekannt|unbestätigt|ungewiss|nicht bestätigt|nicht (?:unabhängig )?überprüf\p{L}*|keine (?:Hinweise|Belege|Beweise)|wollte sich nicht|äußerte sich (?:zunächst )?nicht|bestreitet|bestritt|dementiert\p{L}*|weist .{0,40}zurück|wies .{0,40}zurück|warn(?:t|te|en|ten)|kritiker)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:on ignore|n['’]a pas été (?:confirmé|vérifié)|pas encore (?:connu|confirmé)|inconnue?s?|incertaine?s?|aucune preuve|n['’]a pas (?:souhaité|répondu|commenté)|dément\p{L}*|conteste\p{L}*|met en garde|mis en garde|avertit|averti que|nie)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:se desconoce|no está claro|sin confirmar|no ha sido confirmad\p{L}*|aún no (?:se )?(?:sabe|conoce|ha)|no hay (?:pruebas|evidencia)|negó|niega|desmi\p{L}+|no (?:quiso|respondió)|advirti\p{L}+|advierte)(?!\p{L})/iu,
@@ -13,7 +13,7 @@ const CAVEATS: Record<string, RegExp> = {
 
 /** What is planned, or expected. */
 const NEXT: Record<string, RegExp> = {
-  en: /\b(?:will (?:be|begin|start|take|meet|hold|vote|decide|continue|have|open|run|go|appear|face|remain|return|visit|travel|make|host|play|release|launch|announce|hear|consider|not)|(?:is|are) (?:scheduled|expected|set|due|slated|planning|likely) (?:to|for|on)|plans? to|next (?:week|month|year|spring|summer|fall|autumn|winter)|upcoming|later this (?:week|month|year)|by the end of (?:the|this|next))\b/iu,
+  en: /\b(?:will (?:be|begin|start|take|meet|hold|vote|decide|continue|have|open|run|go|appear|face|remain|return|visit|travel|make|host|play|release|launch|announce|hear|consider|not)|(?:is|are) (?:scheduled|expected|set|due|slated|planning|likely|about) (?:to|for|on)|(?:(?<!\b(?:an?|the|its|his|her|their|our|this|that|any|no|new|peace) )plan|(?<!\bof )plans) to|next (?:week|month|year|spring|summer|fall|autumn|winter)|later this (?:week|month|year)|by the end of (?:the|this|next))\b/iu,
   de: /(?<!\p{L})(?:soll(?:en)? .{3,80}(?:werden|beginnen|starten|stattfinden)|wird (?:erwartet|voraussichtlich)|werden (?:erwartet|voraussichtlich)|ist geplant|sind geplant|plant|planen|(?:am|ab|nächste[nrs]?|kommende[nrs]?) (?:woche|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b.{0,60}(?:soll|will|wird)|voraussichtlich|steht noch aus)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:est (?:prévue?|attendue?)|sont (?:prévue?s|attendue?s)|devrai(?:t|ent)|prévoi(?:t|ent)|(?:la semaine|le mois|l['’]année|l['’]an) prochaine?|aura lieu|auront lieu|sera|seront)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:está previst[oa]|están previst[oa]s|se espera|se prevé|prevé|planea[n]?|tendrá lugar|próxim[oa]s?|será[n]?|deberá[n]?)(?!\p{L})/iu,
@@ -28,9 +28,15 @@ export function isCaveat(own: string, language: string): boolean {
   return CAVEATS[language]?.test(own) ?? false
 }
 
+/** Whether its main clause speaks of what is to come: "the party whose leader will face …" tells of now. */
 export function isAhead(own: string, language: string): boolean {
-  return NEXT[language]?.test(own) ?? false
+  const found = NEXT[language]?.exec(own)
+  return !!found && !ASIDE.test(own.slice(0, found.index))
 }
+
+/** Opens a clause that tells more of something; one that a comma ends again is passed over. */
+const ASIDE =
+  /(?<!\p{L})(?:whose|which|who|since|after|while|wer|deren|dessen|dont|lequel|cuyo|cuya|il cui|cujo|cuja) [^,]*$/iu
 
 /** How technical a sentence is: figures, shares and abbreviations, up to so many. */
 export function countTerms(text: string): number {

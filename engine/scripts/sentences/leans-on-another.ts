@@ -3,7 +3,7 @@
  * summary begins with.
  */
 const LEANING_OPENING =
-  /^["'“‘«„]?(?:he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|aber|denn|jedoch|beispielsweise|zum beispiel|andere[nrms]?|einige|weitere|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|en effet|en conséquence|d['’]autres|si certains|certains|mais|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|por ahora|tampoco|de hecho|en cambio|otr[oa]s|pero|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
+  /^["'“‘«„]?(?:(?:and )?(?:one|two|three|first|second|third|firstly|secondly|lastly),|he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|aber|denn|jedoch|beispielsweise|zum beispiel|andere[nrms]?|einige|weitere|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|en effet|en conséquence|d['’]autres|si certains|certains|mais|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|por ahora|tampoco|de hecho|en cambio|otr[oa]s|pero|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
 /** Behind words that open a sentence: "Speaking to reporters, he said". */
 const PRONOUN =
   /(?<![\p{L}])(?:he|she|they|him|them|er|il|elle|ils|elles|él|ella|ellos|lui|ele|ela)(?![\p{L}])/u
@@ -17,6 +17,19 @@ const CASED = /\p{Lu}|\p{Ll}/u
 const RUNS_ON =
   /(?<=\p{Ll}{2}) (?:This|These|That|It|He|She|They|There|But|And|So) \p{Ll}+(?: \p{Ll}+)? (?:is|was|has|are|were|had|will|a|an|the|to|of|in|on)\b|(?<=\p{Ll}{2}) (?:It|He|She|They|There)(?:['’]s|['’]re| is| was| has| are| were| had| will)\b|(?<=\p{Ll}{3}) An? \p{Lu}\p{Ll}+ \p{Ll}{3}/u
 
+/** "Those comments", "that ship": what they were stands before. "Those who …" and "those in …" say it themselves. */
+const POINTS_BACK =
+  /(?<!\p{L})(?:(?:these|those) (?!who|whose|with|of|in|on|at|from|for|near|under|over|above|below|around|affected|involved|accused|killed|injured|living|working|aged|held|days|two|three)\p{Ll}|(?:of|on|at|in|by|from|to|with) that (?:\p{Ll}+)(?=[\s.,;]|$)(?! (?:is|are|was|were|has|had|will|the|a|an|he|she|it|they)))/u
+const AFTERWARDS =
+  /(?<!\p{L})(?:occurred|happened|came|died|left|arrived|took place) afterwards?(?!\p{L})/u
+
+/** Further on it may well point at the same sentence. */
+const OPENING_CHARACTERS = 70
+
+function pointsBack(own: string): boolean {
+  return POINTS_BACK.test(own.slice(0, OPENING_CHARACTERS)) || AFTERWARDS.test(own)
+}
+
 /** `own`: without its quotes, in which names of anything may stand. */
 export function runsOn(own: string): boolean {
   return RUNS_ON.test(own)
@@ -24,7 +37,7 @@ export function runsOn(own: string): boolean {
 
 /** Whether a sentence can only be understood behind the one before it. `own`: the same without its quotes. */
 export function leansOnAnother(text: string, own: string): boolean {
-  if (LEANING_OPENING.test(text)) return true
+  if (LEANING_OPENING.test(text) || text.startsWith('(') || pointsBack(own)) return true
   if (UNSPACED.test(text) || !CASED.test(text)) return false
   // The first word has a capital whatever it is.
   const behindFirst = own.trim().replace(/^\S+/u, '')

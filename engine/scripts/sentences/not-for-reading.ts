@@ -20,8 +20,18 @@ const OF_THE_REPORT = [
   /\b(?:speaks?|spoke|talks?|talked|sits? down|sat down) (?:to|with|about)\b.{0,80}\b(?:on|in|about) ["“‘]|\b(?:talks|speaks) about\b/iu,
   /^(?:plus|also|watch|see|listen|hear|read|find|learn|check|meet|join|tune|here)\b[^.]{0,60}\b(?:you|our|this|below|here|more|why|how|what)\b/iu,
   /\b(?:here|below) (?:is|are) (?:what|how|why|a look)\b|\bgood (?:morning|evening|afternoon)\b/iu,
-  /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
+  /^(?:[A-Z]\w+ )?(?:correspondent|contributor|anchor|columnist|film critic|editor) (?:\p{Lu}\S+ ){1,3}(?:looks?|reports?|explores?|examines?|talks?|speaks?|visits?|explains?|tells?|takes?|joins?|goes|has)\b/iu,
+  // An outlet about its own work.
+  /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
+  // The parts of a programme or a letter, one behind the other.
+  /;[^;]{3,200}; and (?:an?|the|how|what|when|where|why)\b/iu,
+  /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer|conversation|interview|segment|article)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
 ]
+/** What is told to "you" is told by nobody whom a listener knows. */
+const TO_YOU =
+  /\b(?:if|when|as|while|because) you\b|\byou (?:might|may|should|could|can|will|guessed|know|need|want|have)\b|\byou['’](?:ll|d|re|ve)\b|\byour\b/iu
+/** A headline in capitals, among the text without a line of its own. */
+const SHOUTED = /(?<!\p{L})(?:\p{Lu}[\p{Lu}'’-]+[ :,]+){3}/u
 /** A table that lost its lines is mostly numbers. */
 const DIGIT_SHARE = 0.25
 /** Portuguese, Chinese, Japanese and Arabic of a writer whom nobody can name; other languages are looked at with every sentence. */
@@ -35,5 +45,10 @@ export function isNotForReading(text: string, own: string): boolean {
   if (ADDRESS.test(text) || AROUND_NEWS.test(text) || OF_THE_REPORT.some((form) => form.test(text)))
     return true
   const digits = text.replace(/\P{N}+/gu, '').length
-  return digits > text.length * DIGIT_SHARE || FIRST_PERSON.test(own)
+  return (
+    digits > text.length * DIGIT_SHARE ||
+    FIRST_PERSON.test(own) ||
+    TO_YOU.test(own) ||
+    SHOUTED.test(text)
+  )
 }

@@ -1,5 +1,6 @@
 import { readOptions, type Option } from '../../summaries/sentence-option.ts'
 import type { OutletHabits } from '../../summaries/outlet-habits.ts'
+import { isFragment } from '../../summaries/sentences/leans-on-headline.ts'
 import { outsideQuotes } from '../../summaries/sentences/outside-quotes.ts'
 import { languageByWords } from '../../words/language.ts'
 import { sourceOf, type MaterialEntry } from '../material.ts'
@@ -30,6 +31,25 @@ function withoutPictures(text: string): string {
   return text.replace(PICTURES, ({ length }) => '\n'.repeat(length))
 }
 
+const TALKS_TO =
+  /\b(?:spoke|speaks?|talk(?:s|ed)?|sat down|sits down|joins?|joined)(?: to| with)? $/iu
+const READ_BEFORE = 24
+
+/** "Mara Veil spoke to Orlan Radio about the storm" announces an interview of the outlet, and tells nothing. */
+function isInvitation(text: string, outlet: string): boolean {
+  const at = outlet === '' ? -1 : text.toLowerCase().indexOf(outlet.toLowerCase())
+  return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
+}
+
+/** "Planned" behind a word like these is no verb. */
+const PARTICIPLE =
+  /(?<!\p{L})(?:an?|the|his|her|its|their|of|by|in|with|for|previously|recently) \p{Ll}+ed(?!\p{L})/gu
+
+/** "Mara Veil at an earlier hearing, ahead of a scheduled trial." stands below a picture: nothing happens in it. */
+function tellsNothing(own: string): boolean {
+  return isFragment(own.replaceAll(PARTICIPLE, ' '))
+}
+
 /** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */
 export function readableSentences(
   entry: MaterialEntry,
@@ -54,6 +74,8 @@ export function readableSentences(
       text !== entry.text.slice(option.start, option.end) ||
       isNotForReading(text, own) ||
       runsOn(own) ||
+      isInvitation(text, entry.outlet) ||
+      (language === 'en' && tellsNothing(own)) ||
       (spoken !== null && spoken !== language)
     const part = isFromReaders
       ? 'reports'

@@ -12,6 +12,9 @@ const FRACTIONS: Readonly<Record<number, Counted>> = {
   4: counted('quarter'),
 }
 
+/** More than nine, in words. */
+const LARGE = /ten|eleven|twelve|teen|ty|hundred|thousand|million/
+
 export const english: SpokenLanguage = {
   decimal: '.',
   decimalsByDigit: true,
@@ -38,7 +41,11 @@ export const english: SpokenLanguage = {
     return `${englishCardinal(above)} ${noun.many}`
   },
   range: (from, to) => `${from} to ${to}`,
-  score: (home, guests) => `${home} ${guests === 'zero' ? 'nil' : guests}`,
+  // "Three one", "two nil"; but "twenty three" would be a number.
+  score: (home, guests) =>
+    LARGE.test(`${home} ${guests}`)
+      ? `${home} to ${guests}`
+      : `${home} ${guests === 'zero' ? 'nil' : guests}`,
   of: (currency) => currency,
   cents: (money, cents, noun) => `${money} and ${cents} ${noun}`,
   currencies: {
@@ -115,6 +122,13 @@ export const english: SpokenLanguage = {
     MHz: same('megahertz'),
     GHz: same('gigahertz'),
     ms: counted('millisecond'),
+    sec: counted('second'),
+    secs: counted('second'),
+    min: counted('minute'),
+    mins: counted('minute'),
+    hr: counted('hour'),
+    hrs: counted('hour'),
+    in: { one: 'inch', many: 'inches' },
     ha: counted('hectare'),
     bps: counted('basis point'),
   },
@@ -217,7 +231,7 @@ export const english: SpokenLanguage = {
   },
   genderOf: () => 'n',
   saidAsWords: new Set(
-    'NATO NASA UNESCO UNICEF OPEC AIDS COVID ASEAN OPEC FIFA UEFA SWAT LASER RADAR SCOTUS POTUS NAFTA JSON GIF RAM ROM DAX IKEA LEGO OSHA BRICS ACAS NIMBY YIMBY PIN SIM CERN'.split(
+    'NATO NASA UNESCO UNICEF OPEC AIDS COVID ASEAN OPEC FIFA UEFA SWAT LASER RADAR SCOTUS POTUS NAFTA JSON GIF RAM ROM DAX IKEA LEGO OSHA BRICS ACAS NIMBY YIMBY PIN SIM CERN ICE NOAA SAVE PAX FOX NOW SPAN MAGA DOGE FEMA DACA RICO SNAP PEN HUD AIPAC HAMAS ISIS FAFSA TIME LIGO STEM NOTUS SPIRE BAFTA GRAMMY'.split(
       ' ',
     ),
   ),

@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { rowsAddress } from '#areas/leaderboard/contracts/leaderboard-source.ts'
+import { rowsFrom } from '#areas/leaderboard/dataset-address.ts'
 import { areas } from '../../areas.ts'
 import { testTools, type TestTools } from '../../test-tools.ts'
 import { openTestServer } from '../test-web-server.ts'
@@ -9,6 +11,7 @@ const HOST = 'localhost:4600'
 const feedAddress = 'https://harbor.example/feed'
 const item = '<item><title>Ferry delayed</title><description>By an hour.</description></item>'
 const feed = `<rss version="2.0"><channel><title>Harbor Gazette</title>${item}</channel></rss>`
+const ranking = JSON.stringify({ rows: [{ row: { Model: 'Heron 70B', Votes: 39_874 } }] })
 const page = `<html><head><link rel="alternate" type="application/rss+xml" href="${feedAddress}"></head></html>`
 
 export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
@@ -23,6 +26,7 @@ export async function openFilledHub(
   const tools = Object.assign(await testTools(), { log })
   tools.web.set(feedAddress, { body: Buffer.from(feed), headers: { 'content-type': 'text/xml' } })
   tools.web.set('https://harbor.example/', page)
+  tools.web.set(rowsFrom(rowsAddress(), 0), ranking)
   await fill(tools)
   const server = await openTestServer({
     tools,
@@ -115,6 +119,8 @@ const programme = {
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],
+  ['hubs/addHub', {}],
+  ['hubs/addHub', {}],
   ['rules/editor/saveRule', rule],
   ['rules/editor/saveRule', { ...rule, name: 'Also' }],
   ['ai-endpoints/saveEndpoint', endpoint],
@@ -123,9 +129,14 @@ export const writes: [path: string, input: object][] = [
   ['webhooks/saveWebhook', webhook],
   ['generation/startJobs', { jobs }],
   ['generation/programmes/saveProgramme', programme],
+  ['hubs/share/saveShare', { hub: 'news-hub', expiresAt: null, isIndexed: false }],
   ['generation/programmes/createPodcast', { title: 'Mine', of: null }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/quay' }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/ferry' }],
+  ['assistant/chat/ask', { id: 'question-1', thread: 'thread-1', text: 'What happened today?' }],
+  ['assistant/chat/ask', { id: 'question-2', thread: 'thread-1', text: 'Save the first one' }],
+  ['assistant/chat/ask', { id: 'question-3', thread: 'thread-2', text: 'Who won on Mars?' }],
+  ['assistant/threads/saveThread', { id: 'thread-2', isSaved: true }],
   ['sources/followSource', { address: feedAddress, category: 'general', frequency: 'daily' }],
 ]

@@ -192,6 +192,19 @@ test(
   IN_TIME_MS,
 )
 
+test('no hub that a reader shares shows a stranger any of it', async () => {
+  for (const reader of [first, OTHER]) {
+    const share = { method: 'GET', url: '/api/hubs/share/getShare?hub=news-hub', headers: {} }
+    const { address } = (await ask(share, reader)).json() as { address: string }
+    for (const below of ['', '/feed.rss', '/feed.atom', '/feed.json']) {
+      const request = { method: 'GET', url: address + below, headers: {} }
+      const { statusCode, body } = await hub.send(request)
+      expect([statusCode, body.includes(MARK)]).toEqual([200, false])
+      expect(body.length).toBeGreaterThan(2000)
+    }
+  }
+})
+
 test('no screen of another reader hears of what was joined', () => {
   const heard = hub.tools.announced.filter(
     ({ area, readerId }) => area === 'articles' && readerId !== first,

@@ -1,5 +1,5 @@
-/** The product's look for pages that stand alone: the same ink, paper and rules, with fonts of the system. */
-export const plainStyle = `
+/** Ink, paper and rules of the product (web/look/tokens.css), with fonts of the system. */
+export const plainTokens = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(#f5f5f2, #141619);
@@ -20,6 +20,10 @@ export const plainStyle = `
 }
 :root[data-theme="light"] { color-scheme: light; }
 :root[data-theme="dark"] { color-scheme: dark; }
+`
+
+/** The product's look for pages that stand alone. */
+export const plainStyle = `${plainTokens}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink-2); font: 400 1rem/1.5 var(--sans); }
 main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.5rem 4rem; }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { join, sql, type Database, type Tools } from '#server/tools.ts'
+import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { keepsArticles } from './keeps-articles.ts'
 
 /** Articles that one transaction deletes: few enough that nobody waits for it. */
 const BATCH = 200
@@ -36,9 +37,13 @@ export async function* deleteOldest(tools: Tools, bounds: Bounds | null): AsyncG
 const Place = z.object({ id: z.int(), publishedAt: Time })
 type Place = z.infer<typeof Place>
 
-async function deleteBatch({ db, log }: Tools, bounds: Bounds, last: Place | null) {
+async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last: Place | null) {
+  const isNobodys = join(
+    [isUnkept, ...extensions(keepsArticles).map((kept) => sql`not ${kept}`)],
+    ' and ',
+  )
   return db.transaction(async (db) => {
-    const places = await lockBatch(db, bounds, last)
+    const places = await lockBatch(db, bounds, last, isNobodys)
     // Asked again under the lock: nobody can save one of them from now on.
     const articles = await db.many(
       z.object({ id: z.int() }),
@@ -55,7 +60,12 @@ async function deleteBatch({ db, log }: Tools, bounds: Bounds, last: Place | nul
 }
 
 /** The next of the oldest articles that nobody keeps; behind `last`, so that what stays is looked at once. */
-function lockBatch(db: Database, { before, keeps }: Bounds, last: Place | null): Promise<Place[]> {
+function lockBatch(
+  db: Database,
+  { before, keeps }: Bounds,
+  last: Place | null,
+  isNobodys: Sql,
+): Promise<Place[]> {
   const conditions = [sql`published_at < ${before}`, isNobodys]
   if (last) conditions.push(sql`(published_at, id) > (${last.publishedAt}, ${last.id})`)
   if (keeps.length > 0) {
@@ -73,7 +83,7 @@ function lockBatch(db: Database, { before, keeps }: Bounds, last: Place | null):
   )
 }
 
-const isNobodys = sql`not exists (select 1 from saved_articles where article_id = articles.id)
+const isUnkept = sql`not exists (select 1 from saved_articles where article_id = articles.id)
   and not exists (select 1 from notes where article_id = articles.id)`
 
 /** What a feed still lists must not come back as new: its identity stays, set aside. */

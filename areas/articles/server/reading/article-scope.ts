@@ -6,6 +6,7 @@ import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isInLists } from './unlisted.ts'
+import { isInHub } from './hub-scope.ts'
 import { folderOf, nameOfCategory } from './reader-marks.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
 import { shownName } from './outlet-names.ts'
@@ -20,6 +21,8 @@ export interface ArticleScope {
   includeMuted?: boolean
   /** For a search: articles that mean the like, best first, whatever their words. */
   near?: readonly number[]
+  /** The only hub that lists show, by its id; absent for everything. */
+  hub?: string | undefined
 }
 
 /** Whose sources, and whether muted ones are included. */
@@ -165,9 +168,10 @@ export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
-/** A condition: neither archived nor hidden. */
-function isNotAway({ readerId, now }: ArticleScope): Sql {
-  return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)}`
+/** A condition: in the hub, and neither archived nor hidden. */
+function isListed(scope: ArticleScope): Sql {
+  const { readerId, now } = scope
+  return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)} and ${isInHub(scope)}`
 }
 
 /**
@@ -176,7 +180,7 @@ function isNotAway({ readerId, now }: ArticleScope): Sql {
  */
 export function allListed(scope: ArticleScope, within: Sql): Sql {
   const byFirstFeeds = isFollowed(scope, sql`first_feeds`)
-  const others = sql`${isNotAway(scope)} and ${within}`
+  const others = sql`${isListed(scope)} and ${within}`
   return sql`
     select id, category from articles where ${byFirstFeeds} and ${others}
     union all
@@ -190,7 +194,7 @@ export function allListed(scope: ArticleScope, within: Sql): Sql {
  * its end.
  */
 export function isMostlyFollowed(scope: ArticleScope): Sql {
-  return sql`coalesce(${isFollowed(scope)} and ${isNotAway(scope)}, false)`
+  return sql`coalesce(${isFollowed(scope)} and ${isListed(scope)}, false)`
 }
 
 export function startOf(period: Period, now: Date): Date {

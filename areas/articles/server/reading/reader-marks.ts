@@ -1,4 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
+import type { ArticleScope } from './article-scope.ts'
+import { walk } from './hub-scope.ts'
 
 /** One step of a boost makes so much of an article's weight. */
 const BOOST_STEP = 1.5
@@ -42,25 +44,29 @@ export function isInFolder(readerId: string, folder: string): Sql {
  * moved or filed into it. `conditions` are on `articles`.
  */
 export function newestInFolder(
-  readerId: string,
+  scope: ArticleScope,
   folder: string,
-  conditions: Sql,
-  count: number,
+  conditions: (scope: ArticleScope) => Sql,
+  { since, count }: { since?: Date; count: number },
 ): Sql {
+  const { readerId } = scope
   const newest = sql`order by articles.published_at desc, articles.id desc limit ${count}`
+  const subject = walk(scope, { since, category: folder })
+  const inTime = since ? sql`articles.published_at > ${since}` : sql`true`
+  const isRecent = sql`${inTime} and ${conditions(scope)}`
   const isMoved = sql`exists (select 1 from article_moves
     where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId})`
   const isFiled = sql`exists (select 1 from articles_filed
     where articles_filed.article_id = articles.id and articles_filed.reader_id = ${readerId})`
   return sql`
-    (select articles.id from articles where articles.category = ${folder} and ${conditions}
-      and not ${isMoved} and not ${isFiled} ${newest})
+    (select articles.id from ${subject.from} where ${subject.within} and ${conditions(subject.scope)}
+      and not ${isMoved} and not ${isFiled} order by ${subject.at} desc, ${subject.id} desc limit ${count})
     union all
     (select articles.id from article_moves as moved join articles on articles.id = moved.article_id
-      where moved.reader_id = ${readerId} and moved.category = ${folder} and ${conditions} ${newest})
+      where moved.reader_id = ${readerId} and moved.category = ${folder} and ${isRecent} ${newest})
     union all
     (select articles.id from articles_filed as filed join articles on articles.id = filed.article_id
-      where filed.reader_id = ${readerId} and filed.folder = ${folder} and ${conditions}
+      where filed.reader_id = ${readerId} and filed.folder = ${folder} and ${isRecent}
       and not ${isMoved} ${newest})`
 }
 

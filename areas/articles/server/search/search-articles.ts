@@ -7,6 +7,7 @@ import { categoryIn, readSearchQuery, type SearchTerm } from '#engine/search/sea
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
+import { isInHub } from '../reading/hub-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
@@ -97,6 +98,7 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),
+    isInHub(scope),
     ...terms.map((term) => conditionOf(scope, term)),
   ]
   if (words === '') return rankNewest(scope, newestOf(allowed), sql`1`)

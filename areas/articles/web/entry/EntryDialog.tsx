@@ -3,6 +3,7 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ExternalLink, LoaderCircle } from '#web/ui/more-icons.ts'
+import { selectable } from '#web/ui/selection/selected-text.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
@@ -50,7 +51,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
   const read = useRead(fullText.getEntry, { entry })
   const { outlet, authors, publishedTime, link, html } = read
   return (
-    <article className="entry" aria-label={read.title}>
+    <article className="entry" aria-label={read.title} {...selectable('entry', entry)}>
       <p className="meta">
         {[outlet, ...authors].join(', ')} · <TimeAgo time={publishedTime} inSentence />
       </p>

@@ -9,6 +9,7 @@ export function EntryHtml({ html, ref }: { html: string; ref?: Ref<HTMLDivElemen
     <div
       className="entry-text"
       dir="auto"
+      data-words
       ref={ref}
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: trusted }}

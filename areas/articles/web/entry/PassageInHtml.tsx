@@ -53,7 +53,7 @@ function PassageInText({ entry, passage }: PassageProps) {
           ? 'This is the plain text from the feed; the cited passage is highlighted.'
           : 'The cited passage is no longer here: the source has changed its text.'}
       </p>
-      <div className="entry-text entry-plain" dir="auto">
+      <div className="entry-text entry-plain" dir="auto" data-words>
         {text.slice(0, from)}
         {from < to && <mark ref={mark}>{text.slice(from, to)}</mark>}
         {text.slice(to)}

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
@@ -99,7 +100,7 @@ function WholeArticle({ id }: { id: number }) {
 
   return (
     <div className="article" ref={top}>
-      <article className="article-main">
+      <article className="article-main" {...selectable('article', article.id)}>
         <div className="article-meta">
           <Slug category={article.category} hue={article.hue} />
           <TimeAgo time={article.publishedTime} />

@@ -27,7 +27,7 @@ export function CitedText({ className, paragraphs, coverage }: CitedTextProps) {
         const openHere = open?.paragraph === paragraph ? open : null
         return (
           <Fragment key={paragraph}>
-            <p dir="auto">
+            <p dir="auto" data-words>
               {sentences.map((cited, sentence) => (
                 <Fragment key={sentence}>
                   {sentence > 0 && ' '}

@@ -1,6 +1,11 @@
 import { everyCategory } from '#engine/categories/categories.ts'
 import { sql, type Sql } from '#server/tools.ts'
-import { allListed, type ArticleScope, CategoryCount } from '#areas/articles/server/lends.ts'
+import {
+  allListed,
+  type ArticleScope,
+  CategoryCount,
+  hubNumber,
+} from '#areas/articles/server/lends.ts'
 
 /**
  * Days that have ended for long enough, by the clock of the database: what is changed in them is noted. Later ones
@@ -17,15 +22,17 @@ export async function countFolders(
   since: Date | null,
 ): Promise<CategoryCount[]> {
   const { readerId } = scope
+  const hub = hubNumber(scope)
   return scope.db.many(
     CategoryCount,
     sql`with first as materialized (select ${firstDay(scope, since)} as day),
         changed as materialized (
-          select distinct day from folder_days_changed where whose is null or whose = ${readerId}
+          select distinct day from folder_days_changed
+          where (whose is null or whose = ${readerId}) and (hub is null or hub = ${hub})
         ),
         kept as materialized (
           select folder_days.* from folder_days, first
-          where reader_id = ${readerId} and folder_days.day > first.day and folder_days.day <= ${lastKeptDay}
+          where reader_id = ${readerId} and hub = ${hub} and folder_days.day > first.day and folder_days.day <= ${lastKeptDay}
             and folder_days.day not in (select day from changed where day is not null)
             and not exists (select from changed where day is null)
         ),

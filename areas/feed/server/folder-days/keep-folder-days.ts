@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { job, sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, hubNumber } from '#areas/articles/server/lends.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
 /** Days that one transaction counts: whoever changes old articles waits for it. */
@@ -11,12 +11,18 @@ const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** Whose days are counted, and of which hub; absent for everything. */
+interface Counted {
+  readerId: string
+  hub?: string | undefined
+}
+
 /** Counts the days of a reader that are over and whose counts are not known, the newest first. */
-export const keepFolderDays = job<{ readerId: string }>(
+export const keepFolderDays = job<Counted>(
   'feed/keep-folder-days',
-  async ({ db, now, log }, { readerId }) => {
+  async ({ db, now, log }, { readerId, hub }) => {
     await whereNobodyChanges(log, async () => {
-      while ((await keepSome({ db, readerId, now: now() })) === DAYS_AT_ONCE);
+      while ((await keepSome({ db, readerId, now: now(), hub })) === DAYS_AT_ONCE);
     })
   },
 )
@@ -33,11 +39,12 @@ async function whereNobodyChanges(log: Tools['log'], work: () => Promise<void>):
 const wanted = new Map<string, number>()
 
 /** Lets the days of a reader be counted who asks for them, at most once in a while. */
-export async function wantFolderDays({ readerId, enqueue }: Desk): Promise<void> {
+export async function wantFolderDays({ readerId, enqueue }: Desk, hub?: string): Promise<void> {
   const at = performance.now()
-  if (at - (wanted.get(readerId) ?? -Infinity) < ASK_AGAIN_MS) return
-  wanted.set(readerId, at)
-  await enqueue(keepFolderDays, { readerId }, { dedupeKey: readerId })
+  const key = hub === undefined ? readerId : `${readerId} ${hub}`
+  if (at - (wanted.get(key) ?? -Infinity) < ASK_AGAIN_MS) return
+  wanted.set(key, at)
+  await enqueue(keepFolderDays, { readerId, ...(hub && { hub }) }, { dedupeKey: key })
 }
 
 /** Lets go of what was noted, for readers who do not ask. */
@@ -50,25 +57,31 @@ async function keepSome(scope: ArticleScope): Promise<number> {
   return scope.db.transaction(async (db) => {
     await lockAndForget(db)
     const { readerId } = scope
+    const { hub } = await db.one(
+      z.object({ hub: z.nullable(z.int()) }),
+      sql`select ${hubNumber(scope)}::bigint as hub`,
+    )
+    if (hub === null) return 0
     const days = await db.many(
       z.object({ day: z.string() }),
       sql`select day::date::text as day
           from generate_series(${firstDay(scope, null)} + 1, ${lastKeptDay}, interval '1 day') as day
-          where day::date not in (select day from folder_days where reader_id = ${readerId})
+          where day::date not in (select day from folder_days where reader_id = ${readerId} and hub = ${hub})
           order by day desc limit ${DAYS_AT_ONCE}`,
     )
     await keep(
       { ...scope, db },
+      hub,
       days.map(({ day }) => day),
     )
     return days.length
   })
 }
 
-async function keep(scope: ArticleScope, days: string[]): Promise<void> {
+async function keep(scope: ArticleScope, hub: number, days: string[]): Promise<void> {
   await scope.db.run(sql`
-    insert into folder_days (reader_id, day, folders, totals, reads)
-    select ${scope.readerId}, from_day, coalesce(array_agg(category) filter (where category is not null), '{}'),
+    insert into folder_days (reader_id, hub, day, folders, totals, reads)
+    select ${scope.readerId}, ${hub}::bigint, from_day, coalesce(array_agg(category) filter (where category is not null), '{}'),
       coalesce(array_agg(total) filter (where category is not null), '{}'),
       coalesce(array_agg(read) filter (where category is not null), '{}')
     from (
@@ -84,9 +97,10 @@ async function lockAndForget(db: Database): Promise<void> {
   await db.run(sql`select set_config('lock_timeout', ${WAITS_AT_MOST}, true)`)
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.keepingFolderDays})`)
   await db.run(sql`
-    delete from folder_days using (select distinct whose, day from folder_days_changed) as changed
+    delete from folder_days using (select distinct whose, day, hub from folder_days_changed) as changed
     where (changed.day is null or changed.day = folder_days.day)
-      and (whose is null or whose = folder_days.reader_id)`)
+      and (whose is null or whose = folder_days.reader_id)
+      and (changed.hub is null or changed.hub = folder_days.hub)`)
   await db.run(sql`delete from folder_days_changed`)
   // Of a clock that was ahead.
   await db.run(sql`delete from folder_days where day > ${lastKeptDay}`)

@@ -11,6 +11,7 @@ import {
   isReaders,
   newestMatches,
   startOf,
+  walk,
 } from '#areas/articles/server/lends.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
 import { subjectsOf } from '#areas/profiles/server/lends.ts'
@@ -70,26 +71,30 @@ export async function readCandidates(
   chosen: Chosen,
   { narrows = sql`true`, boost = null }: Partial<ModuleChoice> = {},
 ): Promise<TitledCandidate[]> {
-  const conditions = [isMostlyFollowed(scope), isWithin(scope, chosen), narrows]
+  const conditions = [isWithin(scope, chosen), narrows]
   if (chosen.search) {
     conditions.push(
       sql`id in (select id from (${await newestMatches(scope, chosen.search)}) as match)`,
     )
   }
-  const isWanted = join(conditions, ' and ')
+  const isWanted = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
+  const since = startOf(chosen.time, scope.now)
+  const newest = walk(scope, { since })
+  const shared = walk(scope, { since, isShared: true })
   return candidatesWhere(
     scope,
     sql`id in (
-      (select id from articles where ${isWanted} order by published_at desc limit ${NEWEST})
+      (select id from ${newest.from} where ${newest.within} and ${isWanted(newest.scope)}
+        order by ${newest.at} desc limit ${NEWEST})
       union
       (select id from (
-          select id, ${coverage} as coverage, published_at from articles
-          where source_count >= 2 and ${isWanted} order by published_at desc limit ${SHARED_LOOKED_AT}
+          select id, ${coverage} as coverage, published_at from ${shared.from}
+          where ${shared.within} and ${isWanted(shared.scope)} order by ${shared.at} desc limit ${SHARED_LOOKED_AT}
         ) as shared
         order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
         limit ${SHARED})
       union
-      (select id from articles where id in (${boosted(scope.readerId)}) and ${isWanted}
+      (select id from articles where id in (${boosted(scope.readerId)}) and ${isWanted(scope)}
         order by published_at desc limit ${SHARED}))`,
     boost ?? undefined,
   )

@@ -30,18 +30,18 @@ export const readingKeeper: Kept = {
 
 export function serverReading(tools: Desk): Api<typeof reading> {
   const { db, readerId } = tools
-  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
+  const scope = (hub?: string): ArticleScope => ({ db, readerId, now: tools.now(), hub })
 
   /** Lists are ordered anew, wherever they are on show. */
   const tell = () => tools.announce({ area: 'articles' })
 
   return {
     async listBriefings(asked) {
-      return listBriefings(scope(), asked)
+      return listBriefings(scope(asked.hub), asked)
     },
 
     async listThemes(chosen) {
-      return listThemes(scope(), chosen)
+      return listThemes(scope(chosen.hub), chosen)
     },
 
     async explainArticle({ article }) {

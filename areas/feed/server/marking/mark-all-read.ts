@@ -4,6 +4,7 @@ import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import {
   type ArticleScope,
   isInFolder,
+  isInHub,
   isMostlyFollowed,
   isReaders,
   nearestArticles,
@@ -21,7 +22,13 @@ export async function markAllRead(
 ): Promise<{ batch: string; count: number }> {
   const { db, readerId, now } = tools
   // Who marks a muted source means it.
-  const scope = { db, readerId, now: now(), includeMuted: marked.source !== undefined }
+  const scope = {
+    db,
+    readerId,
+    now: now(),
+    includeMuted: marked.source !== undefined,
+    hub: marked.hub,
+  }
   const batch = newId('batch')
   // What was read before is read again: with what came to it since, which feed readers still show as unread.
   const { count } = await db.one(
@@ -46,10 +53,12 @@ export async function markAllRead(
 
 /** Ids of the articles, as a table. */
 async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise<Sql> {
-  const { folder, source, search, before, articles, ...within } = marked
-  const conditions = [isWithin(scope, within)]
+  const { folder, source, search, before, articles, time, filter } = marked
+  const conditions = [isWithin(scope, { time, filter })]
   // What was named may be archived: a search finds that, too.
-  conditions.push(articles || search ? isReaders(scope) : isMostlyFollowed(scope))
+  conditions.push(
+    articles || search ? sql`${isReaders(scope)} and ${isInHub(scope)}` : isMostlyFollowed(scope),
+  )
   if (articles) conditions.push(sql`articles.id = any(${articles})`)
   if (before) conditions.push(sql`published_at < ${before}`)
   if (source) {

@@ -27,9 +27,9 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
   const { db, readerId } = tools
 
   return {
-    async searchArticles({ search, time, order, count }) {
+    async searchArticles({ search, time, order, count, hub }) {
       const near = await nearestArticles(tools, readerId, search)
-      const scope: ArticleScope = { db, readerId, now: tools.now(), near }
+      const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub }
       const since = time ? startOf(time, scope.now) : null
       const matches = await newestMatches(scope, search)
       const first = order === 'best' ? sql`rank desc,` : sql``

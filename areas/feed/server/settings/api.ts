@@ -1,4 +1,5 @@
 import type { Api } from '#core/contract.ts'
+import { demandHub, settingsOf } from '#areas/hubs/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { feedSettings } from '../../contracts/feed-settings.ts'
@@ -16,8 +17,8 @@ export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
       return readChoices(db, readerId, module)
     },
 
-    async getModuleSettings({ module }) {
-      const settings = await readModule({ db, readerId }, module)
+    async getModuleSettings({ module, hub }) {
+      const settings = await readModule({ db, readerId, hub }, module)
       const { profiles, tags } = await readChoices(db, readerId, module)
       const isOffered = profiles.some(({ value }) => value === settings.personalizationProfile)
       return {
@@ -28,7 +29,8 @@ export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
       }
     },
 
-    async saveModuleSettings({ module, settings }) {
+    async saveModuleSettings({ module, settings, hub }) {
+      await demandHub(db, readerId, hub)
       const { profiles, tags } = await readChoices(db, readerId, module)
       const isKnown =
         profiles.some(({ value }) => value === settings.personalizationProfile) &&
@@ -39,9 +41,9 @@ export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
           'One of these profiles or tags no longer exists. Open the settings again to see the current ones.',
         )
       await db.run(sql`
-        insert into module_settings (reader_id, module, personalization_profile, source_tags)
-        values (${readerId}, ${module}, ${settings.personalizationProfile}, ${settings.selectedSourceTags})
-        on conflict (reader_id, module) do update set
+        insert into module_settings (reader_id, hub_id, module, personalization_profile, source_tags)
+        values (${readerId}, ${settingsOf(hub)}, ${module}, ${settings.personalizationProfile}, ${settings.selectedSourceTags})
+        on conflict (reader_id, hub_id, module) do update set
           personalization_profile = excluded.personalization_profile, source_tags = excluded.source_tags`)
       await tools.announce({ area: 'articles' })
     },

@@ -1,6 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
 import { profileTerms } from '#areas/profiles/server/lends.ts'
+import { settingsOf } from '#areas/hubs/server/lends.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
@@ -17,14 +18,16 @@ export interface ModuleChoice {
   boost: Sql | null
 }
 
+/** As the hub has them, or else as the first one. */
 export async function readModule(
-  { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
+  { db, readerId, hub }: Pick<ArticleScope, 'db' | 'readerId' | 'hub'>,
   module: FeedModule,
 ): Promise<ModuleSettings> {
   const kept = await db.maybe(
     ModuleSettings,
     sql`select personalization_profile, source_tags as selected_source_tags
-        from module_settings where reader_id = ${readerId} and module = ${module}`,
+        from module_settings where reader_id = ${readerId} and module = ${module} and hub_id in ('', ${settingsOf(hub)})
+        order by hub_id desc limit 1`,
   )
   return kept ?? { personalizationProfile: 'general', selectedSourceTags: [] }
 }

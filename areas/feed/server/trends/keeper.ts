@@ -7,9 +7,9 @@ import { listTrends } from './list-trends.ts'
 
 function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {
   return {
-    async listTrends() {
+    async listTrends({ hub }) {
       const { trendDetection } = await readAiSettings(db, readerId)
-      return trendDetection ? listTrends({ db, readerId, now: now() }) : []
+      return trendDetection ? listTrends({ db, readerId, now: now(), hub }) : []
     },
   }
 }

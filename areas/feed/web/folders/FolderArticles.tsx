@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { AskAbout } from '#areas/assistant/web/lends/AskAbout.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feed, type Folder, type Period } from '../../contract.ts'
 import { ArticleItem } from './ArticleItem.tsx'
@@ -23,17 +24,21 @@ interface FolderArticlesProps {
 /** A folder's articles, newest first, in a list that scrolls by itself. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const [pageCount, setPageCount] = useState(1)
+  const { id, name } = asked.folder
   return (
-    <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
-      <StoryFolds>
-        <Page
-          {...asked}
-          depth={0}
-          pagesLeft={pageCount}
-          onMore={() => setPageCount(pageCount + 1)}
-        />
-      </StoryFolds>
-    </ul>
+    <>
+      <AskAbout about={{ kind: 'folder', label: name, scope: { folder: id } }} />
+      <ul className="articles" data-view={view} aria-label={`Articles in ${name}`}>
+        <StoryFolds>
+          <Page
+            {...asked}
+            depth={0}
+            pagesLeft={pageCount}
+            onMore={() => setPageCount(pageCount + 1)}
+          />
+        </StoryFolds>
+      </ul>
+    </>
   )
 }
 
@@ -60,8 +65,8 @@ function Page(props: PageProps) {
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Articles(props: PageProps) {
   const { folder, period, search, start, depth, pagesLeft, onMore, onPeriod } = props
-  const { filter } = useChosen()
-  const asked = { folder: folder.id, period, search, filter, before: start }
+  const { filter, hub } = useChosen()
+  const asked = { folder: folder.id, period, search, filter, before: start, hub }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
   const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.

@@ -6,6 +6,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Folder } from '../../contract.ts'
 import { openFolders } from '../../contracts/open-folders.ts'
 import { fullestFolders } from '../../fullest-folders.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { FolderSection } from './FolderSection.tsx'
 
 interface FolderListProps {
@@ -15,7 +16,13 @@ interface FolderListProps {
 
 /** The folders, each open or closed: as the reader left them where that is remembered, else closed at first. */
 export function FolderList(props: FolderListProps) {
-  return useKept('open-folders') ? <RememberedFolders {...props} /> : <ClosedFolders {...props} />
+  // Each hub has folders of its own open.
+  const { hub = '' } = useHub()
+  return useKept('open-folders') ? (
+    <RememberedFolders key={hub} {...props} />
+  ) : (
+    <ClosedFolders {...props} />
+  )
 }
 
 function ClosedFolders(props: FolderListProps) {
@@ -24,7 +31,8 @@ function ClosedFolders(props: FolderListProps) {
 }
 
 function RememberedFolders(props: FolderListProps) {
-  const kept = useRead(openFolders.getOpenFolders, {})
+  const hub = useHub()
+  const kept = useRead(openFolders.getOpenFolders, hub)
   const { mutate } = useWrite(openFolders.saveOpenFolders)
   // What a first visit opens stays open while articles come in and are read, as long as there is one of it.
   const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
@@ -38,7 +46,7 @@ function RememberedFolders(props: FolderListProps) {
 
   function handleOpen(folders: readonly string[]) {
     setChosen([...folders])
-    mutate({ folders: [...folders] })
+    mutate({ folders: [...folders], ...hub })
   }
 
   return <Sections {...props} open={isMounted ? open : []} onOpen={handleOpen} />

@@ -36,7 +36,7 @@ export function FolderSection(props: FolderSectionProps) {
   const { folder, search, isOpen, isWanted, onToggle } = props
   const section = useRef<HTMLElement>(null)
   const [period, setPeriod] = usePeriod()
-  const { filter } = useChosen()
+  const { filter, hub } = useChosen()
   const [view, setView] = useState<FolderView>('magazine')
   const bodyId = useId()
 
@@ -85,7 +85,7 @@ export function FolderSection(props: FolderSectionProps) {
           <EditFolderButton folder={folder} />
           <MarkReadMenu
             name={folder.name}
-            list={{ folder: folder.id, time: period, filter, search }}
+            list={{ folder: folder.id, time: period, filter, search, hub }}
             shown={periodWords[period]}
           />
           <Segmented

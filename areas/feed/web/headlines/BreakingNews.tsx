@@ -20,6 +20,7 @@ import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const title = 'Breaking News'
@@ -43,7 +44,7 @@ export function BreakingNews() {
 }
 
 function Carousel() {
-  const articles = useRead(feed.listBreaking, {})
+  const articles = useRead(feed.listBreaking, useHub())
   const { openArticleId } = useFeedPage()
   const [isLookedAt, setLookedAt] = useState(false)
   const generation = useGeneration()

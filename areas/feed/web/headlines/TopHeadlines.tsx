@@ -55,8 +55,8 @@ export function TopHeadlines() {
 
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
-  const { filter } = useChosen()
-  const articles = useRead(feed.listHeadlines, { period, search, filter })
+  const { filter, hub } = useChosen()
+  const articles = useRead(feed.listHeadlines, { period, search, filter, hub })
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {

@@ -15,7 +15,8 @@ import { Search } from '#web/ui/icons.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { feedPage, notesPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { fuzzyScore } from '../../fuzzy.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -174,6 +175,7 @@ function TypeField({ onType, listId, ...box }: TypeFieldProps) {
 function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   const { goTo } = usePage()
   const commands = useCommands(onHelp)
+  const canSearchNotes = useKept('notes/editor')
   const text = typed.trim()
   if (text === '') return commands.slice(0, MOST_SHOWN)
   const fitting = commands
@@ -189,7 +191,12 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
     label: `Search articles for “${text}”`,
     run: () => goTo(pageWith(feedPage, new URLSearchParams(), { q: text })),
   }
-  return [...fitting, search]
+  const inNotes = {
+    group: 'Search',
+    label: `Search notes for “${text}”`,
+    run: () => goTo(pageWith(notesPage, new URLSearchParams(), { q: text })),
+  }
+  return [...fitting, search, ...(canSearchNotes ? [inNotes] : [])]
 }
 
 /**

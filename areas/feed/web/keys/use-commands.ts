@@ -3,8 +3,15 @@ import { usePage } from '#web/place/page.tsx'
 import { useTheme } from '#web/theme.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { portal } from '#areas/portal/contract.ts'
-import { addFeedPage, feedPage, pageWith, sourcePage } from '#areas/portal/web/lends/pages.ts'
+import {
+  addFeedPage,
+  feedPage,
+  notesPage,
+  pageWith,
+  sourcePage,
+} from '#areas/portal/web/lends/pages.ts'
 import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
+import { notes } from '#areas/notes/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { feed } from '../../contract.ts'
@@ -12,14 +19,21 @@ import { useMarking } from '../marking/use-marking.ts'
 
 /** Something that the palette leads to or does. */
 export interface Command {
-  group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources'
+  group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes'
   label: string
   run: () => void
 }
 
 /** All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. */
 export function useCommands(onHelp: () => void): Command[] {
-  return [...usePages(), ...useActions(onHelp), ...useFolders(), ...useTopics(), ...useSources()]
+  return [
+    ...usePages(),
+    ...useActions(onHelp),
+    ...useFolders(),
+    ...useTopics(),
+    ...useSources(),
+    ...useNotes(),
+  ]
 }
 
 function useActions(onHelp: () => void): Command[] {
@@ -90,5 +104,18 @@ function useSources(): Command[] {
     group: 'Sources',
     label: name,
     run: () => goTo(sourcePage(id)),
+  }))
+}
+
+/** The newest of them; what is in others is searched for. */
+function useNotes(): Command[] {
+  const { goTo } = usePage()
+  const { kept } = useRead(portal.getPortal, {})
+  const newest = useRead(notes.listNotes, {})
+  if (!kept.includes('notes/editor')) return []
+  return newest.map(({ id, title }) => ({
+    group: 'Notes',
+    label: title || 'Untitled note',
+    run: () => goTo(pageWith(notesPage, new URLSearchParams(), { id })),
   }))
 }

@@ -6,6 +6,7 @@ import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { feedSettings, type FeedModule, type ModuleChoices } from '../../contracts/feed-settings.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { toggleTag } from '../../feed-settings.ts'
 
 const leads: Record<FeedModule, string> = {
@@ -22,7 +23,8 @@ interface ModuleSettingsDialogProps {
 
 /** Who a module of the feed is edited for, and the subjects it draws from. */
 export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSettingsDialogProps) {
-  const kept = useRead(feedSettings.getModuleSettings, { module })
+  const hub = useHub()
+  const kept = useRead(feedSettings.getModuleSettings, { module, ...hub })
   const { profiles, tags, tagHint, defaults } = useRead(feedSettings.getModuleChoices, { module })
   const save = useWrite(feedSettings.saveModuleSettings)
   const [draft, setDraft] = useState(kept)
@@ -35,7 +37,7 @@ export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSet
   }
 
   async function handleApply() {
-    const isDone = await save.mutateAsync({ module, settings: draft }).then(
+    const isDone = await save.mutateAsync({ module, settings: draft, ...hub }).then(
       () => true,
       () => false,
     )

@@ -3,11 +3,12 @@ import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { trends, type Trend } from '../../contracts/trends.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 /** What rises just now; nothing at all while nothing does. */
 export function Trends() {
-  const rising = useRead(trends.listTrends, {})
+  const rising = useRead(trends.listTrends, useHub())
   const { searchFor } = useFeedPage()
   if (rising.length === 0) return null
   return (

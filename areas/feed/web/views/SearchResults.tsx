@@ -23,6 +23,7 @@ import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
 
 const PAGE = 30
@@ -102,7 +103,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { search } = useFeedPage()
   const { within, order } = useChoices()
   const most = Math.min(pageCount * PAGE, MOST_RESULTS)
-  const asked = { search, order, count: most, ...timeOf(within) }
+  const asked = { search, order, count: most, ...timeOf(within), ...useHub() }
   const { articles, found, isCut } = useRead(searching.searchArticles, asked)
   const { words } = times.find(({ value }) => value === within)!
   const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')

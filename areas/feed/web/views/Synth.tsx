@@ -13,6 +13,7 @@ import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { NoArticles } from './NoArticles.tsx'
 
 const PAGE = 12
@@ -42,7 +43,7 @@ function Briefings() {
 
 function useBriefings(most: number) {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listBriefings, { filter, time, search, count: most })
+  return useRead(reading.listBriefings, { filter, time, search, count: most, ...useHub() })
 }
 
 function ReadingTime({ most }: { most: number }) {

@@ -10,6 +10,7 @@ import { reading, type Theme } from '../../contracts/reading.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { NoArticles } from './NoArticles.tsx'
 
 /** The news by what it is about. */
@@ -28,7 +29,7 @@ export function Themes() {
 
 function useThemes() {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listThemes, { filter, time, search })
+  return useRead(reading.listThemes, { filter, time, search, ...useHub() })
 }
 
 function ThemeCount() {

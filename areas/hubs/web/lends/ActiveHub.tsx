@@ -1,7 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
-import { hubs, type Hub } from '../../contract.ts'
+import { OpenHub } from '#areas/portal/web/lends/use-hub.ts'
+import { FIRST_HUB, hubs, type Hub } from '../../contract.ts'
 import { activeHub, hubIdIn } from '../../hubs.ts'
 
 interface ChosenHub {
@@ -27,16 +28,18 @@ export function ActiveHubProvider({ children }: { children: ReactNode }) {
   const [openedHubs, setOpenedHubs] = useState<Record<string, boolean>>({})
   if (chosen.page !== page) setChosen({ id: hubIdIn(page) ?? chosen.id, page })
   return (
-    <ChosenHubContext
-      value={{
-        chosenId: chosen.id,
-        choose: (id) => setChosen({ id, page }),
-        openedHubs,
-        setOpened: (id, isOpen) => setOpenedHubs((now) => ({ ...now, [id]: isOpen })),
-      }}
-    >
-      {children}
-    </ChosenHubContext>
+    <OpenHub value={chosen.id === FIRST_HUB ? null : chosen.id}>
+      <ChosenHubContext
+        value={{
+          chosenId: chosen.id,
+          choose: (id) => setChosen({ id, page }),
+          openedHubs,
+          setOpened: (id, isOpen) => setOpenedHubs((now) => ({ ...now, [id]: isOpen })),
+        }}
+      >
+        {children}
+      </ChosenHubContext>
+    </OpenHub>
   )
 }
 
@@ -50,8 +53,9 @@ export function useActiveHub() {
   const { page, recordOf, pageAt, goTo } = usePage()
   const { chosenId, choose } = useChosenHub()
 
-  function select({ id, path }: Hub) {
-    choose(id)
+  function select({ id, path, isSpecial }: Hub) {
+    // A special hub is open on its own pages alone.
+    choose(isSpecial ? null : id)
     goTo(pageAt(path))
   }
 

@@ -7,6 +7,7 @@ import { Id, type Ask } from '#core/contract.ts'
 import { MCP } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { BriefArticle, briefArticle } from './brief-article.ts'
+import { demandHub, InHub } from './list-hubs.ts'
 import { count, tool } from './tool.ts'
 
 /** Of a topic or a folder, the most important are chosen among so many pages of the newest. */
@@ -17,18 +18,25 @@ export const getBriefing = tool({
   title: 'Briefing',
   description:
     'The most important articles of a time, of everything, of one topic (an id of list_topics) or of one folder (an id of list_folders): first what most sources report independently.',
-  asks: [reading.listBriefings, topicArticles.listTopicArticles, feed.listFolderArticles],
+  asks: [
+    reading.listBriefings,
+    topicArticles.listTopicArticles,
+    feed.listFolderArticles,
+    feed.getHub,
+  ],
   input: z.object({
+    ...InHub,
     time: z._default(Period, 'today'),
     topic: z.optional(Id),
     folder: z.optional(Id),
     count: count(MCP.articles, 8),
   }),
   output: z.object({ articles: z.array(BriefArticle) }),
-  async run(hub, { time, topic, folder, count }) {
+  async run(hub, { time, topic, folder, count, hub: narrowed }) {
+    await demandHub(hub.ask, narrowed)
     if (topic !== undefined && folder !== undefined)
       throw new Problem('invalid', 'Give a topic or a folder, not both.')
-    const chosen = await choose(hub.ask, { time, topic, folder, count })
+    const chosen = await choose(hub.ask, { time, topic, folder, count, hub: narrowed })
     return { articles: chosen.map((article) => briefArticle(hub, article)) }
   },
 })
@@ -37,21 +45,22 @@ interface Wanted {
   time: Period
   topic: string | undefined
   folder: string | undefined
+  hub: string | undefined
   count: number
 }
 
-async function choose(ask: Ask, { time, topic, folder, count }: Wanted): Promise<Article[]> {
+async function choose(ask: Ask, { time, topic, folder, count, hub }: Wanted): Promise<Article[]> {
   if (topic !== undefined) {
     const page = (before: string | undefined) =>
-      ask(topicArticles.listTopicArticles, { topic, period: time, before })
+      ask(topicArticles.listTopicArticles, { topic, period: time, before, hub })
     return mostImportant(await pages(page), count)
   }
   if (folder !== undefined) {
     const page = (before: string | undefined) =>
-      ask(feed.listFolderArticles, { folder, period: time, search: '', before })
+      ask(feed.listFolderArticles, { folder, period: time, search: '', before, hub })
     return mostImportant(await pages(page), count)
   }
-  const day = await ask(reading.listBriefings, { filter: 'top', time, search: '', count })
+  const day = await ask(reading.listBriefings, { filter: 'top', time, search: '', count, hub })
   return day.briefings
 }
 

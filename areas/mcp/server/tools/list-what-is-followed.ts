@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { feed, Folder, Period } from '#areas/feed/contract.ts'
 import { Source, SourceHealth, sources } from '#areas/sources/contract.ts'
 import { Topic, topics } from '#areas/topics/contract.ts'
+import { demandHub, InHub } from './list-hubs.ts'
 import { tool } from './tool.ts'
 
 /** A hub may follow thousands; a model is shown these, and how many there are. */
@@ -12,8 +13,8 @@ export const listSources = tool({
   title: 'List sources',
   description:
     'The feeds that the reader follows, and how each of them is doing: failing ones say why and what to do.',
-  asks: [sources.listSources],
-  input: z.object({ onlyTrouble: z._default(z.boolean(), false) }),
+  asks: [sources.listSources, feed.getHub],
+  input: z.object({ ...InHub, onlyTrouble: z._default(z.boolean(), false) }),
   output: z.object({
     sources: z.array(
       z.object({
@@ -23,8 +24,9 @@ export const listSources = tool({
     ),
     total: z.int(),
   }),
-  async run({ ask }, { onlyTrouble }) {
-    const all = await ask(sources.listSources, {})
+  async run({ ask }, { onlyTrouble, hub }) {
+    await demandHub(ask, hub)
+    const all = await ask(sources.listSources, { hub })
     const wanted = onlyTrouble
       ? all.filter(({ health: { state } }) => state === 'failing' || state === 'gone')
       : all
@@ -57,11 +59,12 @@ export const listTopics = tool({
   title: 'List topics',
   description:
     'The subjects that the reader follows across sources, with the newest lines of each. Their ids go into get_briefing.',
-  asks: [topics.listTopics],
-  input: z.object({}),
+  asks: [topics.listTopics, feed.getHub],
+  input: z.object(InHub),
   output: z.object({ topics: z.array(BriefTopic) }),
-  async run({ ask }) {
-    return { topics: z.array(BriefTopic).parse(await ask(topics.listTopics, {})) }
+  async run({ ask }, { hub }) {
+    await demandHub(ask, hub)
+    return { topics: z.array(BriefTopic).parse(await ask(topics.listTopics, { hub })) }
   },
 })
 
@@ -70,11 +73,12 @@ export const listFolders = tool({
   title: 'List folders',
   description:
     'The subjects that articles are filed under, and how many are new in a time. Their ids go into get_briefing.',
-  asks: [feed.listFolders],
-  input: z.object({ time: z._default(Period, 'today') }),
+  asks: [feed.listFolders, feed.getHub],
+  input: z.object({ ...InHub, time: z._default(Period, 'today') }),
   output: z.object({ folders: z.array(z.omit(Folder, { hue: true })) }),
-  async run({ ask }, { time }) {
-    const folders = await ask(feed.listFolders, { search: '', time })
+  async run({ ask }, { time, hub }) {
+    await demandHub(ask, hub)
+    const folders = await ask(feed.listFolders, { search: '', time, hub })
     return { folders: z.array(z.omit(Folder, { hue: true })).parse(folders) }
   },
 })

@@ -1,7 +1,9 @@
 import type { TokenScope } from '#areas/access/contract.ts'
 import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
+import { listHubs } from './list-hubs.ts'
 import { listFolders, listSources, listTopics } from './list-what-is-followed.ts'
+import { addNote, readNote, searchNotes } from './note-tools.ts'
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
@@ -13,12 +15,16 @@ export const tools: readonly Tool[] = [
   readArticle,
   listChanges,
   getBriefing,
+  listHubs,
   listTopics,
   listFolders,
   listSources,
+  searchNotes,
+  readNote,
   saveArticle,
   savePage,
   followSource,
+  addNote,
 ]
 
 /**

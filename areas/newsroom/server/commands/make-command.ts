@@ -22,10 +22,12 @@ import { jsonChapters } from '../sound-files/json-chapters.ts'
 import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
 import { exportText } from '../text/export-text.ts'
 import { readMaterialFile } from './material-file.ts'
+import { expectOutput, withRoom } from './output-file.ts'
 
 interface MakeOptions {
   article?: number
   topic?: string
+  hub?: string
   folder?: string
   search?: string
   saved?: boolean
@@ -45,6 +47,7 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
     .argument('<type>', jobTypes.join(', '))
     .option('--article <id>', 'from this article', wholeNumber)
     .option('--topic <id>', 'from the articles of this topic')
+    .option('--hub <id>', 'from the most important articles of this hub')
     .option('--folder <name>', 'from the articles of this folder')
     .option('--search <text>', 'from what a search finds')
     .option('--saved', 'from what is saved')
@@ -57,25 +60,27 @@ export function makeCommand(program: Command, openTool: OpenTool): void {
     .action(async (type: string, options: MakeOptions) => {
       const kind = jobTypes.find((one) => one === type)
       if (!kind) throw new Problem('invalid', `A piece is one of ${jobTypes.join(', ')}.`)
+      await expectOutput(kind, options.out)
       const { in: file } = options
       if (file !== undefined) {
         const material = await readMaterialFile(file, new Date())
-        return make(kind, options, material, null)
+        return withRoom(() => make(kind, options, material, null))
       }
       const subject = subjectIn(options)
       await withHub(openTool, async ({ tools, readerId }) => {
         const desk = deskOf(tools, readerId)
         const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
-        await make(kind, options, material, desk)
+        await withRoom(() => make(kind, options, material, desk))
       })
     })
 }
 
 function subjectIn(options: MakeOptions): Subject {
-  const { article, topic, folder, search, saved, recent } = options
+  const { article, topic, hub, folder, search, saved, recent } = options
   const chosen: Subject[] = [
     ...(article === undefined ? [] : [{ kind: 'article', id: article } as const]),
     ...(topic === undefined ? [] : [{ kind: 'topic', id: topic } as const]),
+    ...(hub === undefined ? [] : [{ kind: 'hub', id: hub } as const]),
     ...(folder === undefined ? [] : [{ kind: 'folder', name: folder } as const]),
     ...(search === undefined ? [] : [{ kind: 'search', text: search } as const]),
     ...(saved ? [{ kind: 'saved' } as const] : []),
@@ -85,7 +90,7 @@ function subjectIn(options: MakeOptions): Subject {
   if (!subject || chosen.length > 1) {
     throw new Problem(
       'invalid',
-      'Say what the piece is made from, with one of --article, --topic, --folder, --search, --saved, --recent and --in.',
+      'Say what the piece is made from, with one of --article, --topic, --hub, --folder, --search, --saved, --recent and --in.',
     )
   }
   return subject
@@ -125,7 +130,7 @@ async function make(
         signal: stopping.signal,
       },
     )
-    await copyFile(made.file, out)
+    await copyWhole(made.file, out)
     const beside = out.slice(0, out.length - extname(out).length)
     await writeFile(`${beside}.vtt`, captions(made.timing.cues, script.language))
     await writeFile(`${beside}.chapters.json`, JSON.stringify(jsonChapters(made.timing.chapters)))
@@ -134,6 +139,16 @@ async function make(
   } finally {
     stopping.abort()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Half a file is none. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to)
+  } catch (error) {
+    await rm(to, { force: true })
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { detectLanguage } from '#engine/words/language.ts'
 import type { Material } from '#engine/scripts/material.ts'
 
 const Entry = z.object({
@@ -42,6 +43,13 @@ export async function readMaterialFile(path: string, now: Date): Promise<Materia
     )
   }
   const { title, articles } = read.data
+  const languages = await Promise.all(
+    articles.flatMap((article) =>
+      article.entries.map(({ title = '', text, language }) =>
+        detectLanguage(`${text}\n${title}`, language),
+      ),
+    ),
+  )
   let entries = 0
   return {
     title: title ?? articles[0]?.title ?? 'Articles',
@@ -52,13 +60,13 @@ export async function readMaterialFile(path: string, now: Date): Promise<Materia
       title: article.title ?? article.entries[0]?.title ?? '',
       publishedAt: timeOf(article.entries[0]?.publishedAt, now),
       entries: article.entries.map((entry) => ({
+        language: languages[entries] ?? null,
         id: ++entries,
         outlet: entry.source ?? `Source ${entries}`,
         title: entry.title ?? '',
         link: entry.link ?? null,
         text: entry.text,
         publishedAt: timeOf(entry.publishedAt, now),
-        language: entry.language ?? null,
       })),
     })),
   }

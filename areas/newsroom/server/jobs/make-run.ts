@@ -50,7 +50,7 @@ export const makePieces: RunKind<{ job: string }> = {
 
     const made =
       job.type === 'text'
-        ? { seconds: secondsFor('text', wordsIn(script)) }
+        ? { seconds: secondsFor('text', wordsIn(script), script.language) }
         : await make(world, desk, { ...job, type: job.type }, script, run)
     await keepPiece(desk, job, made)
     await rm(folderOf(desk, id), { recursive: true, force: true })

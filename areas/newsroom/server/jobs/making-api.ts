@@ -38,7 +38,7 @@ export function serverMaking(desk: Desk): Api<typeof making> {
   const shown = (job: { type: 'audio' | 'video' | 'text'; state: string; script: StoredScript }) =>
     ({
       ...job.script,
-      seconds: secondsFor(job.type, wordsIn(job.script)),
+      seconds: secondsFor(job.type, wordsIn(job.script), job.script.language),
       isInReview: job.state === 'review',
     }) satisfies PieceScript
 
@@ -50,7 +50,8 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       const asked = wishesOf({ ...wishes, style: 'balanced' })
       const script = StoredScript.parse(await desk.read(scriptReading, { material, wishes: asked }))
       const words = wordsIn(script)
-      return { words, seconds: secondsFor(wishes.type, words), shortage: script.shortage }
+      const seconds = secondsFor(wishes.type, words, script.language)
+      return { words, seconds, shortage: script.shortage }
     },
 
     async cancelJob({ id }) {

@@ -4,7 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { startRun } from '#areas/runs/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { DialogJob } from '../../contract.ts'
-import { durations, formats } from '../../generation-options.ts'
+import {
+  briefingDurations,
+  briefingFormats,
+  durations,
+  formats,
+  type GenerationOption,
+} from '../../generation-options.ts'
 import type { Subject } from '../../subject.ts'
 import { makePieces } from './make-run.ts'
 import { wishesOf } from './write-job-script.ts'
@@ -20,12 +26,16 @@ export function jobDraft({ status: _status, ...job }: DialogJob): JobDraft {
   const { subject, type, format, duration } = job
   if (!subject) throw new Problem('invalid', 'Choose what the piece is to be made from.')
   const isOffered =
-    [...formats[type]].some(({ value }) => value === format) &&
-    [...durations[type]].some(({ value }) => value === duration)
+    (isOneOf(formats[type], format) && isOneOf(durations[type], duration)) ||
+    (type !== 'text' && isOneOf(briefingFormats, format) && isOneOf(briefingDurations, duration))
   if (!isOffered)
     throw new Problem('invalid', 'There is no such format or length. Choose another one.')
   wishesOf(job)
   return { ...job, subject }
+}
+
+function isOneOf(options: readonly GenerationOption[], chosen: string): boolean {
+  return options.some(({ value }) => value === chosen)
 }
 
 /** Adds a job and begins it, at its time or at once. The same job told twice is one. */

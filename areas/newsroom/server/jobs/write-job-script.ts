@@ -4,7 +4,7 @@ import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { countWords } from '#engine/scripts/sentences/count-words.ts'
 import { scriptForms, type ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { styles } from '../../generation-options.ts'
+import { briefingTones, styles } from '../../generation-options.ts'
 import { wishedWords } from '../../piece-length.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
 import { readGuidance } from '../script/guidance.ts'
@@ -13,7 +13,7 @@ import { scriptReading } from '../script/script-reading.ts'
 import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 
 const Form = z.enum(scriptForms)
-const Style = z.enum(styles.map(({ value }) => value))
+const Style = z.enum([...styles.map(({ value }) => value), ...briefingTones])
 
 /** What a job asks of its script; fails where something is asked that there is not. */
 export function wishesOf(

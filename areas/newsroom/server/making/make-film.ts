@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkVideo } from '../video/check-video.ts'
 import { drawCover } from '../video/draw-cover.ts'
 import { makeVideo } from '../video/make-video.ts'
-import type { FrameSize, VideoFormat } from '../video/video.ts'
+import { isVideoFormat, type FrameSize } from '../video/video.ts'
 import type { Narration } from '../sound/narration.ts'
 import type { Making } from '../stages/making.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
@@ -23,7 +23,7 @@ export async function makeFilm(
   const file = join(folder, `piece.${container}`)
   await makeVideo({
     ...{ script, narration, container, path: file, making: making('drawing') },
-    format: format as VideoFormat,
+    format: isVideoFormat(format) ? format : 'presentation',
     size: SIZES[settings.videoHeight],
     pictures: new Map(pictures),
   })

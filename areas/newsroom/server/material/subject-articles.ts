@@ -40,7 +40,7 @@ export async function articlesOf(
   extensions: Extensions,
   subject: Subject,
 ): Promise<SubjectArticles> {
-  const { db, readerId, now } = scope
+  const { db, now } = scope
   switch (subject.kind) {
     case 'article': {
       const id = await readCurrentId(db, subject.id)
@@ -52,7 +52,7 @@ export async function articlesOf(
       return { title: article.title, articles: [id] }
     }
     case 'folder': {
-      const among = newestInFolder(readerId, subject.name, isMostlyFollowed(scope), LOOKED_AT)
+      const among = newestInFolder(scope, subject.name, isMostlyFollowed, { count: LOOKED_AT })
       return { title: subject.name, articles: await mostImportant(scope, sql`id in (${among})`) }
     }
     case 'search': {
@@ -84,7 +84,7 @@ function titleOfRecent(hours: number): string {
 }
 
 /** Those with the most reports of their own words, as the reader weighs them. */
-async function mostImportant(scope: ArticleScope, condition: Sql): Promise<number[]> {
+export async function mostImportant(scope: ArticleScope, condition: Sql): Promise<number[]> {
   const rows = await scope.db.many(
     z.object({ id: z.int() }),
     sql`select id from (

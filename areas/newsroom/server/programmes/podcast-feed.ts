@@ -22,7 +22,7 @@ export async function episodesOf(
       ? sql`true`
       : scope.kind === 'programme'
         ? sql`programme_id = ${scope.id}`
-        : sql`subject ->> 'kind' = 'topic' and subject ->> 'id' = ${scope.id}`
+        : sql`subject ->> 'kind' = ${scope.kind} and subject ->> 'id' = ${scope.id}`
   return db.many(
     Episode,
     sql`select ${jobColumns}, ${pieceColumns}, script from newsroom_jobs

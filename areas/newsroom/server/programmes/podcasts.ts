@@ -10,7 +10,7 @@ import type { Podcast } from '../../contracts/programmes.ts'
 /** Where podcast players ask; behind it stands the secret of a podcast. */
 export const PODCASTS_PATH = '/podcasts'
 
-const Scope = z.nullable(z.object({ kind: z.enum(['programme', 'topic']), id: z.string() }))
+const Scope = z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: z.string() }))
 
 const PodcastRow = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { nextTime } from '#server/clock/wall-times.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { ProgrammeTimes, type Programme } from '../../contracts/programmes.ts'
 import { jobTypes } from '../../generation-options.ts'
@@ -66,4 +67,9 @@ export async function programmesByArticles(db: Database): Promise<ProgrammeRow[]
 export function shownProgramme(row: ProgrammeRow): Programme {
   const { readerId: _readerId, lastAt: _lastAt, createdAt: _createdAt, ...programme } = row
   return { ...programme, nextAt: row.isPaused ? null : row.nextAt }
+}
+
+/** When the next piece after a moment is made; null where that goes by articles. */
+export function nextPieceAt(times: ProgrammeTimes, after: Date): string | null {
+  return times.kind === 'days' ? (nextTime(times, after)?.toISOString() ?? null) : null
 }

@@ -2,15 +2,15 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { isZone } from '#server/clock/wall-times.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Podcast, programmes } from '../../contracts/programmes.ts'
 import { tell } from '../jobs/make-run.ts'
 import { scopeOf } from '../jobs/write-job-script.ts'
 import { articlesOf } from '../material/subject-articles.ts'
 import { jobDraft } from '../jobs/start-jobs.ts'
-import { isZone, nextTime } from './next-time.ts'
 import { createPodcast, listPodcasts, revokePodcast } from './podcasts.ts'
-import { readProgramme, readProgrammes, shownProgramme } from './programme-rows.ts'
+import { nextPieceAt, readProgramme, readProgrammes, shownProgramme } from './programme-rows.ts'
 import { makeEpisode } from './start-programmes.ts'
 
 /** Pieces that are made again and again, and the addresses where players get them. */
@@ -26,8 +26,8 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
   /** An address for what somebody else has would stay empty, and tell that they have it. */
   async function demandOwn(of: Podcast['of']): Promise<void> {
     if (of?.kind === 'programme') await known(of.id)
-    if (of?.kind === 'topic') {
-      await articlesOf(scopeOf(desk), desk.extensions, { kind: 'topic', id: of.id })
+    if (of?.kind === 'topic' || of?.kind === 'hub') {
+      await articlesOf(scopeOf(desk), desk.extensions, { kind: of.kind, id: of.id })
     }
   }
 
@@ -55,7 +55,7 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
           `There are ${NEWSROOM.programmes} programmes already. Delete one that is not used any more.`,
         )
       }
-      const next = nextTime(times, now())?.toISOString() ?? null
+      const next = nextPieceAt(times, now())
       await db.run(sql`
         insert into newsroom_programmes (id, reader_id, title, subject, type, format, style, duration, times, keeps,
           is_paused, next_at, last_at, created_at)

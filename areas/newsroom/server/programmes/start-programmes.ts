@@ -6,8 +6,12 @@ import { tell } from '../jobs/make-run.ts'
 import { addJob } from '../jobs/start-jobs.ts'
 import { scopeOf } from '../jobs/write-job-script.ts'
 import { articlesOf } from '../material/subject-articles.ts'
-import { nextTime } from './next-time.ts'
-import { programmesByArticles, takeDueProgramme, type ProgrammeRow } from './programme-rows.ts'
+import {
+  nextPieceAt,
+  programmesByArticles,
+  takeDueProgramme,
+  type ProgrammeRow,
+} from './programme-rows.ts'
 
 /** Where the pieces of a programme are said to come from. */
 const MODULE = 'Programmes'
@@ -33,7 +37,7 @@ export async function startDueProgrammes(world: World): Promise<void> {
 }
 
 async function setNext(db: Database, { id, times }: ProgrammeRow, now: Date): Promise<void> {
-  const next = nextTime(times, now)?.toISOString() ?? null
+  const next = nextPieceAt(times, now)
   await db.run(sql`
     update newsroom_programmes set next_at = ${next}, last_at = ${now} where id = ${id}`)
 }

@@ -45,6 +45,7 @@ const styleWords: Record<ScriptWishes['style'], string> = {
   casual: 'Write in plain, easy words.',
   technical: 'Prefer figures and technical terms.',
   balanced: 'Write in a neutral style.',
+  energetic: 'Write in short, lively sentences.',
 }
 
 /** How many sentences are asked for. */

@@ -2,7 +2,13 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { Making } from '../stages/making.ts'
 import type { Narration } from '../sound/narration.ts'
 
-export type VideoFormat = 'presentation' | 'talking-head' | 'animated'
+const videoFormats = ['presentation', 'talking-head', 'animated'] as const
+export type VideoFormat = (typeof videoFormats)[number]
+
+/** Briefings name a form of what is said; they are shown as slides. */
+export function isVideoFormat(format: string): format is VideoFormat {
+  return (videoFormats as readonly string[]).includes(format)
+}
 
 export interface FrameSize {
   width: number

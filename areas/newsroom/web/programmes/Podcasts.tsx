@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -118,6 +119,7 @@ interface PartSelectProps {
 
 function PartSelect({ value, onChange }: PartSelectProps) {
   const ofProgrammes = useRead(programmes.listProgrammes, {})
+  const ofHubs = useRead(hubs.listHubs, {}).filter(({ isCustom }) => isCustom)
   const ofTopics = useRead(topics.listTopics, {})
   const options = [
     { value: 'all', label: 'Everything that is made' },
@@ -125,6 +127,7 @@ function PartSelect({ value, onChange }: PartSelectProps) {
       value: `programme:${id}`,
       label: `Programme: ${title}`,
     })),
+    ...ofHubs.map(({ id, name }) => ({ value: `hub:${id}`, label: `Hub: ${name}` })),
     ...ofTopics.map(({ id, title }) => ({ value: `topic:${id}`, label: `Topic: ${title}` })),
   ]
   return <Select options={options} value={value} onChange={onChange} />
@@ -132,6 +135,6 @@ function PartSelect({ value, onChange }: PartSelectProps) {
 
 function partOf(value: string): Podcast['of'] {
   const [kind, ...rest] = value.split(':')
-  if (kind !== 'programme' && kind !== 'topic') return null
+  if (kind !== 'programme' && kind !== 'topic' && kind !== 'hub') return null
   return { kind, id: rest.join(':') }
 }

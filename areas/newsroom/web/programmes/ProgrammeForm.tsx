@@ -16,7 +16,7 @@ import {
 import { chosenSubject } from '../../programme-words.ts'
 import { subjectKey } from '../../subject.ts'
 import { DaysField } from './DaysField.tsx'
-import { SubjectSelect } from './SubjectSelect.tsx'
+import { SubjectSelect } from '../lends/SubjectSelect.tsx'
 
 interface ProgrammeFormProps {
   /** Absent for a new one. */

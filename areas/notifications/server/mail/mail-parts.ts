@@ -19,6 +19,13 @@ export function mailNote(words: string): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SANS};font-size:13px;line-height:1.4;color:#5a5a5a">${words}</p>`
 }
 
+/** A list of short lines. */
+export function mailItems(lines: readonly string[]): Markup | null {
+  if (lines.length === 0) return null
+  const items = lines.map((line) => markup`<li dir="auto" style="margin:0 0 6px">${line}</li>`)
+  return markup`<ul style="margin:0 0 12px;padding:0 0 0 20px;${SANS};font-size:15px;line-height:1.45;color:#1b1b1b">${items}</ul>`
+}
+
 /** Null where there is no address of the web to lead to. */
 export function mailLink(words: string, address: string | null): Markup | null {
   if (address === null || !/^https?:\/\//i.test(address)) return null

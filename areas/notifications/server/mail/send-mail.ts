@@ -126,6 +126,24 @@ function unsubscribeHeaders(link: string | null): Record<string, string> {
   }
 }
 
+/** Sends a mail now, past the queue, and says what the server answered. */
+export async function sendMailNow(
+  tools: Pick<Tools, 'db' | 'now' | 'secrets' | 'publicAddress'>,
+  { readerId, dedupeKey, subject, html, text, unsubscribe }: Mail,
+): Promise<{ error: string | null; answer: string | null }> {
+  const server = await readMailServer(tools.db, readerId)
+  if (!server) throw new Problem('not-found', 'Save a mail server first.')
+  const mail = wholeMail(tools, {
+    id: dedupeKey.replaceAll(/[^\w-]/g, '-'),
+    readerId,
+    list: unsubscribe?.list ?? null,
+    body: { subject, html: html.text, text, words: unsubscribe?.words ?? null },
+  })
+  const outcome = await sendBySmtp(tools, server, mail)
+  await noteMailServer(tools, readerId, outcome.error)
+  return { error: outcome.error, answer: outcome.answer }
+}
+
 /** Sends a test now. */
 export async function sendTest(
   tools: Pick<Tools, 'db' | 'now' | 'secrets'>,

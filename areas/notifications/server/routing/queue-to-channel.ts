@@ -57,7 +57,8 @@ export async function queueToChannel(
   return targets.length > 0
 }
 
-async function targetsOf(db: Database, readerId: string, channel: 'push' | 'ntfy') {
+/** Which of the channel's receivers a reader has. */
+export async function targetsOf(db: Database, readerId: string, channel: 'push' | 'ntfy') {
   const rows = await db.many(
     z.object({ target: z.string() }),
     channel === 'push'

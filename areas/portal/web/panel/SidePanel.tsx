@@ -1,9 +1,10 @@
-import { Activity, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Activity, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { followPanelRequests } from '../lends/panel-requests.ts'
 import { NewMark } from './NewMark.tsx'
 import { PanelRail } from './PanelRail.tsx'
 import { PanelSettings } from './PanelSettings.tsx'
@@ -28,7 +29,12 @@ export interface SidePanelProps {
  */
 export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
   useEffect(() => onAlive(true), [onAlive])
-  const { element, tabs, tab, setTab, visibility, hide } = panel
+  const { element, tabs, tab, setTab, visibility, show, hide } = panel
+  const latestShow = useRef(show)
+  useEffect(() => {
+    latestShow.current = show
+  })
+  useEffect(() => followPanelRequests((name) => latestShow.current(name)), [])
   const { isOpen, isOver, isSheet, isAutoHiding, held } = panel
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isHidingNow = isAutoHiding && !held.isHeld

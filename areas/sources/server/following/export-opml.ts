@@ -4,7 +4,7 @@ import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { portableAddress } from './portable-address.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
-import { writeOpml } from '#engine/feeds/write-opml.ts'
+import { writeOpml } from '#engine/feeds/writing/write-opml.ts'
 
 /** Where the list can be had, by the reader's browser or by a program. */
 export const opmlAddress = '/news-hub/sources.opml'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { Source } from '../../contract.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun } from '#feeds/claim/is-wanted.ts'
@@ -12,9 +13,18 @@ const SourceRow = z.extend(z.omit(Source, { health: true }), {
   nextFetchAt: z.nullable(Time),
 })
 
-/** What a reader follows, by name. */
-export function listSources(db: Database, readerId: string): Promise<Source[]> {
-  return readSources(db, sql`sources.reader_id = ${readerId}`)
+/** What a reader follows, by name; of a hub, what belongs to it. */
+export function listSources(
+  db: Database,
+  readerId: string,
+  hub: string = FIRST_HUB,
+): Promise<Source[]> {
+  const belongs =
+    hub === FIRST_HUB
+      ? sql`true`
+      : sql`sources.id in (select member from hubs_members
+          where reader_id = ${readerId} and hub_id = ${hub} and kind = 'source')`
+  return readSources(db, sql`sources.reader_id = ${readerId} and ${belongs}`)
 }
 
 /** The reader's source of that feed; null when the reader does not follow it. */

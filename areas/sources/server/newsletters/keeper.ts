@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
 import type { Desk } from '#server/tools.ts'
 import { newsletters } from '../../contracts/newsletters.ts'
+import { joiningHub } from '../following/hub-joining.ts'
 import { createInbox, deleteInbox, listInboxes, switchInbox } from './inboxes.ts'
 import { findNewsletter } from './find-newsletter.ts'
 
@@ -34,14 +35,14 @@ export function serverNewsletters(tools: Desk): Api<typeof newsletters> {
       return { host: tools.mail?.host ?? null, inboxes: await list() }
     },
 
-    async createInbox({ name }) {
+    async createInbox({ name, hub }) {
       if (tools.mail === null) {
         throw new Problem(
           'unavailable',
           'This server does not receive mail. Set SYNTHWIRE_MAIL_HOST and SYNTHWIRE_MAIL_PORT, and restart it.',
         )
       }
-      const id = await createInbox(tools, readerId, name)
+      const id = await joiningHub(tools, hub, () => createInbox(tools, readerId, name))
       const inboxes = await list()
       return inboxes.find((inbox) => inbox.id === id)!
     },

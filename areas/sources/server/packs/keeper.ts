@@ -6,6 +6,7 @@ import { starterPacks } from '../../contracts/starter-packs.ts'
 import type { DirectoryFeed } from '../directory/directory.ts'
 import { followedAmong } from '../finding/followed-feeds.ts'
 import { followSource } from '../following/follow-source.ts'
+import { joiningHub } from '../following/hub-joining.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 import { packs } from './packs.ts'
 
@@ -33,12 +34,14 @@ export function serverStarterPacks(tools: Desk): Api<typeof starterPacks> {
       }))
     },
 
-    async followPack({ pack: id }) {
+    async followPack({ pack: id, hub }) {
       const pack = packs.find((one) => one.id === id)
       if (!pack) throw new Problem('not-found', 'There is no such starter pack.')
       const isFollowed = await followedAmong(db, readerId, addressesOf(pack.feeds))
       const wanted = pack.feeds.filter(({ address }) => !isFollowed(address))
-      const tried = await Promise.all(wanted.map((feed) => tryToFollow(tools, feed)))
+      const tried = await joiningHub(tools, hub, () =>
+        Promise.all(wanted.map((feed) => tryToFollow(tools, feed))),
+      )
       await tellFollowingChanged(tools)
       const failed = tried.filter((outcome) => outcome !== null)
       return {

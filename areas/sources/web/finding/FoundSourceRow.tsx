@@ -11,6 +11,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources } from '../../contract.ts'
 import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
 import { emptyDraft } from '../following/source-words.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
 
 interface FoundSourceRowProps {
@@ -24,6 +25,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const refresh = useRefresh()
   const preview = useWrite(finding.previewSource)
   const follow = useWrite(sources.followSource)
+  const hub = useHub()
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
   const isFollowed = candidate.isFollowed || follow.data !== undefined
@@ -35,7 +37,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   async function handleFollow() {
     const followed = await follow
-      .mutateAsync({ ...emptyDraft, address, name: title, category })
+      .mutateAsync({ ...emptyDraft, address, name: title, category, ...hub })
       .catch(() => null)
     if (!followed) return
     refresh({ area: 'finding' })

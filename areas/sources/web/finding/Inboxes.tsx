@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { newsletters } from '../../contracts/newsletters.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { InboxRow } from './InboxRow.tsx'
 
 /** The reader's mail addresses for newsletters, or how this hub is made to have some. */
@@ -41,12 +42,13 @@ export function Inboxes({ onMade }: { onMade: () => void }) {
 
 function NewInbox({ onMade }: { onMade: () => void }) {
   const create = useWrite(newsletters.createInbox)
+  const hub = useHub()
   const [name, setName] = useState('')
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '' || create.isPending) return
-    const made = await create.mutateAsync({ name }).catch(() => null)
+    const made = await create.mutateAsync({ name, ...hub }).catch(() => null)
     if (!made) return
     setName('')
     onMade()

@@ -10,6 +10,7 @@ import { sourcesPage } from '#areas/portal/web/lends/pages.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import { SourceRow } from './SourceRow.tsx'
 import { UnfollowDialog } from './UnfollowDialog.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 /** What the reader follows, and how each source is doing. */
@@ -28,7 +29,7 @@ export function FollowedSources() {
 }
 
 function SourceCount() {
-  const followed = useRead(sources.listSources, {})
+  const followed = useRead(sources.listSources, useHub())
   const troubled = followed.filter(({ health }) =>
     ['failing', 'gone'].includes(health.state),
   ).length
@@ -47,7 +48,7 @@ function ListActions() {
 }
 
 function Sources() {
-  const followed = useRead(sources.listSources, {})
+  const followed = useRead(sources.listSources, useHub())
   const [leaving, setLeaving] = useState<Source | null>(null)
 
   if (followed.length === 0) {

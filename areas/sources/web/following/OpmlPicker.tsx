@@ -5,6 +5,7 @@ import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Imported } from '../../contract.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { readOpmlFile } from './read-opml-file.ts'
 
 interface OpmlPickerProps {
@@ -16,9 +17,10 @@ interface OpmlPickerProps {
 /** Takes a list of feeds as a file. */
 export function OpmlPicker({ onImported, takesFocus = false }: OpmlPickerProps) {
   const importOpml = useWrite(sources.importOpml)
+  const hub = useHub()
   const problemId = useId()
   const taking = useAction(async (file: File) =>
-    importOpml.mutateAsync({ text: await readOpmlFile(file) }),
+    importOpml.mutateAsync({ text: await readOpmlFile(file), ...hub }),
   )
 
   async function take(file: File | undefined) {

@@ -6,6 +6,7 @@ import { Check } from '#web/ui/more-icons.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type SourceForm } from '../../contract.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { categoryOptions, emptyDraft } from './source-words.ts'
 
 /** A quick-add button says "Added" for this long. */
@@ -26,6 +27,7 @@ export function PopularSources() {
 function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   const { name, address, category, isFollowed } = source
   const follow = useWrite(sources.followSource)
+  const hub = useHub()
   const [isAdded, setAdded] = useState(false)
 
   useEffect(() => {
@@ -37,7 +39,9 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   function handleAdd() {
     // Said at once, and taken back if the source turns out not to be readable.
     setAdded(true)
-    follow.mutateAsync({ ...emptyDraft, address, name, category }).catch(() => setAdded(false))
+    follow
+      .mutateAsync({ ...emptyDraft, address, name, category, ...hub })
+      .catch(() => setAdded(false))
   }
 
   const label = isAdded

@@ -5,14 +5,16 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
 import { FoundSource } from './FoundSource.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { categoryOptions, emptyDraft, frequencyOptions } from './source-words.ts'
 
 /** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
 export function SourceForm() {
   const { requiresName } = useRead(sources.getSourceForm, {})
+  const hub = useHub()
   const form = useForm(sources.followSource, {
     initial: emptyDraft,
-    toInput: (draft) => draft,
+    toInput: (draft) => ({ ...draft, ...hub }),
     onDone: () => form.reset(),
   })
   const { values, set, errors, error, submit, isPending, output: followed } = form

@@ -31,6 +31,8 @@ import {
 import { sourceMenu, type SourceDialogKind } from './source-menu.tsx'
 import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
+import { SourceHubsDialog } from './SourceHubsDialog.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useSourceView } from './use-source-view.ts'
 
 /** More come when they are asked for: thousands of lines at once would make every page slow. */
@@ -96,6 +98,7 @@ interface OpenDialog {
 function Board({ reports }: { reports: SourceReport[] }) {
   const view = useSourceView()
   const actions = useSourceActions()
+  const hasHubs = useKept('hubs/membership')
   const [search, setSearch] = useState('')
   const [lines, setLines] = useState(LINES)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
@@ -165,7 +168,7 @@ function Board({ reports }: { reports: SourceReport[] }) {
           openId={view.openId}
           onToggle={view.toggle}
           menuOf={(report) =>
-            sourceMenu(report, actions, (kind) => setDialog({ kind, reports: [report] }))
+            sourceMenu(report, actions, (kind) => setDialog({ kind, reports: [report] }), hasHubs)
           }
         />
       )}
@@ -197,6 +200,8 @@ function OpenedDialog({ dialog, reports, onClose }: OpenedDialogProps) {
       return <RenameDialog {...wires} key={wires.key} report={report!} />
     case 'address':
       return <AddressDialog {...wires} key={wires.key} report={report!} />
+    case 'hubs':
+      return <SourceHubsDialog {...wires} key={wires.key} report={report!} />
     case 'headers':
       return <HeadersDialog {...wires} key={wires.key} report={report!} />
     case 'move':

@@ -1,17 +1,19 @@
-import { Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
+import { LayoutGrid, Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { FolderInput, KeyRound, Link, Volume2, VolumeX } from '#web/ui/more-icons.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 /** Dialogs over the list. */
-export type SourceDialogKind = 'rename' | 'move' | 'address' | 'headers'
+export type SourceDialogKind = 'rename' | 'move' | 'hubs' | 'address' | 'headers'
 
 /** Everything that can be done to a source, for its menu and its details. */
 export function sourceMenu(
   report: SourceReport,
   actions: SourceActions,
   openDialog: (kind: SourceDialogKind) => void,
+  /** The door keeps what belongs to hubs. */
+  hasHubs: boolean,
 ): MenuItem[] {
   const one = [report]
   return [
@@ -26,6 +28,9 @@ export function sourceMenu(
       : { label: 'Mute', icon: <VolumeX />, onSelect: () => void actions.mute(one) },
     { label: 'Rename', icon: <Pencil />, parted: true, onSelect: () => openDialog('rename') },
     { label: 'Move to folder', icon: <FolderInput />, onSelect: () => openDialog('move') },
+    ...(hasHubs
+      ? [{ label: 'Hubs', icon: <LayoutGrid />, onSelect: () => openDialog('hubs') }]
+      : []),
     { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
     { label: 'Request headers', icon: <KeyRound />, onSelect: () => openDialog('headers') },
     {

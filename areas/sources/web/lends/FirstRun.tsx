@@ -11,6 +11,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Imported } from '../../contract.ts'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { emptyDraft } from '../following/source-words.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
 const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
@@ -82,13 +83,14 @@ function Way({ title, text, children }: { title: string; text: string; children:
 
 function FollowAddress() {
   const follow = useWrite(sources.followSource)
+  const hub = useHub()
   const toast = useToast()
   const [address, setAddress] = useState('')
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // The field tells what went wrong, and keeps what was typed.
-    const followed = await follow.mutateAsync({ ...emptyDraft, address }).catch(() => null)
+    const followed = await follow.mutateAsync({ ...emptyDraft, address, ...hub }).catch(() => null)
     if (followed) toast({ title: `Following ${followed.source.name}`, text: `${followed.found}.` })
   }
 
@@ -113,9 +115,10 @@ function FollowAddress() {
 
 function FollowNewswire() {
   const follow = useWrite(sources.followSampleNewswire)
+  const hub = useHub()
   return (
     <div>
-      <Button icon={<Radio />} disabled={follow.isPending} onClick={() => follow.mutate({})}>
+      <Button icon={<Radio />} disabled={follow.isPending} onClick={() => follow.mutate(hub)}>
         {follow.isPending ? 'Starting the newswire...' : 'Try the sample newswire'}
       </Button>
       {follow.error ? <p role="alert">{explain(follow.error)}</p> : null}

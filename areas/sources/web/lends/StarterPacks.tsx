@@ -7,6 +7,7 @@ import { Check } from '#web/ui/more-icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { Imported } from '../../contract.ts'
 import { starterPacks, type StarterPack } from '../../contracts/starter-packs.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { ImportReport } from './ImportReport.tsx'
 
 const kinds = [
@@ -66,13 +67,14 @@ export function StarterPacks({ onReport, level = 3, isShort = false }: StarterPa
 
 function Pack({ pack, onFollowed }: { pack: StarterPack; onFollowed: (done: Imported) => void }) {
   const follow = useWrite(starterPacks.followPack)
+  const hub = useHub()
   const refresh = useRefresh()
   const left = pack.sources.filter(({ isFollowed }) => !isFollowed).length
   const isDone = left === 0
   const text = isDone ? 'Following' : follow.isPending ? 'Checking...' : `Follow ${left}`
 
   async function handleFollow() {
-    const done = await follow.mutateAsync({ pack: pack.id }).catch(() => null)
+    const done = await follow.mutateAsync({ pack: pack.id, ...hub }).catch(() => null)
     refresh({ area: 'feed' })
     if (done) onFollowed(done)
   }

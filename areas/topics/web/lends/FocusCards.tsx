@@ -10,6 +10,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { topics, type Topic } from '../../contract.ts'
 import { FocusCard } from '../FocusCard.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { CardsSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 
 const TopicDialog = lazyPart(async () => (await import('../TopicDialog.tsx')).TopicDialog)
@@ -72,7 +73,7 @@ export function FocusCards() {
 }
 
 function TopicCount() {
-  const { length } = useRead(topics.listTopics, {})
+  const { length } = useRead(topics.listTopics, useHub())
   return <span aria-live="polite">{length > 0 && length}</span>
 }
 
@@ -84,7 +85,7 @@ interface CardsProps {
 }
 
 function Cards({ isEditing, freshId, onEdit }: CardsProps) {
-  const known = useRead(topics.listTopics, {})
+  const known = useRead(topics.listTopics, useHub())
 
   if (known.length === 0) {
     return (

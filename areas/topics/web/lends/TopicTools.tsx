@@ -1,21 +1,26 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { topics } from '../../contract.ts'
+import { topics, type Topic } from '../../contract.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { SearchedLine } from '../SearchedLine.tsx'
 import { TopicOverlay } from '../TopicOverlay.tsx'
 
+interface TopicToolsProps {
+  /** More that can be done with an open topic. */
+  actions?: (topic: Topic, onClose: () => void) => ReactNode
+}
+
 /** What the feed offers where it is known which articles a topic holds. */
-export function TopicTools() {
+export function TopicTools({ actions }: TopicToolsProps) {
   const { params } = usePage()
   const search = params.get('q')
   return (
     <>
       {search && <SearchedLine search={search} />}
-      <OpenTopic />
+      <OpenTopic actions={actions} />
     </>
   )
 }
@@ -38,18 +43,20 @@ function GoneTopic() {
 }
 
 /** The overlay stays while it closes, with the topic that it showed. */
-function OpenTopic() {
+function OpenTopic({ actions }: TopicToolsProps) {
   const { page, params, goTo } = usePage()
   const known = useRead(topics.listTopics, {})
   const openTopic = known.find(({ id }) => id === params.get('topic')) ?? null
   const [shown, setShown] = useState(openTopic)
   if (openTopic !== null && openTopic !== shown) setShown(openTopic)
   if (shown === null) return params.has('topic') ? <GoneTopic /> : null
+  const close = () => goTo(pageWith(page, params, { topic: null }), { replace: true })
   return (
     <TopicOverlay
       topic={shown}
       open={openTopic !== null}
-      onClose={() => goTo(pageWith(page, params, { topic: null }), { replace: true })}
+      onClose={close}
+      actions={actions?.(shown, close)}
     />
   )
 }

@@ -42,6 +42,42 @@ describe('Slides', () => {
     })
   })
 
+  test.each([
+    ['The carrier ended a 260-plus-day stretch at sea.', '260-plus-day'],
+    ['The poll gives Orlan a 14-point lead over Velden.', '14-point'],
+    ['After 72,000 birds had passed Orlan, the wind turned.', '72,000'],
+  ])('show what belongs to a number: %s', (line, text) => {
+    expect(slidesOf(line)[0]!.content).toMatchObject({ kind: 'figure', figure: { text } })
+  })
+
+  test.each([
+    'The hearing in Orlan began at about 3pm on Monday.',
+    'Mira Tolland is stepping into her 60s in style.',
+    'The chance of a storm like that one is 1 in 292,201,338.',
+    'An 18-year-old sailor from Velden found the boat.',
+    'The pier is closed to everybody under 18.',
+    'Several ferries of the line answered calls on Channel 16 that night.',
+    'The captain of the boat called it “Wave 1” in his diary.',
+    'The jersey with No. 5 was hung up in the harbour of Orlan.',
+  ])('show no number that is no amount: %s', (line) => {
+    expect(slidesOf(line)[0]!.content.kind).toBe('text')
+  })
+
+  test('show what a source says from when it is named', () => {
+    const script = scriptOf('A title', ['The strait is closed.', 'Two pilots saw the rocks.'])
+    const [first, ...others] = script.sections
+    const news = others.find(({ lines }) => lines.some(({ citations }) => citations.length > 0))!
+    const says = { speaker: 'a' as const, text: 'The Herald writes:', citations: [] }
+    const led = {
+      ...script,
+      sections: [first!, { ...news, lines: [says, ...news.lines] }],
+    }
+    const narration = narrationOf(led)
+    const [, slide] = planSlides(led, narration)
+    const announced = narration.lines.find(({ section, line }) => section === 1 && line === 0)!
+    expect(slide).toMatchObject({ start: announced.start, content: { kind: 'text' } })
+  })
+
   test('show a quote with the speaker that its sentence names', () => {
     const [slide] = slidesOf('“We will not hurry it, and we never have,” said Mara Ilves.')
     expect(slide!.content).toMatchObject({

@@ -42,6 +42,8 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
   const together = chartOfLines(script, lines)
   const lastCited = lines.findLast(({ line }) => line.citations.length > 0)
   let grouped: TimedLine[] = []
+  /** When the connective began that leads to the next slide: that is shown while it is announced. */
+  let announcedAt: number | null = null
   const add = (of: readonly TimedLine[], content: Content, start = of[0]!.start) => {
     const sources = sourcesOf(
       script,
@@ -53,29 +55,34 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
     if (grouped.length > 0) add(grouped, contentOfGroup(script, grouped))
     grouped = []
   }
-  for (const [at, timed] of lines.entries()) {
-    const { line, section } = timed
-    const isFirst = slides.length === 0 && grouped.length === 0
-    if (isFirst && section === script.sections[0]) {
+  for (const [at, spoken] of lines.entries()) {
+    const { line, section } = spoken
+    const timed: TimedLine = { ...spoken, start: announcedAt ?? spoken.start }
+    if (slides.length === 0 && grouped.length === 0 && section === script.sections[0]) {
       add([timed], { kind: 'title' })
       continue
     }
     if (line.citations.length === 0 && !line.isEdited) {
       closeGroup()
       const isLast = section === script.sections.at(-1) && at === lines.length - 1
-      if (isLast && script.sources.length > 0) add([timed], { kind: 'sources' })
-      // What only leads over is heard, and read below the picture; the slide stays.
-      else if (isFirst || isQuestion(line.text)) add([timed], { kind: 'lead', text: line.text })
+      const isSources = isLast && script.sources.length > 0
+      // What only leads over is heard, and read below the picture.
+      announcedAt = isSources || isQuestion(line.text) ? null : timed.start
+      if (isSources) add([timed], { kind: 'sources' })
+      else if (announcedAt === null) add([timed], { kind: 'lead', text: line.text })
       continue
     }
+    announcedAt = null
     if (line.text.length > LONGEST_LINE) {
       closeGroup()
-      for (const { text, start } of pagesOf(timed, narration.cues))
-        add([timed], { kind: 'text', lines: [{ text, at: start }] }, start)
+      for (const [page, { text, start }] of pagesOf(spoken, narration.cues).entries()) {
+        const from = page === 0 ? timed.start : start
+        add([timed], { kind: 'text', lines: [{ text, at: from }] }, from)
+      }
       continue
     }
     const content = contentOf(line.text, script.language)
-    if (together && timed === lastCited) {
+    if (together && spoken === lastCited) {
       closeGroup()
       add(lines, { kind: 'chart', chart: { ...together, text: line.text } }, timed.start)
     } else if (content) {

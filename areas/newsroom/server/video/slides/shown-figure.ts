@@ -41,15 +41,35 @@ export function figureToShow(text: string, language: string): ShownFigure | null
   const numbers = writtenNumbers(text.replaceAll(YEAR, 'year'), language)
   if (!figure || numbers.length > MOST_NUMBERS) return null
   const { number } = figure
-  const shown = number.text.trim()
+  if (isNoAmount(text, figure)) return null
+  const end = number.end + compoundBehind(text.slice(number.end)).length
+  const shown = text.slice(number.start, end).trim()
   if (shown.length > LONGEST_FIGURE) return null
-  return {
-    text: shown,
-    bound: boundWords(text, figure, language),
-    start: number.start,
-    end: number.end,
-  }
+  return { text: shown, bound: boundWords(text, figure, language), start: number.start, end }
 }
+
+/** "260-plus-day" and "46-point" say more than their numbers; nobody's age is what a sentence is about. */
+function compoundBehind(after: string): string {
+  return /^-[\p{Ll}\d]+(?:-[\p{L}\d]+)*/u.exec(after)?.[0] ?? ''
+}
+
+/** What only looks like an amount: a time, a decade, an age, a chance, the number in a name or of a model. */
+function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boolean {
+  const before = text.slice(0, number.start)
+  const after = text.slice(number.end)
+  if (/(?:[ap]\.?m\.?|\ds)$/iu.test(number.text.trim()) || /^(?: ?[ap]\.?m\b|s\b)/iu.test(after))
+    return true
+  if (
+    /^-(?:year-old|in-)|^ in \d/u.test(after) ||
+    (/^(?:\s*[.,;:!?]|$)/u.test(after) && unit === '' && AGE_BEFORE.test(before))
+  )
+    return true
+  return unit === '' && bound === 'exact' && NAMED_BEFORE.test(before)
+}
+
+const AGE_BEFORE = /\b(?:under|over|aged|age|at|turned|turns)\s*$/iu
+/** "Flight 606", "No. 5", "“Wave 2": a first word has a capital whatever it is. */
+const NAMED_BEFORE = /(?:\S\s(?:\p{Lu}[\p{L}.]*|[“"‘#]\p{Lu}?\p{L}*)\s?|[“"‘#])$/u
 
 /** The words before a number without which it would say something else. */
 function boundWords(text: string, figure: WrittenFigure, language: string): string {

@@ -1,0 +1,68 @@
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
+import { join, sql, type Sql } from '#server/tools.ts'
+import type { ArticleScope } from './article-scope.ts'
+
+type HubScope = Pick<ArticleScope, 'readerId' | 'hub'>
+
+/** The number of a hub in tables; 0 is everything, and null a hub that is not there. */
+export function hubNumber({ readerId, hub }: HubScope): Sql {
+  return hub === undefined || hub === FIRST_HUB
+    ? sql`0`
+    : sql`(select place from hubs where hubs.reader_id = ${readerId} and hubs.id = ${hub} and deleted_at is null)`
+}
+
+/** A condition on an article, by its id: in the hub, where there is one. */
+export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
+  return scope.hub === undefined || scope.hub === FIRST_HUB
+    ? sql`true`
+    : sql`exists (select from hubs_articles where hubs_articles.hub = ${hubNumber(scope)} and hubs_articles.article_id = ${id})`
+}
+
+/** How a list is walked from its newest article on. */
+export interface Walk {
+  /** What stands behind `from`; `articles` is among it. */
+  from: Sql
+  /** A condition that goes with it. */
+  within: Sql
+  /** The columns to order by, whose index is walked. */
+  at: Sql
+  id: Sql
+  /** For conditions of a walk, which keeps to the hub already. */
+  scope: ArticleScope
+}
+
+/** Articles of everything by their own indexes, those of a hub by its: it may be one in a thousand of them. */
+export function walk(
+  scope: ArticleScope,
+  narrowed: { since?: Date | undefined; category?: string; isShared?: boolean } = {},
+): Walk {
+  const { hub, ...all } = scope
+  const { since, category, isShared = false } = narrowed
+  if (hub === undefined || hub === FIRST_HUB) {
+    const conditions = [sql`true`]
+    if (since) conditions.push(sql`articles.published_at > ${since}`)
+    if (category !== undefined) conditions.push(sql`articles.category = ${category}`)
+    if (isShared) conditions.push(sql`source_count >= 2`)
+    const within = join(conditions, ' and ')
+    return {
+      from: sql`articles`,
+      within,
+      at: sql`articles.published_at`,
+      id: sql`articles.id`,
+      scope,
+    }
+  }
+  const conditions = [sql`walked.hub = ${hubNumber(scope)}`]
+  if (since) conditions.push(sql`walked.at > ${since}`)
+  if (category !== undefined) conditions.push(sql`walked.subject = ${category}`)
+  if (isShared) conditions.push(sql`walked.is_shared`)
+  return {
+    // `offset 0` keeps PostgreSQL from reading all articles at once to look up a few.
+    from: sql`hubs_articles as walked cross join lateral (
+      select * from articles as one where one.id = walked.article_id offset 0) as articles`,
+    within: join(conditions, ' and '),
+    at: sql`walked.at`,
+    id: sql`walked.article_id`,
+    scope: all,
+  }
+}

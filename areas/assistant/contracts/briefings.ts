@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { ProgrammeDraft } from '#areas/newsroom/contracts/programmes.ts'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { line, list } from '#core/words.ts'
+import {
+  briefingChannels,
+  briefingLengthValues,
+  briefingStyleValues,
+  briefingToneValues,
+} from '../briefing-options.ts'
+import { Recap } from '../contract.ts'
+
+const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00'))
+const Zone = line(INPUT.nameCharacters)
+
+/** By the clock on the wall of `zone`, such as "Europe/Lisbon". */
+export const BriefingTimes = z.discriminatedUnion('repeats', [
+  z.object({
+    repeats: z.literal('once'),
+    day: line(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a day such as 2026-12-01')),
+    time: TimeOfDay,
+    zone: Zone,
+  }),
+  z.object({ repeats: z.literal('daily'), time: TimeOfDay, zone: Zone }),
+  z.object({ repeats: z.literal('weekdays'), time: TimeOfDay, zone: Zone }),
+  z.object({
+    repeats: z.literal('weekly'),
+    /** 1 is Monday. */
+    weekday: z.int().check(z.minimum(1), z.maximum(7)),
+    time: TimeOfDay,
+    zone: Zone,
+  }),
+])
+export type BriefingTimes = z.infer<typeof BriefingTimes>
+
+/** The piece that is made of it, too. */
+export const BriefingPiece = z.object({
+  type: z.enum(['audio', 'video']),
+  length: z.enum(briefingLengthValues),
+  style: z.enum(briefingStyleValues),
+  tone: z.enum(briefingToneValues),
+})
+export type BriefingPiece = z.infer<typeof BriefingPiece>
+
+const Wishes = z.object({
+  title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the briefing a name')),
+  /** What is told of: everything, or a topic, a folder and the like. */
+  subject: ProgrammeDraft.shape.subject,
+  /** What is told: the last 24 hours, or the last seven days. */
+  span: z.enum(['day', 'week']),
+  times: BriefingTimes,
+  /** Where its text goes. */
+  channels: list(z.enum(briefingChannels), briefingChannels.length),
+  piece: z.nullable(BriefingPiece),
+  /** say: one line that there is nothing; skip: nothing is sent. */
+  whenEmpty: z.enum(['say', 'skip']),
+  isPaused: z.boolean(),
+})
+
+/** A recap that is delivered at a time, or again and again. */
+export const Briefing = z.extend(Wishes, {
+  id: Id,
+  /** When the next one is due; null while it is paused or where there is none any more. */
+  nextAt: z.nullable(Time),
+  lastAt: z.nullable(Time),
+  /** What was wrong with the last one, in words. */
+  trouble: z.nullable(z.string()),
+})
+export type Briefing = z.infer<typeof Briefing>
+export type BriefingSubject = Briefing['subject']
+
+export const BriefingDraft = z.extend(Wishes, { id: z.optional(Id) })
+export type BriefingDraft = z.infer<typeof BriefingDraft>
+
+/** One that was delivered into the panel. */
+export const BriefingMessage = z.object({
+  id: Id,
+  /** What its schedule is called. */
+  name: z.string(),
+  recap: Recap,
+  /** Of the piece that is made of it. */
+  job: z.nullable(Id),
+  isNew: z.boolean(),
+})
+export type BriefingMessage = z.infer<typeof BriefingMessage>
+
+/** What became of "Send now" in one place. */
+export const SentTo = z.object({
+  to: z.enum(['panel', 'email', 'push', 'piece']),
+  isSent: z.boolean(),
+  /** In words; a mail server's answer in its own. */
+  words: z.string(),
+})
+export type SentTo = z.infer<typeof SentTo>
+
+const OneBriefing = z.object({ id: Id })
+
+/** Recaps that come by themselves, and the messages that they were. */
+export const briefings = defineContract('assistant/briefings', ['notifications/channels'], {
+  listBriefings: read(z.object({}), z.array(Briefing)),
+  saveBriefing: write(BriefingDraft, Briefing, ['not-found', 'conflict']),
+  /** It can be restored for a day. */
+  deleteBriefing: write(OneBriefing, Nothing, ['not-found']),
+  restoreBriefing: write(OneBriefing, Nothing, ['not-found']),
+  /** Delivers one now, and says what became of it; its times stay as they are. */
+  sendBriefing: write(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
+  /** The newest first, up to 10; `next` goes on behind them. */
+  listMessages: read(
+    z.object({ before: z.optional(Id) }),
+    z.object({ messages: z.array(BriefingMessage), next: z.nullable(Id) }),
+  ),
+  markSeen: write(z.object({}), Nothing),
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { Count, Cursor, line } from '#core/words.ts'
+import { Answer, Question, QuestionScope } from '../answer.ts'
+
+/** waiting for its answer, or ended: with one, by the reader, or by a failure. */
+export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
+export const TurnState = z.enum(turnStates)
+
+/** Who wrote the sentences: the sources themselves, or an endpoint of the reader. */
+export const answerers = ['sources', 'model'] as const
+
+/** A question of a thread, and its answer as far as it has come. */
+export const Turn = z.object({
+  id: Id,
+  question: z.string(),
+  scope: z.nullable(QuestionScope),
+  askedAt: Time,
+  state: TurnState,
+  by: z.enum(answerers),
+  /** Null until the first sentence is there; none where it failed. */
+  answer: z.nullable(Answer),
+  /** Sentences of a model that their sources do not bear out, and that are therefore not shown. */
+  leftOut: Count,
+  /** Why it is an answer without a model, where one was to be asked; or what went wrong. */
+  note: z.nullable(z.string()),
+  /** Positions of offers that the reader accepted. */
+  accepted: z.array(Count),
+})
+export type Turn = z.infer<typeof Turn>
+
+const TurnId = z.object({ id: Id })
+
+/** Questions to the assistant. Ids come from who asks, so that a question that is sent twice is asked once. */
+export const chat = defineContract('assistant/chat', {
+  /** The newest first, up to 20; `next` goes on with older ones. None where there is no such thread yet. */
+  listTurns: read(
+    z.object({ thread: Id, cursor: z.optional(Cursor) }),
+    z.object({ turns: z.array(Turn), next: z.nullable(Cursor) }),
+  ),
+  /** Keeps the question, begins its thread where it is the first, and has it answered; `listTurns` shows how far. */
+  ask: write(
+    z.extend(z.omit(Question, { zone: true }), {
+      id: Id,
+      thread: Id,
+      text: Question.shape.text.check(z.refine((text) => text.trim() !== '', 'Enter a question')),
+      zone: z.optional(line(100)),
+    }),
+    Nothing,
+    ['not-found', 'conflict'],
+  ),
+  /** What is there already stays. */
+  stopAnswer: write(TurnId, Nothing, ['not-found']),
+  /** Has a question answered again. */
+  retryAnswer: write(TurnId, Nothing, ['not-found']),
+  /** Notes that an offer of an answer was accepted, or undone. What it does is done by its own operation. */
+  noteOffer: write(
+    z.object({
+      id: Id,
+      offer: z.int().check(z.minimum(0), z.maximum(20)),
+      isAccepted: z.boolean(),
+    }),
+    Nothing,
+    ['not-found'],
+  ),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { ASSISTANT } from '#core/limits.ts'
+import { Count, Cursor, line, Search } from '#core/words.ts'
+
+/** A conversation with the assistant. */
+export const Thread = z.object({
+  id: Id,
+  /** Its first question, until the reader names it. */
+  title: z.string(),
+  questions: Count,
+  /** When something was asked in it last. */
+  askedAt: Time,
+  isSaved: z.boolean(),
+})
+export type Thread = z.infer<typeof Thread>
+
+const OneThread = z.object({ id: Id })
+
+export const ThreadTitle = line(
+  ASSISTANT.titleCharacters,
+  `A name can have ${ASSISTANT.titleCharacters} characters at most.`,
+).check(z.minLength(1, 'Give the thread a name'))
+
+/** The conversations of a reader. */
+export const threads = defineContract('assistant/threads', {
+  /** The last that was asked in first, up to 30; `search` looks through titles, questions and answers. */
+  listThreads: read(
+    z.object({ search: z._default(Search, ''), cursor: z.optional(Cursor) }),
+    z.object({ threads: z.array(Thread), next: z.nullable(Cursor) }),
+  ),
+  getThread: read(OneThread, Thread, ['not-found']),
+  renameThread: write(z.object({ id: Id, title: ThreadTitle }), Nothing, ['not-found']),
+  /** Can be undone for a day. */
+  deleteThread: write(OneThread, Nothing, ['not-found']),
+  restoreThread: write(OneThread, Nothing, ['not-found']),
+  /** Keeps it under Saved > Threads, or takes it out of there. */
+  saveThread: write(z.object({ id: Id, isSaved: z.boolean() }), Nothing, ['not-found']),
+  /** The whole of it as Markdown, each sentence with its sources. */
+  exportThread: read(OneThread, z.object({ fileName: z.string(), markdown: z.string() }), [
+    'not-found',
+  ]),
+})

@@ -1,0 +1,118 @@
+import type { Ask } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { generation } from '#areas/newsroom/contract.ts'
+import { saved } from '#areas/saved/contract.ts'
+import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
+import { ALL_SOURCES, topics, type TopicDraft } from '#areas/topics/contract.ts'
+import type { Offer } from './answer.ts'
+
+/** As the dialog of the newsroom has them chosen at first. */
+const made = {
+  audio: { type: 'audio', format: 'podcast', duration: 'short' },
+  video: { type: 'video', format: 'presentation', duration: '1' },
+  text: { type: 'text', format: 'summary', duration: '500' },
+} as const
+
+/** What pressing an offer does, and how it is taken back where its area can. */
+export interface OfferedChange {
+  label: string
+  accept: () => Promise<unknown>
+  undo?: () => Promise<unknown>
+}
+
+/** Which contract does it. */
+export const offerNeeds: Partial<Record<Offer['tool'], string>> = {
+  save: 'saved',
+  mute: 'sources/health',
+  'follow-topic': 'topics',
+  'make-audio': 'generation/making',
+  'make-video': 'generation/making',
+  'make-text': 'generation/making',
+}
+
+/** By operations of other areas, as their own buttons ask them. Null where the offer lacks what it takes. */
+export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChange | null {
+  switch (offer.tool) {
+    case 'save':
+      return saving(ask, offer)
+    case 'mute':
+      return muting(ask, offer)
+    case 'follow-topic':
+      return following(ask, offer)
+    case 'make-audio':
+      return making(ask, offer, 'audio', key)
+    case 'make-video':
+      return making(ask, offer, 'video', key)
+    case 'make-text':
+      return making(ask, offer, 'text', key)
+    case 'note':
+      return null
+  }
+}
+
+function saving(ask: Ask, { articles = [] }: Offer): OfferedChange | null {
+  if (articles.length === 0) return null
+  const each = (work: (article: number) => Promise<unknown>) => Promise.all(articles.map(work))
+  return {
+    label: 'Save',
+    accept: () => each((article) => ask(saved.saveArticle, { article })),
+    undo: () => each((id) => ask(saved.removeSaved, { kind: 'articles', id: String(id) })),
+  }
+}
+
+function muting(ask: Ask, { source }: Offer): OfferedChange | null {
+  if (!source) return null
+  const ids = [source.id]
+  return {
+    label: 'Mute',
+    accept: () => ask(sourceHealth.muteSources, { ids }),
+    undo: () => ask(sourceHealth.unmuteSources, { ids }),
+  }
+}
+
+function following(ask: Ask, { words = '' }: Offer): OfferedChange | null {
+  const title = words.trim()
+  if (title === '') return null
+  const named = async () => (await ask(topics.listTopics, {})).find((one) => one.title === title)
+  return {
+    label: 'Follow',
+    async accept() {
+      if (await named()) throw new Problem('conflict', `You follow a topic "${title}" already.`)
+      await ask(topics.saveTopic, topicNamed(title))
+    },
+    async undo() {
+      const topic = await named()
+      if (topic) await ask(topics.deleteTopic, { id: topic.id })
+    },
+  }
+}
+
+/** A topic of whatever is followed, by the words that it is called. */
+function topicNamed(title: string): TopicDraft {
+  return {
+    ...{ title, sources: [ALL_SOURCES], includeKeywords: [title], excludeKeywords: [] },
+    ...{ tone: 'balanced', style: 'concise', highlightWords: [], summarizationInstructions: '' },
+    contentRules: { minSourceCount: 1, requireImage: false },
+  }
+}
+
+function making(
+  ask: Ask,
+  offer: Offer,
+  type: keyof typeof made,
+  key: string,
+): OfferedChange | null {
+  const [article] = offer.articles ?? []
+  if (article === undefined) return null
+  const id = `assistant-${key}`
+  const job = {
+    ...{ ...made[type], id, title: offer.words ?? offer.effect.slice(0, 200), style: 'balanced' },
+    subject: { kind: 'article' as const, id: article },
+    ...{ sourceModule: 'Assistant', status: 'queued' as const },
+  }
+  return {
+    label: 'Make',
+    accept: () => ask(generation.startJobs, { jobs: [job] }),
+    undo: () => ask(generation.deleteJob, { id }),
+  }
+}

@@ -1,0 +1,89 @@
+/** An article that a recap may tell of. */
+export interface RecapCandidate {
+  id: number
+  title: string
+  /** Stems of its title. */
+  terms: readonly string[]
+  category: string
+  /** The longer story that it is of. */
+  affair: number | null
+  /** Outlets of the reader with words of their own about it. */
+  independent: number
+  publishedAt: number
+  /** When it was first told of. */
+  firstAt: number
+  isOpened: boolean
+  /** How much more than others it is for this reader, around 0. */
+  interest: number
+}
+
+/** What a recap tells of, and since when. */
+export interface RecapWindow {
+  since: number
+  now: number
+}
+
+/** Ten outlets do not drown what a reader follows closely. */
+const COVERAGE_WEIGHT = 0.8
+const NEW_WEIGHT = 0.6
+const OPENED_WEIGHT = -0.9
+/** What came at the beginning of the window has lost this much. */
+const AGE_WEIGHT = 0.5
+/** Each more article of a story shows that it goes on. */
+const STORY_WEIGHT = 0.35
+/** Five times the same page is no recap. */
+const SAME_CATEGORY_WEIGHT = -0.45
+/** Titles that share so many of the words of the shorter one tell of one thing. */
+const SHARED = { share: 0.5, least: 2, always: 4 }
+
+/** The `count` subjects that moved most, each once: the strongest article of each. */
+export function chooseSubjects<Candidate extends RecapCandidate>(
+  candidates: readonly Candidate[],
+  window: RecapWindow,
+  count: number,
+): Candidate[] {
+  const stories = new Map<number, number>()
+  for (const { affair } of candidates)
+    if (affair !== null) stories.set(affair, (stories.get(affair) ?? 0) + 1)
+  let left = candidates.map((candidate) => ({
+    candidate,
+    weight: weightOf(candidate, window, stories.get(candidate.affair ?? -1) ?? 1),
+  }))
+  const chosen: Candidate[] = []
+  while (chosen.length < count && left.length > 0) {
+    const worth = ({ candidate, weight }: (typeof left)[number]) =>
+      weight +
+      SAME_CATEGORY_WEIGHT * chosen.filter(({ category }) => category === candidate.category).length
+    const best = left.reduce((one, next) => (worth(next) > worth(one) ? next : one)).candidate
+    chosen.push(best)
+    left = left.filter(({ candidate }) => !isSameSubject(candidate, best))
+  }
+  return chosen
+}
+
+function weightOf(
+  { independent, publishedAt, firstAt, isOpened, interest }: RecapCandidate,
+  { since, now }: RecapWindow,
+  articlesOfStory: number,
+): number {
+  const age = Math.min(1, Math.max(0, (now - publishedAt) / Math.max(1, now - since)))
+  return (
+    COVERAGE_WEIGHT * Math.log(1 + independent) +
+    (firstAt >= since ? NEW_WEIGHT : 0) +
+    (isOpened ? OPENED_WEIGHT : 0) +
+    STORY_WEIGHT * Math.log(articlesOfStory) -
+    AGE_WEIGHT * age +
+    interest
+  )
+}
+
+/** Whether two articles are the same, of one story, or say one thing by their titles. */
+export function isSameSubject(
+  one: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,
+  other: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,
+): boolean {
+  if (one.id === other.id || (one.affair !== null && one.affair === other.affair)) return true
+  const shared = one.terms.filter((term) => other.terms.includes(term)).length
+  const shorter = Math.min(one.terms.length, other.terms.length)
+  return shared >= SHARED.always || (shared >= SHARED.least && shared >= shorter * SHARED.share)
+}

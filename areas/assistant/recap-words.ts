@@ -1,0 +1,40 @@
+import type { Reading } from './contract.ts'
+
+interface Told {
+  /** How many subjects it tells of. */
+  items: number
+  /** Of a topic, folder or hub; null for everything. */
+  name: string | null
+  span: 'day' | 'week'
+  /** By the reader, by hand, in seven days. */
+  opened: number
+  saved: number
+  subjects: Reading['subjects']
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+const spans = { day: 'in the last 24 hours', week: 'this week' } as const
+
+/** "Five things that moved this week", "Nothing new in “Harbour” in the last 24 hours". */
+export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 'span'>): string {
+  const where = name === null ? '' : ` in “${name}”`
+  if (items === 0) return `Nothing new${where} ${spans[span]}`
+  const things = items === 1 ? 'thing' : 'things'
+  return `${NUMBERS[items] ?? items} ${things} that moved${where} ${spans[span]}`
+}
+
+/** What the reader did in the week, in counts; then what most of it was. */
+export function recapText({ items, opened, saved, subjects }: Told): string {
+  const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} in the last seven days.`
+  const [most] = subjects
+  const mostly =
+    most && most.opened > 1 && opened > most.opened
+      ? ` Most of your reading was in ${most.category} (${most.opened}).`
+      : ''
+  return items === 0 ? counts : `${counts}${mostly}`
+}
+
+function articles(count: number): string {
+  if (count === 0) return 'no articles'
+  return count === 1 ? '1 article' : `${count} articles`
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { each, name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
+import { ASSISTANT } from '#core/limits.ts'
+import { Answer, QUESTION_CHARACTERS, QuestionScope } from '../answer.ts'
+import { briefingChannels } from '../briefing-options.ts'
+import { Recap } from '../contract.ts'
+import { Briefing, BriefingPiece, BriefingTimes } from '../contracts/briefings.ts'
+import { answerers, turnStates } from '../contracts/chat.ts'
+import { ChosenItem } from './recap/choose-recap.ts'
+
+const STATES = ['waiting', 'sent', 'skipped', 'failed']
+
+/** What readers asked the assistant and what it answered; recaps, and when and where they are delivered. */
+export const assistantArchive: ArchivePart = {
+  tables: {
+    assistant_recaps: { columns: { reader_id: name, items: shaped(z.array(ChosenItem)) } },
+    assistant_briefings: {
+      columns: {
+        ...{ id: name, reader_id: name, title: words, subject: shaped(Briefing.shape.subject) },
+        ...{ span: oneOf(['day', 'week']), times: shaped(BriefingTimes) },
+        ...{ channels: each(oneOf(briefingChannels)), piece: shaped(BriefingPiece) },
+        when_empty: oneOf(['say', 'skip']),
+      },
+    },
+    assistant_sendings: {
+      columns: {
+        ...{ id: name, reader_id: name, briefing_id: name, due_key: name, name: words },
+        ...{ state: oneOf(STATES), trouble: words, recap: shaped(Recap), job_id: name },
+      },
+    },
+    assistant_threads: {
+      columns: { reader_id: name, id: name, title: short(ASSISTANT.titleCharacters) },
+    },
+    assistant_turns: {
+      columns: {
+        ...{ reader_id: name, id: name, thread_id: name, question: short(QUESTION_CHARACTERS) },
+        ...{ scope: shaped(QuestionScope), zone: name, state: oneOf(turnStates) },
+        ...{
+          answered_by: oneOf(answerers),
+          answer: shaped(Answer),
+          answer_text: words,
+          note: words,
+        },
+      },
+    },
+  },
+  async settle(db) {
+    // What waited to be sent is sent by the hub that was archived; from here on, what becomes due here.
+    await db.run(sql`delete from assistant_sendings where state = 'waiting'`)
+    await db.run(sql`update assistant_briefings set last_due_at = greatest(last_due_at, now())`)
+    // Whoever was writing an answer did so in another hub.
+    await db.run(sql`
+      update assistant_turns set state = 'failed', note = 'The server stopped while it was answering. Ask again.'
+      where state = 'answering'`)
+  },
+}

@@ -1,0 +1,33 @@
+import { mailUnsubscribed } from '#areas/notifications/server/lends.ts'
+import { savedThreads } from '#areas/saved/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
+import { assistantArchive } from './archive-part.ts'
+import { briefingWaits } from './briefings/briefing-waits.ts'
+import { briefingsKeeper } from './briefings/briefings-api.ts'
+import { stopBriefingMails } from './briefings/stop-mails.ts'
+import { sendBriefings } from './briefings/work.ts'
+import { chatKeeper } from './chat/chat-api.ts'
+import { keepRecaps } from './recap/keep-recaps.ts'
+import { recapKeeper } from './recap/recap-api.ts'
+import { sweepThreads } from './threads/sweep-threads.ts'
+import { threadsSaved } from './threads/saved-threads.ts'
+import { threadsKeeper } from './threads/threads-api.ts'
+
+/** The assistant of a reader: the recap of the week, when it is delivered, what they ask, and what it answers. */
+export const server: ServerArea = {
+  archive: assistantArchive,
+  keeps: [recapKeeper, briefingsKeeper, chatKeeper, threadsKeeper],
+  jobs: [keepRecaps, sweepThreads],
+  schedules: [
+    { job: keepRecaps, every: '10 minutes' },
+    { job: sweepThreads, every: '1 hour' },
+  ],
+  work: sendBriefings,
+  extends: [
+    extend(mailUnsubscribed, stopBriefingMails),
+    extend(impossibleWaits, briefingWaits),
+    extend(savedThreads, threadsSaved),
+  ],
+}

@@ -1,0 +1,19 @@
+import { RETRY_WAITS } from '#areas/notifications/server/lends.ts'
+import type { Waits } from '#server/clock/waits.ts'
+import { sql } from '#server/tools.ts'
+import { FURTHEST_DAYS } from './briefings-api.ts'
+
+const DAY_MS = 24 * 3_600_000
+const RECURRING_DAYS = 8
+
+/** When briefings are looked at, and tried again. Looking too early sends nothing. */
+export const briefingWaits: Waits = {
+  columns: ['assistant_briefings.next_at', 'assistant_sendings.next_at'],
+  end: (now, after) => [
+    sql`update assistant_briefings set next_at = ${now}
+      where next_at > ${after((FURTHEST_DAYS + 1) * DAY_MS)}
+        or (times ->> 'repeats' <> 'once' and next_at > ${after(RECURRING_DAYS * DAY_MS)})`,
+    sql`update assistant_sendings set next_at = ${now}
+      where next_at > ${after(1000 * Math.max(...RETRY_WAITS))}`,
+  ],
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
+import { BriefingRow, takeDueBriefing } from './briefing-rows.ts'
+import { lastDue, nextDue } from './due-times.ts'
+
+/**
+ * Notes which briefings are due, each time once. Whether one is due is told by its times and the last one that was,
+ * never by when it was to be looked at: a clock that leapt, or a zone whose rules changed, makes a worker look and no more.
+ */
+export async function startDueBriefings(world: World): Promise<void> {
+  for (;;) {
+    const isMore = await world.db.transaction(async (db) => {
+      const briefing = await takeDueBriefing(db, world.now())
+      if (briefing) await noteDue(db, briefing, world.now())
+      return briefing !== null
+    })
+    if (!isMore) return
+  }
+}
+
+async function noteDue(db: Database, briefing: BriefingRow, now: Date): Promise<void> {
+  // A clock that was ahead may have left it in the future.
+  const last = new Date(Math.min(Date.parse(briefing.lastDueAt), now.getTime()))
+  const due = lastDue(briefing.times, last, now)
+  if (due) await addSending(db, briefing, due.toISOString(), now)
+  const next = nextDue(briefing.times, now)?.toISOString() ?? null
+  await db.run(sql`
+    update assistant_briefings set next_at = ${next}, last_due_at = ${(due ?? last).toISOString()}
+    where id = ${briefing.id}`)
+}
+
+/** Has one sent, once for each key; gives its id. */
+export async function addSending(
+  db: Database,
+  { id, readerId, title }: Pick<BriefingRow, 'id' | 'readerId' | 'title'>,
+  dueKey: string,
+  now: Date,
+): Promise<string> {
+  const sending = newId('sending')
+  await db.run(sql`
+    insert into assistant_sendings (id, reader_id, briefing_id, due_key, name, created_at, next_at)
+    values (${sending}, ${readerId}, ${id}, ${dueKey}, ${title}, ${now}, ${now})
+    on conflict (reader_id, briefing_id, due_key) do nothing`)
+  return sending
+}
+
+const BriefingTimesRow = z.pick(BriefingRow, { id: true, times: true, lastDueAt: true })
+
+/** Computes anew when each is looked at: by the rules that its zone has now. */
+export async function renewDueTimes(world: World): Promise<void> {
+  const rows = await world.db.many(
+    BriefingTimesRow,
+    sql`select id, times, last_due_at from assistant_briefings where not is_paused and deleted_at is null`,
+  )
+  for (const { id, times, lastDueAt } of rows) {
+    const last = new Date(Math.min(Date.parse(lastDueAt), world.now().getTime()))
+    const next = nextDue(times, last)?.toISOString() ?? null
+    await world.db.run(sql`
+      update assistant_briefings set next_at = ${next} where id = ${id} and next_at is distinct from ${next}`)
+  }
+}

@@ -1,0 +1,33 @@
+import { pause } from '#server/pause.ts'
+import { sql, type World } from '#server/tools.ts'
+import { renewDueTimes, startDueBriefings } from './start-due.ts'
+import { sendWaiting } from './send-waiting.ts'
+
+const LOOK_EVERY_MS = 5000
+const RENEW_EVERY_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** Messages of the panel. */
+const KEPT_DAYS = 90
+
+/** Sends briefings at their times until the signal aborts. */
+export async function sendBriefings(world: World, signal: AbortSignal): Promise<void> {
+  let renewedAt = -Infinity
+  while (!signal.aborted) {
+    if (performance.now() - renewedAt > RENEW_EVERY_MS) {
+      renewedAt = performance.now()
+      await renewDueTimes(world)
+      await sweepBriefings(world)
+    }
+    await startDueBriefings(world)
+    await sendWaiting(world)
+    await pause(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** Deletes what can be restored no more, and old messages. */
+async function sweepBriefings({ db, now }: World): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  await db.run(sql`delete from assistant_briefings where deleted_at < ${ago(1)}`)
+  await db.run(sql`
+    delete from assistant_sendings where state <> 'waiting' and created_at < ${ago(KEPT_DAYS)}`)
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Asked {
+  prompt: string
+  /** What stands behind its fences. */
+  sources: { number: number; text: string }[]
+}
+
+/** What a model says: as JSON, as it is, or as the status of a failure. */
+export type Reply = (asked: Asked) => object | string | number | Promise<object>
+
+export interface PlayedAssistant {
+  address: string
+  reply: Reply
+  prompts: string[]
+  /** How many requests were answered. */
+  answered: number
+  close(): Promise<void>
+}
+
+/** An endpoint on the loopback that speaks as OpenAI does, and says what the test wants. */
+export async function playAssistant(): Promise<PlayedAssistant> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      const { messages = [] } = JSON.parse(body || '{}') as { messages?: { content: string }[] }
+      const prompt = messages.map(({ content }) => content).join('\n')
+      played.prompts.push(prompt)
+      const said = await played.reply({ prompt, sources: sourcesOf(prompt) })
+      const status = typeof said === 'number' ? said : 200
+      const content = typeof said === 'string' ? said : JSON.stringify(said)
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(
+        JSON.stringify({
+          ...{ id: 'played', object: 'chat.completion', created: 1, model: 'small-1' },
+          choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
+        }),
+      )
+      played.answered += 1
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const played: PlayedAssistant = {
+    ...{ address: `http://127.0.0.1:${port}`, prompts: [], answered: 0 },
+    reply: () => ({ sentences: [], call: null }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return played
+}
+
+function sourcesOf(prompt: string): Asked['sources'] {
+  // safe expression: prompts are as long as a model may read, and only tests play this endpoint
+  const fences = /<(source-[0-9a-f]+) number="(\d+)">\n([\s\S]*?)\n<\/\1>/g
+  return [...prompt.matchAll(fences)].map(([, , number, text]) => ({
+    number: Number(number),
+    text: text!,
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Interests, Subjects } from '#areas/profiles/server/lends.ts'
+
+interface Known {
+  interests: Interests
+  /** Stems of the reader's profile, by weight: below 0 what they want less of. */
+  profile: ReadonlyMap<string, number>
+  /** How much what was learnt still counts. */
+  fade: number
+}
+
+/** What a reader did moves a subject as far as many times the sources would, and no further. */
+const MOST = 2.6
+const STEEPNESS = 0.3
+const PROFILE_WEIGHT = 2
+
+/** How much more than others an article is for a reader, around 0. */
+export function interestIn(
+  { terms, feed, category }: Subjects,
+  { interests, profile, fade }: Known,
+): number {
+  let learnt = interests.categories[category]?.weight ?? 0
+  if (feed !== null) learnt += interests.sources[feed]?.weight ?? 0
+  let wanted = 0
+  for (const term of terms) {
+    learnt += interests.terms[term]?.weight ?? 0
+    wanted += profile.get(term) ?? 0
+  }
+  return (
+    MOST * Math.tanh(learnt * fade * STEEPNESS) +
+    PROFILE_WEIGHT * Math.tanh(wanted / Math.sqrt(terms.length || 1))
+  )
+}

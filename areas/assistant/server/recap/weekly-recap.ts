@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { isZone } from '#server/clock/wall-times.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { Recap } from '../../contract.ts'
+import { recapText, recapTitle } from '../../recap-words.ts'
+import { ChosenItem, chooseRecap, SUBJECTS } from './choose-recap.ts'
+import { HOUR_MS, type RecapWish } from './read-candidates.ts'
+import { readingWeek } from './reading-week.ts'
+import { showItems } from './show-items.ts'
+
+const WEEK_HOURS = 7 * 24
+const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
+/** A message does not change while it is read, and is no older than this. */
+const KEPT_MS = 6 * HOUR_MS
+/** Of a hub that has just begun to fill, or from which some were hidden. */
+const SHORT_KEPT_MS = 60_000
+
+const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })
+type Kept = z.infer<typeof Kept>
+
+/** The recap of the last seven days over everything that is followed. */
+export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
+  demandZone(zone)
+  const scope = scopeOf(desk)
+  const kept = await readKept(desk)
+  let items = kept === null ? [] : await showItems(scope, kept.items)
+  let madeAt = kept?.madeAt ?? null
+  if (madeAt === null || isOld(madeAt, items.length, desk.now())) {
+    const made = await keepRecap(desk)
+    madeAt = made.madeAt
+    items = await showItems(scope, made.items)
+  }
+  return tell(scope, { items, name: null, span: 'week', zone, sentAt: madeAt })
+}
+
+/** Chooses anew what the weekly recap of a reader tells of. */
+export async function keepRecap(desk: Desk): Promise<Kept> {
+  const { items } = await chooseRecap(scopeOf(desk), desk.extensions, WEEK)
+  const madeAt = desk.now().toISOString()
+  await desk.db.run(sql`
+    insert into assistant_recaps (reader_id, made_at, items)
+    values (${desk.readerId}, ${madeAt}, ${JSON.stringify(items)}::jsonb)
+    on conflict (reader_id) do update set made_at = excluded.made_at, items = excluded.items`)
+  return { madeAt, items }
+}
+
+/** A recap that is made now and stays as it is: of a day or a week, of everything or of a part. */
+export async function makeRecap(
+  desk: Desk,
+  { subject, span, zone }: { subject: RecapWish['subject']; span: 'day' | 'week'; zone: string },
+): Promise<Recap> {
+  const scope = scopeOf(desk)
+  const hours = span === 'day' ? 24 : WEEK_HOURS
+  const { name, items } = await chooseRecap(scope, desk.extensions, { subject, hours })
+  const shown = await showItems(scope, items)
+  return tell(scope, { items: shown, name, span, zone, sentAt: desk.now().toISOString() })
+}
+
+interface Shown extends Pick<Recap, 'items' | 'sentAt'> {
+  name: string | null
+  span: 'day' | 'week'
+  zone: string
+}
+
+async function tell(
+  scope: ArticleScope,
+  { items, name, span, zone, sentAt }: Shown,
+): Promise<Recap> {
+  const { reading, opened, saved } = await readingWeek(scope, zone)
+  const told = { items: items.length, name, span, opened, saved, subjects: reading.subjects }
+  return { title: recapTitle(told), text: recapText(told), sentAt, items, reading }
+}
+
+async function readKept({ db, readerId }: Desk): Promise<Kept | null> {
+  return db.maybe(
+    Kept,
+    sql`select made_at, items from assistant_recaps where reader_id = ${readerId}`,
+  )
+}
+
+/** A clock that was ahead may have made it, too. */
+function isOld(madeAt: string, items: number, now: Date): boolean {
+  const age = now.getTime() - Date.parse(madeAt)
+  return age < 0 || age > KEPT_MS || (items < SUBJECTS && age > SHORT_KEPT_MS)
+}
+
+function demandZone(zone: string): void {
+  if (!isZone(zone))
+    throw new Problem('invalid', 'There is no such time zone. Choose one such as Europe/Vienna.')
+}
+
+function scopeOf({ db, readerId, now }: Desk): ArticleScope {
+  return { db, readerId, now: now() }
+}

@@ -1,0 +1,19 @@
+import type { Desk } from '#server/tools.ts'
+import { threadMarkdown } from '../../thread-markdown.ts'
+import { eachTurn } from './turn-rows.ts'
+import { readThread } from './thread-rows.ts'
+
+/** A whole thread as a file. */
+export async function exportThread(tools: Desk, id: string) {
+  const { title } = await readThread(tools.db, tools.readerId, id)
+  const turns = await eachTurn(tools, id)
+  return { fileName: `${fileNameOf(title)}.md`, markdown: threadMarkdown(title, turns) }
+}
+
+const NAME_CHARACTERS = 60
+
+/** What every file system takes for a name. */
+function fileNameOf(title: string): string {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.join('-').slice(0, NAME_CHARACTERS) || 'thread'
+}

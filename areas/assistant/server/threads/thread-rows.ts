@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import type { Thread } from '../../contracts/threads.ts'
+
+const ThreadRow = z.object({
+  id: z.string(),
+  nth: z.int(),
+  title: z.string(),
+  questions: z.int(),
+  askedAt: Time,
+  savedAt: z.nullable(Time),
+})
+export type ThreadRow = z.infer<typeof ThreadRow>
+
+const columns = sql`id, nth, title, asked_at, saved_at,
+  (select count(*)::int from assistant_turns as turns
+   where turns.reader_id = threads.reader_id and thread_id = threads.id) as questions`
+
+export function threadOf({ id, title, questions, askedAt, savedAt }: ThreadRow): Thread {
+  return { id, title, questions, askedAt, isSaved: savedAt !== null }
+}
+
+export function gone(): never {
+  throw new Problem('not-found', 'That thread was deleted, or never existed.')
+}
+
+export async function readThread(db: Database, readerId: string, id: string): Promise<ThreadRow> {
+  const row = await db.maybe(
+    ThreadRow,
+    sql`select ${columns} from assistant_threads as threads
+        where reader_id = ${readerId} and id = ${id} and deleted_at is null`,
+  )
+  return row ?? gone()
+}
+
+interface Asked {
+  search: string
+  cursor?: string | undefined
+  most: number
+  /** Of those that are saved, by when they were. */
+  saved?: boolean
+}
+
+/** One page of a reader's threads, and where the next one begins. */
+export async function listThreads(
+  db: Database,
+  readerId: string,
+  { search, cursor, most, saved = false }: Asked,
+): Promise<{ rows: ThreadRow[]; next: string | null }> {
+  const behind = readCursor(cursor)
+  const at = saved ? sql`saved_at` : sql`asked_at`
+  const words = search.trim()
+  const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`]
+  if (saved) conditions.push(sql`saved_at is not null`)
+  if (words !== '') conditions.push(holds(readerId, words))
+  if (behind) conditions.push(sql`(${at}, nth) < (${behind.at}, ${behind.id})`)
+  const found = await db.many(
+    ThreadRow,
+    sql`select ${columns} from assistant_threads as threads
+        where ${join(conditions, ' and ')} order by ${at} desc, nth desc limit ${most + 1}`,
+  )
+  const rows = found.slice(0, most)
+  const last = rows.at(-1)
+  const hasMore = found.length > most && last !== undefined
+  const time = (saved ? last?.savedAt : null) ?? last?.askedAt ?? ''
+  return { rows, next: hasMore ? cursorAt({ publishedTime: time, id: last.nth }) : null }
+}
+
+/** Its title, or something that was asked or answered in it. */
+function holds(readerId: string, words: string): Sql {
+  const query = sql`search_words(${words})`
+  return sql`(search @@ ${query} or id in (
+    select thread_id from assistant_turns where reader_id = ${readerId} and search @@ ${query}))`
+}

@@ -1,0 +1,7 @@
+import type { Article } from '#areas/articles/contract.ts'
+
+/** An article in one line, by which a model chooses what to read. */
+export function articleLine({ id, title, publishedTime, sources }: Article): string {
+  const outlets = sources.map(({ name }) => name).join(', ')
+  return `article ${id}, ${publishedTime}: ${title} (${outlets})`
+}

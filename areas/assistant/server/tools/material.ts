@@ -1,0 +1,46 @@
+import { reportsAmong } from '#engine/summaries/reports/round-up.ts'
+import { entriesOf } from '#areas/articles/server/lends.ts'
+import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import type { Desk } from '#server/tools.ts'
+
+/** A text that an answer may cite: an entry that the reader may read, and where it stands. */
+export interface Material {
+  article: number
+  id: number
+  outlet: string
+  title: string
+  text: string
+  url: string | null
+  publishedAt: string
+  language: string | null
+}
+
+export function scopeOf({ db, readerId, now }: Desk): ArticleScope {
+  return { db, readerId, now: now() }
+}
+
+/** The entries of an article that say something, the first to publish first; round-ups only where there is nothing else. */
+export async function materialOf(desk: Desk, article: number): Promise<Material[]> {
+  const entries = await entriesOf(scopeOf(desk), article)
+  const telling = entries.filter(({ text, isPointer }) => text !== '' && !isPointer)
+  return [...reportsAmong(telling)].map((entry) => ({
+    article,
+    id: entry.id,
+    outlet: entry.name,
+    title: entry.title,
+    text: entry.text,
+    url: entry.link,
+    publishedAt: entry.publishedAt,
+    language: entry.language,
+  }))
+}
+
+/** Of several articles, in their order: so many of each. */
+export async function materialOfAll(
+  desk: Desk,
+  articles: readonly number[],
+  each: number,
+): Promise<Material[]> {
+  const found = await Promise.all(articles.map((article) => materialOf(desk, article)))
+  return found.flatMap((material) => material.slice(0, each))
+}

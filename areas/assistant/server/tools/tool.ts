@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import type { Desk } from '#server/tools.ts'
+import type { Material } from './material.ts'
+
+/** What looking something up brought: texts that can be cited, and lines that tell of the rest. */
+export interface Found {
+  material: Material[]
+  /** Names, times and counts of the hub, which nobody can cite. */
+  lines: string[]
+}
+
+/** What the assistant can look up. None of them changes anything: changes are offered to the reader alone. */
+export interface Tool {
+  name: string
+  /** For a model: what it does, and what it wants. */
+  description: string
+  input: z.ZodMiniType
+  run(desk: Desk, input: unknown): Promise<Found>
+}
+
+interface Described<Input extends z.ZodMiniType> extends Omit<Tool, 'input' | 'run'> {
+  input: Input
+  run(desk: Desk, input: z.output<Input>): Promise<Found>
+}
+
+export function tool<Input extends z.ZodMiniType>(described: Described<Input>): Tool {
+  return {
+    ...described,
+    run: (desk, input) => described.run(desk, input as z.output<Input>),
+  }
+}

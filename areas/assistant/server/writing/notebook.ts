@@ -1,0 +1,66 @@
+import { ASSISTANT } from '#core/limits.ts'
+import { fenced } from '#areas/articles/server/lends.ts'
+import type { AnswerSentence } from '../../answer.ts'
+import type { Found } from '../tools/tool.ts'
+import type { Material } from '../tools/material.ts'
+
+const CHARACTERS_TOGETHER = 60_000
+const LINES_KEPT = 60
+const LINE_CHARACTERS = 300
+
+/** What was looked up so far for one question: numbered sources, and what else is known. */
+export class Notebook {
+  readonly sources: Material[] = []
+  private readonly lines: string[] = []
+  private readonly calls = new Set<string>()
+
+  add({ material, lines }: Found): void {
+    for (const one of material) {
+      const isKnown = this.sources.some(({ id }) => id === one.id)
+      if (!isKnown && this.sources.length < ASSISTANT.sources) this.sources.push(one)
+    }
+    this.note(...lines)
+  }
+
+  note(...lines: string[]): void {
+    this.lines.push(...lines.map((line) => line.slice(0, LINE_CHARACTERS)))
+    this.lines.splice(0, Math.max(0, this.lines.length - LINES_KEPT))
+  }
+
+  /** False where just this was looked up before. */
+  isNewCall(tool: string, input: unknown): boolean {
+    const call = JSON.stringify([tool, input])
+    if (this.calls.has(call)) return false
+    this.calls.add(call)
+    return true
+  }
+
+  /** All of it behind a fence that nothing in it can know, and the same without the fence. */
+  fenced(charactersEach: number, said: readonly AnswerSentence[]) {
+    const each = Math.min(charactersEach, CHARACTERS_TOGETHER / Math.max(1, this.sources.length))
+    const sources = fenced(
+      this.sources.map((one) => ({ ...one, title: `${one.title} (${about(one)})` })),
+      Math.floor(each),
+    )
+    // What the hub knows is made of what strangers wrote, too.
+    const known = fenced(
+      [{ id: 0, outlet: 'the hub', title: 'What was looked up', text: this.lines.join(' | ') }],
+      CHARACTERS_TOGETHER,
+    )
+    const shown = said.map(({ text }) => text)
+    return {
+      prompt: [
+        'Sources, by number:',
+        sources.prompt === '' ? 'none yet' : sources.prompt,
+        'Looked up; this has no number and cannot be cited:',
+        known.prompt,
+        ...(shown.length > 0 ? [`Already said: ${JSON.stringify(shown)}`] : []),
+      ].join('\n'),
+      content: JSON.stringify([sources.content, known.content, shown]),
+    }
+  }
+}
+
+function about({ article, id, publishedAt }: Material): string {
+  return `article ${article}, entry ${id}, ${publishedAt}`
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { answerIn } from '#areas/models/server/lends.ts'
+
+const MOST_SENTENCES = 12
+
+/** What a model does next: it says what it knows, and asks for more where it needs that. */
+const Step = z.object({
+  sentences: z._default(z.array(z.object({ text: z.string(), sources: z.array(z.int()) })), []),
+  call: z._default(
+    z.nullable(z.object({ tool: z.string(), input: z._default(z.unknown(), {}) })),
+    null,
+  ),
+})
+export type Step = z.infer<typeof Step>
+
+export function readStep(text: string): Step | null {
+  const step = answerIn(Step, text)
+  return step && { ...step, sentences: step.sentences.slice(0, MOST_SENTENCES) }
+}

@@ -1,0 +1,30 @@
+/** What a reader asks about, with what it is called: shown as a chip, so that they know. */
+export interface AskedAbout {
+  kind: 'article' | 'topic' | 'folder' | 'source' | 'passage'
+  label: string
+}
+
+const byKind: Record<AskedAbout['kind'], readonly string[]> = {
+  article: [
+    'What happened?',
+    'Who reported it first?',
+    'What changed since yesterday?',
+    'How do the sources differ?',
+    'Save this article',
+  ],
+  topic: ['What happened this week?', 'What changed since yesterday?', 'Who reported it first?'],
+  folder: ['What happened today?', 'What changed since yesterday?', 'List the articles of today'],
+  source: ['What happened this week?', 'List the articles of today'],
+  passage: ['Is it true?', 'Who reported it first?', 'What changed since?'],
+}
+
+const anywhere = [
+  'What happened today?',
+  'What changed since yesterday?',
+  'List my topics',
+] as const
+
+/** Requests that the assistant understands, for what is open. */
+export function suggestionsFor(about: AskedAbout | null): readonly string[] {
+  return about === null ? anywhere : byKind[about.kind]
+}

@@ -1,0 +1,79 @@
+import { Suspense, useState } from 'react'
+import { generation } from '#areas/newsroom/contract.ts'
+import { making } from '#areas/newsroom/contracts/making.ts'
+import { PieceStatus } from '#areas/newsroom/web/lends/PieceStatus.tsx'
+import { newId } from '#core/id.ts'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { briefingJob } from '../briefing-options.ts'
+import type { BriefingPiece } from '../contracts/briefings.ts'
+import './Briefings.css'
+
+const WEEK_HOURS = 7 * 24
+const SUBJECT = { kind: 'recent', hours: WEEK_HOURS } as const
+const SECONDS_A_MINUTE = 60
+
+/** Has the newsroom make the week as audio or video: says how long it becomes before it starts, and how far it is. */
+export function BriefingMaker({ piece, submit }: { piece: BriefingPiece; submit: string }) {
+  const start = useWrite(generation.startJobs)
+  const attempt = useAttempt()
+  const [job, setJob] = useState<string | null>(null)
+  const { format, style, duration } = briefingJob(piece)
+
+  async function handleStart() {
+    const id = newId('job')
+    const { type } = piece
+    await start.mutateAsync({
+      jobs: [
+        {
+          ...{ id, type, title: 'The week', format, style, duration, subject: SUBJECT },
+          ...{ sourceModule: 'Weekly recap', status: 'queued' },
+        },
+      ],
+    })
+    setJob(id)
+  }
+
+  return (
+    <>
+      <Trouble key={`${piece.type} ${format} ${duration}`}>
+        <Suspense fallback={<p className="meta">Checking how long it will be…</p>}>
+          <ExpectedLength type={piece.type} format={format} duration={duration} />
+        </Suspense>
+      </Trouble>
+      <Button
+        variant="primary"
+        disabled={start.isPending}
+        onClick={() => void attempt(handleStart())}
+      >
+        {submit}
+      </Button>
+      {job !== null && (
+        <Suspense fallback={null}>
+          <PieceStatus id={job} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ExpectedLengthProps {
+  type: BriefingPiece['type']
+  format: string
+  duration: string
+}
+
+function ExpectedLength({ type, format, duration }: ExpectedLengthProps) {
+  const wishes = { type, format, duration }
+  const subject = `${SUBJECT.kind}:${SUBJECT.hours}`
+  const { seconds, shortage } = useRead(making.getLength, { subject, ...wishes })
+  const minutes = Math.floor(seconds / SECONDS_A_MINUTE)
+  const rest = String(Math.round(seconds % SECONDS_A_MINUTE)).padStart(2, '0')
+  return (
+    <p className="meta">
+      It will be about {minutes}:{rest} long. {shortage}
+    </p>
+  )
+}

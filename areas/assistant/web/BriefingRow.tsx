@@ -1,0 +1,109 @@
+import { useContext, useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { placesWords, timesWords } from '../briefing-words.ts'
+import { briefings, type Briefing, type SentTo } from '../contracts/briefings.ts'
+import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
+
+/** A scheduled briefing and its buttons. */
+export function BriefingRow({ briefing }: { briefing: Briefing }) {
+  const { title, times, nextAt, trouble, isPaused } = briefing
+  const zone = useContext(ZoneContext)
+  const [isEdited, setEdited] = useState(false)
+  const isOver = !isPaused && nextAt === null
+  return (
+    <li className="briefing-row" aria-label={title}>
+      <p dir="auto">
+        <strong>{title}</strong>{' '}
+        <Badge tone={isPaused || isOver ? 'neutral' : trouble ? 'warn' : 'success'} dot>
+          {isPaused ? 'Paused' : isOver ? 'Done' : trouble ? 'Last one failed' : 'On'}
+        </Badge>
+      </p>
+      <p className="meta">
+        {timesWords(times, zone)}. {placesWords(briefing)}.
+        {nextAt && (
+          <>
+            {' '}
+            Next <TimeAgo time={nextAt} inSentence />.
+          </>
+        )}
+      </p>
+      {trouble && <p className="field-error">{trouble}</p>}
+      {isEdited ? (
+        <BriefingScheduleForm briefing={briefing} onDone={() => setEdited(false)} />
+      ) : (
+        <Buttons briefing={briefing} onEdit={() => setEdited(true)} />
+      )}
+    </li>
+  )
+}
+
+function Buttons({ briefing, onEdit }: { briefing: Briefing; onEdit: () => void }) {
+  const { id, title, isPaused } = briefing
+  const send = useWrite(briefings.sendBriefing)
+  const save = useWrite(briefings.saveBriefing)
+  const remove = useWrite(briefings.deleteBriefing)
+  const restore = useWrite(briefings.restoreBriefing)
+  const toast = useToast()
+  const attempt = useAttempt()
+  const { nextAt: _, lastAt: __, trouble: ___, ...draft } = briefing
+  const error = [send, save].map((one) => one.error).find((one) => one !== null)
+
+  async function handleDelete() {
+    await remove.mutateAsync({ id })
+    toast({
+      title: 'Briefing deleted',
+      text: title,
+      action: { label: 'Undo', onSelect: () => void attempt(restore.mutateAsync({ id })) },
+    })
+  }
+
+  const buttons = [
+    { words: 'Send now', isPending: send.isPending, press: () => send.mutate({ id }) },
+    {
+      words: isPaused ? 'Resume' : 'Pause',
+      isPending: save.isPending,
+      press: () => save.mutate({ ...draft, isPaused: !isPaused }),
+    },
+    { words: 'Edit', isPending: false, press: onEdit },
+    { words: 'Delete', isPending: remove.isPending, press: () => void attempt(handleDelete()) },
+  ]
+  return (
+    <>
+      <div className="settings-actions">
+        {buttons.map(({ words, isPending, press }) => (
+          <Button key={words} size="s" disabled={isPending} onClick={press}>
+            {words}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        ))}
+      </div>
+      <div role="status">{send.data && <Outcome sent={send.data} />}</div>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const names = { panel: 'Panel', email: 'Email', push: 'Push', piece: 'Piece' } as const
+
+/** What became of "Send now" in each place. */
+function Outcome({ sent }: { sent: readonly SentTo[] }) {
+  return (
+    <ul className="briefing-outcome">
+      {sent.map(({ to, isSent, words }) => (
+        <li key={to} className={isSent ? 'meta' : 'field-error'}>
+          {names[to]}: {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

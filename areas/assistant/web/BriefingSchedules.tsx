@@ -1,0 +1,39 @@
+import './Briefings.css'
+import '#web/ui/controls/Settings.css'
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { briefings } from '../contracts/briefings.ts'
+import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
+import { BriefingRow } from './BriefingRow.tsx'
+
+/** Recaps that come by themselves: what, when, where to, and how the last one went. */
+export function BriefingSchedules() {
+  const list = useRead(briefings.listBriefings, {})
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="briefing-schedules" aria-label="Scheduled briefings">
+      <h3>Scheduled briefings</h3>
+      {list.length === 0 && !isAdding && (
+        <p className="field-hint">
+          A recap can come to you at a fixed time, in this panel, by email or as a push message.
+        </p>
+      )}
+      {list.length > 0 && (
+        <ul>
+          {list.map((briefing) => (
+            <BriefingRow key={briefing.id} briefing={briefing} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <BriefingScheduleForm onDone={() => setAdding(false)} />
+      ) : (
+        <Button size="s" icon={<Plus />} onClick={() => setAdding(true)}>
+          Schedule a briefing
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RecapItem } from '../contract.ts'
+import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
+
+type Proof = NonNullable<RecapItem['proof']>
+
+/** The summary of a subject, whose every sentence shows where it stands. */
+export function RecapSummary({ proof: { sentences, coverage } }: { proof: Proof }) {
+  return <CitedText className="recap-cited" paragraphs={[sentences]} coverage={coverage} />
+}
+
+/** Its key features, each with its proof. */
+export function RecapFeatures({ proof: { features, coverage } }: { proof: Proof }) {
+  return (
+    <ul className="recap-features" aria-label="Key features">
+      {features.map((feature) => (
+        <li key={feature.text}>
+          <CitedText className="recap-cited" paragraphs={[[feature]]} coverage={coverage} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { Fragment } from 'react'
+import { PageLink } from '#web/place/page.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { ReadPassage } from '#areas/articles/web/lends/ReadPassage.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import type { Answer, AnswerCitation, AnswerSentence } from '../../answer.ts'
+import type { Turn } from '../../contracts/chat.ts'
+import { Offers } from './Offers.tsx'
+
+interface AnswerViewProps {
+  turn: Turn
+  answer: Answer
+}
+
+/** An answer: how it came about, its sentences with where they stand, and what can be done. */
+export function AnswerView({ turn, answer }: AnswerViewProps) {
+  const { kind, asked, intro, sentences, nearest } = answer
+  return (
+    <div className="answer">
+      {asked.within !== undefined && (
+        <p className="meta" dir="auto">
+          About: {asked.within}
+        </p>
+      )}
+      <p className="answer-intro">{intro}</p>
+      {sentences.map((sentence, at) => (
+        <Fragment key={at}>
+          {sentence.heading !== undefined && sentence.heading !== sentences[at - 1]?.heading && (
+            <h4 dir="auto">{sentence.heading}</h4>
+          )}
+          <Sentence sentence={sentence} />
+        </Fragment>
+      ))}
+      {nearest.length > 0 && kind !== 'offer' && (
+        <>
+          <h4>{sentences.length === 0 ? 'Nearest articles' : 'Read on'}</h4>
+          <ul className="answer-nearest">
+            {nearest.map(({ id, title }) => (
+              <li key={id}>
+                <PageLink page={articlePage(id)} dir="auto">
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Offers turn={turn} offers={answer.offers} />
+    </div>
+  )
+}
+
+function Sentence({ sentence: { text, citations } }: { sentence: AnswerSentence }) {
+  return (
+    <div className="answer-sentence">
+      <p dir="auto">{text}</p>
+      <ul aria-label="Sources">
+        {citations.map((citation, at) => (
+          <li key={at}>
+            <Citation citation={citation} words={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface CitationProps {
+  citation: AnswerCitation
+  /** The sentence that cites it. */
+  words: string
+}
+
+/** The outlet and the time; pressed, it opens what was published at just this passage. */
+function Citation({ citation, words }: CitationProps) {
+  const { entry, title, outlet, publishedAt, inTitle = false, start, end } = citation
+  return (
+    <ReadPassage entry={entry} title={title} words={words} {...(!inTitle && { start, end })}>
+      <span>{outlet}</span> <TimeAgo time={publishedAt} inSentence />
+    </ReadPassage>
+  )
+}
+
+function articlePage(id: number): string {
+  return pageWith(feedPage, new URLSearchParams(), { article: String(id) })
+}

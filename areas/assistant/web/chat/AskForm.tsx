@@ -1,0 +1,75 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { X } from '#web/ui/icons.ts'
+import { SendHorizontal } from '#web/ui/more-icons.ts'
+import { QUESTION_CHARACTERS } from '../../answer.ts'
+import { canSend } from '../../chat.ts'
+import { requestAsking, type AskRequest } from './ask-requests.ts'
+import type { Asking } from './use-asking.ts'
+
+interface AskFormProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  about: AskRequest | null
+  asking: Asking
+}
+
+/** Where a question is typed. What could not be sent stays in it. */
+export function AskForm({ field, about, asking }: AskFormProps) {
+  const { text, setText, pending, error, ask } = asking
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    ask(text)
+  }
+
+  // Enter sends, as in the demo; with Shift, and while an input method composes, it is a new line.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask(text)
+  }
+
+  return (
+    <form className="chat-ask" onSubmit={handleSubmit}>
+      {about && (
+        <p className="chat-about">
+          <span dir="auto">About: {about.label}</span>
+          <IconButton
+            size="s"
+            label={`Stop asking about ${about.label}`}
+            icon={<X />}
+            onClick={() => {
+              requestAsking(null)
+              field.current?.focus()
+            }}
+          />
+        </p>
+      )}
+      {error !== null && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="chat-field">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label="Ask the assistant"
+          placeholder="Ask the assistant anything..."
+          maxLength={QUESTION_CHARACTERS}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          icon={<SendHorizontal />}
+          size="s"
+          disabled={!canSend(text) || pending !== null}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import './Chat.css'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMounted } from '#web/ui/use-mounted.ts'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { AskForm } from './AskForm.tsx'
+import { requestAsking, useAskRequest } from './ask-requests.ts'
+import { ChatHead } from './ChatHead.tsx'
+import { leaveThread, readLeftThread } from './left-thread.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { ThreadList } from './ThreadList.tsx'
+import { Turns } from './Turns.tsx'
+import { PendingTurn } from './TurnView.tsx'
+import { useAsking } from './use-asking.ts'
+
+interface LiveChatProps {
+  /** What the assistant says by itself, above the first question. */
+  above?: ReactNode
+  hidden?: boolean
+  scroller?: Ref<HTMLDivElement>
+}
+
+/** Conversations with the assistant, in the panel: the one that is open, or the list of all. */
+export function LiveChat(props: LiveChatProps) {
+  // Which one was open is known to the browser alone.
+  return useMounted() ? <OpenChat {...props} left={readLeftThread()} /> : null
+}
+
+function OpenChat({
+  above,
+  hidden = false,
+  scroller,
+  left,
+}: LiveChatProps & { left: string | null }) {
+  const [thread, setThread] = useState(left)
+  const [isListing, setListing] = useState(false)
+  const about = useAskRequest()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const asking = useAsking({ thread, about, onThread: handleOpen })
+
+  function handleOpen(id: string | null) {
+    setThread(id)
+    leaveThread(id)
+    setListing(false)
+  }
+
+  function handleNew() {
+    handleOpen(null)
+    requestAsking(null)
+    field.current?.focus()
+  }
+
+  // Whoever asks about something goes on in the field, also from the list of threads.
+  const [lastAbout, setLastAbout] = useState(about)
+  if (about !== lastAbout) {
+    setLastAbout(about)
+    if (about !== null) setListing(false)
+  }
+  useFocusWhenAsked(field, about)
+
+  return (
+    <div className="chat" hidden={hidden}>
+      <ChatHead
+        thread={thread}
+        isListing={isListing}
+        onList={() => setListing(!isListing)}
+        onNew={handleNew}
+        onGone={() => handleOpen(null)}
+      />
+      {isListing ? (
+        <Trouble>
+          <Suspense fallback={<Waiting />}>
+            <ThreadList current={thread} onOpen={handleOpen} />
+          </Suspense>
+        </Trouble>
+      ) : (
+        <div className="side-scroll" ref={scroller}>
+          {thread === null && (asking.pending ? <Beginning text={asking.pending.text} /> : above)}
+          {thread !== null && (
+            <Trouble key={thread}>
+              <Suspense fallback={<SkeletonLines count={4} />}>
+                <Turns thread={thread} pending={asking.pending} />
+              </Suspense>
+            </Trouble>
+          )}
+          <Suggestions about={about} onChoose={asking.ask} />
+        </div>
+      )}
+      <AskForm field={field} about={about} asking={asking} />
+    </div>
+  )
+}
+
+/** The first question of a thread, until there is one. */
+function Beginning({ text }: { text: string }) {
+  return (
+    <>
+      <PendingTurn question={text} />
+      <p className="visually-hidden" role="status">
+        Looking for an answer
+      </p>
+    </>
+  )
+}
+
+const TRIES_MS = [0, 150, 400]
+
+/** A dialog that closes gives the focus back to where it was opened: the field takes it after that. */
+function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, about: unknown) {
+  useEffect(() => {
+    if (about === null) return
+    const timers = TRIES_MS.map((ms) => setTimeout(() => field.current?.focus(), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [field, about])
+}
+
+function Waiting() {
+  return (
+    <div className="side-scroll">
+      <SkeletonLines count={5} />
+    </div>
+  )
+}

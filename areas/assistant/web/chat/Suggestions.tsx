@@ -1,0 +1,21 @@
+import { suggestionsFor, type AskedAbout } from '../../suggestions.ts'
+
+interface SuggestionsProps {
+  about: AskedAbout | null
+  onChoose: (text: string) => void
+}
+
+/** Requests that the assistant understands, for what is open. */
+export function Suggestions({ about, onChoose }: SuggestionsProps) {
+  return (
+    <ul className="chat-suggestions" aria-label="Suggestions">
+      {suggestionsFor(about).map((text) => (
+        <li key={text}>
+          <button type="button" onClick={() => onChoose(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { count } from '#web/ui/count.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { threads, type Thread } from '../../contracts/threads.ts'
+import { ThreadMenu } from './ThreadMenu.tsx'
+import { usePages } from './use-pages.ts'
+
+interface ThreadListProps {
+  /** The one that is open. */
+  current: string | null
+  onOpen: (id: string | null) => void
+}
+
+/** All threads, the last asked in first. */
+export function ThreadList({ current, onOpen }: ThreadListProps) {
+  const [search, setSearch] = useState('')
+  const { pages, showMore } = usePages(search)
+  return (
+    <div className="side-scroll">
+      <SearchBox label="Search threads" value={search} onChange={setSearch} />
+      <ul className="chat-threads" aria-label="Threads">
+        {pages.map((cursor, at) => (
+          <Suspense key={cursor ?? ''} fallback={<SkeletonLines count={3} />}>
+            <PageOfThreads
+              search={search}
+              cursor={cursor}
+              current={current}
+              onOpen={onOpen}
+              onMore={at === pages.length - 1 ? showMore : undefined}
+            />
+          </Suspense>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PageProps extends ThreadListProps {
+  search: string
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfThreads({ search, cursor, current, onOpen, onMore }: PageProps) {
+  const page = useRead(threads.listThreads, { search, ...(cursor && { cursor }) })
+  return (
+    <>
+      {page.threads.length === 0 && (
+        <li>
+          <Empty quiet>
+            {search === '' ? 'No threads yet. Ask something.' : `No thread matches “${search}”.`}
+          </Empty>
+        </li>
+      )}
+      {page.threads.map((thread) => (
+        <ThreadItem
+          key={thread.id}
+          thread={thread}
+          isOpen={thread.id === current}
+          onOpen={() => onOpen(thread.id)}
+          onGone={() => thread.id === current && onOpen(null)}
+        />
+      ))}
+      {page.next && onMore && (
+        <li>
+          <Button size="s" onClick={() => onMore(page.next!)}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+interface ItemProps {
+  thread: Thread
+  isOpen: boolean
+  onOpen: () => void
+  onGone: () => void
+}
+
+function ThreadItem({ thread, isOpen, onOpen, onGone }: ItemProps) {
+  return (
+    <li className="chat-thread">
+      <div>
+        <button type="button" dir="auto" aria-current={isOpen || undefined} onClick={onOpen}>
+          {thread.title}
+        </button>
+        <p className="meta">
+          {count(thread.questions, 'question')}, <TimeAgo time={thread.askedAt} inSentence />
+          {thread.isSaved && ', saved'}
+        </p>
+      </div>
+      <ThreadMenu thread={thread} onGone={onGone} />
+    </li>
+  )
+}

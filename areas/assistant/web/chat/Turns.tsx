@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { chat, type Turn } from '../../contracts/chat.ts'
+import { usePages } from './use-pages.ts'
+import { PendingTurn, TurnView } from './TurnView.tsx'
+
+interface TurnsProps {
+  thread: string
+  /** A question on its way to the server. */
+  pending: { id: string; text: string } | null
+}
+
+/** A thread, the oldest question first; it opens at its end. */
+export function Turns({ thread, pending }: TurnsProps) {
+  const { pages, showMore } = usePages(thread)
+  const newest = useRead(chat.listTurns, { thread })
+  const last = newest.turns[0]
+  const isPending = pending !== null && !newest.turns.some(({ id }) => id === pending.id)
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last?.id, last?.state, pending?.id])
+
+  return (
+    <div className="chat-turns">
+      {pages
+        .map((cursor, at) => (
+          <Suspense key={cursor ?? ''} fallback={<SkeletonLines count={3} />}>
+            <PageOfTurns
+              thread={thread}
+              cursor={cursor}
+              onMore={at === pages.length - 1 ? showMore : undefined}
+            />
+          </Suspense>
+        ))
+        .toReversed()}
+      {isPending && <PendingTurn question={pending.text} />}
+      <p className="visually-hidden" role="status">
+        {stateWords(isPending, last)}
+      </p>
+      <div ref={end} />
+    </div>
+  )
+}
+
+/** What those hear who do not see the answer grow. */
+function stateWords(isPending: boolean, last: Turn | undefined): string {
+  if (isPending || last?.state === 'answering') return 'Looking for an answer'
+  if (!last) return ''
+  if (last.state === 'failed') return 'The question was not answered'
+  const sentences = last.answer?.sentences.length ?? 0
+  if (sentences === 0) return last.answer?.intro ?? 'Stopped'
+  return sentences === 1 ? 'Answered in 1 sentence' : `Answered in ${sentences} sentences`
+}
+
+interface PageProps {
+  thread: string
+  cursor: string | undefined
+  onMore: ((next: string) => void) | undefined
+}
+
+function PageOfTurns({ thread, cursor, onMore }: PageProps) {
+  const { turns, next } = useRead(chat.listTurns, { thread, ...(cursor && { cursor }) })
+  return (
+    <>
+      {next && onMore && (
+        <Button size="s" onClick={() => onMore(next)}>
+          Show earlier questions
+        </Button>
+      )}
+      {turns.toReversed().map((turn) => (
+        <TurnView key={turn.id} turn={turn} />
+      ))}
+    </>
+  )
+}

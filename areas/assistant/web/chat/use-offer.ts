@@ -1,0 +1,20 @@
+import { useContext } from 'react'
+import { AskContext, useRefresh } from '#web/asking/api.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import type { Offer } from '../../answer.ts'
+import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-changes.ts'
+
+/** Null where nobody here can do it. `key` names the offer, so that what it makes is made once. */
+export function useOffer(offer: Offer, key: string): OfferedChange | null {
+  const ask = useContext(AskContext)
+  const refresh = useRefresh()
+  const isKept = useKept(offerNeeds[offer.tool] ?? '')
+  const change = isKept ? offeredChange(ask, offer, key) : null
+  if (change === null) return null
+  const told = (work: () => Promise<unknown>) => async () => {
+    await work()
+    refresh('everything')
+  }
+  const { label, accept, undo } = change
+  return { label, accept: told(accept), ...(undo && { undo: told(undo) }) }
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { MessageSquareText } from '#web/ui/icons.ts'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { askAbout } from '../ask-about.ts'
+import type { AskRequest } from '../chat/ask-requests.ts'
+
+interface AskAboutProps {
+  about: AskRequest
+  /** Whatever stands over the panel is closed first. */
+  onAsk?: () => void
+}
+
+/** Takes what it stands beside to the assistant, to be asked about; nothing where there is none. */
+export function AskAbout(props: AskAboutProps) {
+  return (
+    <Trouble silent>
+      <Suspense fallback={null}>
+        <AskButton {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function AskButton({ about, onAsk = () => {} }: AskAboutProps) {
+  if (!useKept('assistant/chat')) return null
+  return (
+    <IconButton
+      label={`Ask about ${about.label}`}
+      icon={<MessageSquareText />}
+      onClick={() => {
+        onAsk()
+        askAbout(about)
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Api } from '#core/contract.ts'
+import { testTools } from '#server/test-tools.ts'
+import { hubs } from './contract.ts'
+import { demoHubs } from './demo/api.ts'
+import { serverHubs } from './server/api.ts'
+
+type Hubs = Api<typeof hubs>
+
+const nowMs = Date.parse('2026-11-25T09:00:00Z')
+
+const doors: [name: string, door: string, open: () => Promise<Hubs>][] = [
+  ['demo', '/demo', async () => demoHubs({ readTime: () => nowMs })],
+  ['server', '', openServer],
+]
+
+const closeAfterTest: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closeAfterTest.splice(0).map((close) => close()))
+})
+
+async function openServer(): Promise<Hubs> {
+  const tools = await testTools()
+  closeAfterTest.push(tools.close)
+  tools.setNow(new Date(nowMs))
+  return serverHubs({ ...tools.desk, contracts: ['feed', 'hubs', 'leaderboard'] })
+}
+
+describe.each(doors)('Hubs, %s', (_, door, open) => {
+  const namesOf = async (keeper: Hubs) => (await keeper.listHubs({})).map(({ name }) => name)
+
+  test('[HUBBAR-001, HUBBAR-007] begin with News Hub and have one for the leaderboard', async () => {
+    const all = await (await open()).listHubs({})
+    expect(hubs.listHubs.output.safeParse(all).error?.issues).toBeUndefined()
+    expect(all).toMatchObject([
+      { name: 'News Hub', path: `${door}/news-hub/feed`, isSpecial: false, isCustom: false },
+      { name: 'LMArena', path: `${door}/news-hub/lmarena`, isSpecial: true, isCustom: false },
+    ])
+  })
+
+  test('[HUBBAR-032, HUBBAR-033, HUBBAR-034, HUBBAR-035] a new one stands last, named by the count of custom hubs', async () => {
+    const keeper = await open()
+    const first = await keeper.addHub({})
+    const second = await keeper.addHub({})
+    expect([first.name, second.name]).toEqual(['Custom Hub 1', 'Custom Hub 2'])
+    expect(first).toMatchObject({ isCustom: true, isSpecial: false })
+    expect(first.id).toContain(String(nowMs))
+    expect(second.id).not.toBe(first.id)
+    expect(first.path).toBe(`${door}/news-hub/feed/${first.id}`)
+    expect((await keeper.listHubs({})).at(-1)).toEqual(second)
+    await keeper.deleteHub({ id: first.id })
+    expect((await keeper.addHub({})).name).toBe('Custom Hub 2')
+  })
+
+  test('[HUBBAR-041] any of them can be renamed, and a name of spaces is discarded', async () => {
+    const keeper = await open()
+    const { id } = await keeper.addHub({})
+    await keeper.renameHub({ id, name: '  Harbor ' })
+    await keeper.renameHub({ id, name: '   ' })
+    await keeper.renameHub({ id: 'news-hub', name: 'Front' })
+    await keeper.renameHub({ id: 'lmarena', name: 'Ranking' })
+    await keeper.renameHub({ id: 'hub-of-nobody', name: 'Ghost' })
+    expect(await namesOf(keeper)).toEqual(['Front', 'Ranking', 'Harbor'])
+  })
+
+  test('[HUBBAR-042, HUBBAR-045] custom ones can be deleted, and no others', async () => {
+    const keeper = await open()
+    const { id } = await keeper.addHub({})
+    for (const each of [id, id, 'news-hub', 'lmarena']) await keeper.deleteHub({ id: each })
+    expect(await namesOf(keeper)).toEqual(['News Hub', 'LMArena'])
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Count, list, Reference } from '#core/words.ts'
+
+/** What can belong to a hub. */
+export const memberKinds = ['source', 'topic', 'folder'] as const
+export const MemberKind = z.enum(memberKinds)
+export type MemberKind = z.infer<typeof MemberKind>
+
+const Members = list(Id, INPUT.thingsInList)
+
+/** Something that could belong to a hub, and whether it does. */
+export const Candidate = z.extend(Reference, { isMember: z.boolean() })
+export type Candidate = z.infer<typeof Candidate>
+
+/** What belongs to the hubs that readers make; the first hub holds everything. */
+export const hubMembership = defineContract('hubs/membership', ['articles', 'sources'], {
+  /** Everything of a kind that the reader has, by name, and which of it belongs to the hub. */
+  listCandidates: read(z.object({ hub: Id, kind: MemberKind }), z.array(Candidate), ['not-found']),
+  countMembers: read(
+    z.object({ hub: Id }),
+    z.object({
+      sources: Count,
+      topics: Count,
+      folders: Count,
+      /** Its older articles are still being found. */
+      isFilling: z.boolean(),
+    }),
+    ['not-found'],
+  ),
+  /** What belonged to it is left as it is. */
+  addMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
+    'not-found',
+  ]),
+  removeMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
+    'not-found',
+  ]),
+  /** The hubs that a source, a topic or a folder belongs to, by id. */
+  listHubsOf: read(z.object({ kind: MemberKind, member: Id }), z.array(Id)),
+  /** These hubs and no others. */
+  saveHubsOf: write(
+    z.object({ kind: MemberKind, member: Id, hubs: list(Id, INPUT.thingsInList) }),
+    Nothing,
+    ['not-found'],
+  ),
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, write } from '#core/contract.ts'
+
+/** Taking back that a hub was deleted. */
+export const hubRestoring = defineContract('hubs/restoring', {
+  /** With all that belonged to it; for a day. */
+  restoreHub: write(z.object({ id: Id }), Nothing, ['not-found']),
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+
+/** A hub that whoever knows its address can read, without an account. */
+export const Share = z.object({
+  hub: Id,
+  /** Of its page; feeds are below it. A path where this hub has no address that others know. */
+  address: z.string(),
+  /** Null: until it is revoked. */
+  expiresAt: z.nullable(Time),
+  isExpired: z.boolean(),
+  /** Search engines may list it. */
+  isIndexed: z.boolean(),
+  createdAt: Time,
+})
+export type Share = z.infer<typeof Share>
+
+/** Sharing a hub by a link that nobody can guess. */
+export const hubShares = defineContract('hubs/share', ['hubs'], {
+  /** Null while the hub is not shared. */
+  getShare: read(z.object({ hub: Id }), z.nullable(Share)),
+  /** Shares the hub, or changes how it is shared; its address stays. */
+  saveShare: write(
+    z.object({ hub: Id, expiresAt: z.nullable(Time), isIndexed: z.boolean() }),
+    Share,
+    ['not-found', 'invalid'],
+  ),
+  /** Another address; the one before leads nowhere from then on. */
+  renewShare: write(z.object({ hub: Id }), Share, ['not-found']),
+  revokeShare: write(z.object({ hub: Id }), Nothing, ['not-found']),
+})

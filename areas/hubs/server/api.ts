@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { hubs } from '../contract.ts'
+import type { hubRestoring } from '../contracts/restoring.ts'
+import { freeHubId, nameOfNewHub } from '../hub-changes.ts'
+import { MOST_HUBS } from '../limits.ts'
+import { isFixed, readHubs } from './hubs-of-reader.ts'
+
+/** The hubs of a reader. */
+export function serverHubs(desk: Desk): Api<typeof hubs> {
+  const { db, readerId, now } = desk
+  return {
+    listHubs: () => readHubs(desk),
+
+    async addHub() {
+      const id = await db.transaction(async (db) => {
+        // One at a time, so that no two get the same number.
+        await db.run(sql`select from readers where id = ${readerId} for no key update`)
+        const taken = await db.many(
+          z.object({ id: z.string(), isDeleted: z.boolean() }),
+          sql`select id, deleted_at is not null as is_deleted from hubs where reader_id = ${readerId}`,
+        )
+        const shown = taken.filter(({ id, isDeleted }) => !isDeleted && !isFixed(id)).length
+        if (shown >= MOST_HUBS)
+          throw new Problem(
+            'conflict',
+            `You can have ${MOST_HUBS} hubs. Delete one to add another.`,
+          )
+        const id = freeHubId(taken, now().getTime())
+        await db.run(sql`insert into hubs (reader_id, id, name, created_at)
+          values (${readerId}, ${id}, ${nameOfNewHub(shown)}, ${now()})`)
+        return id
+      })
+      await desk.announce({ area: 'hubs' })
+      const all = await readHubs(desk)
+      const added = all.find((hub) => hub.id === id)
+      if (!added) throw new Error('A hub was gone right after it was added')
+      return added
+    },
+
+    async renameHub({ id, name: typed }) {
+      const name = typed.trim()
+      if (name === '') return
+      await db.run(
+        isFixed(id)
+          ? sql`insert into hubs (reader_id, id, name, created_at) values (${readerId}, ${id}, ${name}, ${now()})
+              on conflict (reader_id, id) do update set name = excluded.name`
+          : sql`update hubs set name = ${name} where reader_id = ${readerId} and id = ${id}`,
+      )
+      await desk.announce({ area: 'hubs' })
+    },
+
+    async deleteHub({ id }) {
+      if (isFixed(id)) return
+      await db.run(sql`update hubs set deleted_at = ${now()}
+        where reader_id = ${readerId} and id = ${id} and deleted_at is null`)
+      await desk.announce({ area: 'hubs' })
+    },
+  }
+}
+
+export function serverHubRestoring(desk: Desk): Api<typeof hubRestoring> {
+  const { db, readerId } = desk
+  return {
+    async restoreHub({ id }) {
+      const { changed } = await db.run(
+        sql`update hubs set deleted_at = null where reader_id = ${readerId} and id = ${id}`,
+      )
+      if (changed === 0)
+        throw new Problem('not-found', 'That hub was deleted for good. Add a new one instead.')
+      await desk.announce({ area: 'hubs' })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ServerArea } from '#server/area.ts'
+import { archiveRestored } from '#server/archive/archive-part.ts'
+import { extend } from '#server/extension-points.ts'
+import { afterWriting, carries } from '#areas/articles/server/lends.ts'
+import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
+import { followingChanged, hubJoining } from '#areas/sources/server/lends.ts'
+import { articlesOfHub } from './as-subject.ts'
+import { hubsArchive } from './archive-part.ts'
+import { fillHubs, queueFilling } from './filling/fill-hubs.ts'
+import { placeWritten } from './filling/place-written.ts'
+import { joinHub } from './members/api.ts'
+import { hubKeepers } from './keepers.ts'
+import { shareRoute } from './share/share-route.ts'
+import { sweepHubs } from './sweep-hubs.ts'
+
+/** Named views over what a reader follows. */
+export const server: ServerArea = {
+  archive: hubsArchive,
+  keeps: hubKeepers,
+  clients: [shareRoute()],
+  jobs: [fillHubs, sweepHubs],
+  schedules: [
+    { job: sweepHubs, every: '1 hour' },
+    // What topics and folders wanted meanwhile, and what a worker that died left.
+    { job: fillHubs, every: '5 minutes' },
+  ],
+  extends: [
+    extend(afterWriting, placeWritten),
+    extend(followingChanged, queueFilling),
+    extend(hubJoining, joinHub),
+    extend(subjectKeepers, articlesOfHub),
+    extend(archiveRestored, ({ enqueue }) => enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })),
+    // It is placed as it is written again.
+    extend(carries, { table: 'hubs_articles' }),
+  ],
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { lockHubs } from './place-written.ts'
+
+/** Articles that one transaction places: whoever writes articles waits for it. */
+const AT_ONCE = 5000
+
+const Waiting = z.object({ place: z.int(), wanted: z.int(), readerId: z.string() })
+type Waiting = z.infer<typeof Waiting>
+
+/** Finds all articles of hubs anew whose members changed, or whose reader follows or hears other sources. */
+export const fillHubs = job<object>('hubs/fill', async (tools) => {
+  for (let hub = await next(tools.db); hub; hub = await next(tools.db)) {
+    await fill(tools.db, hub)
+    await tools.announce({ area: 'articles', readerId: hub.readerId })
+    await tools.announce({ area: 'hubs', readerId: hub.readerId })
+  }
+})
+
+/** After something changed what hubs hold; which of them, the database noted. */
+export async function queueFilling({ db, enqueue }: Pick<Tools, 'db' | 'enqueue'>): Promise<void> {
+  if ((await next(db)) !== null) await enqueue(fillHubs, {}, { dedupeKey: 'fill-hubs' })
+}
+
+async function next(db: Database): Promise<Waiting | null> {
+  return db.maybe(
+    Waiting,
+    sql`select place, wanted, reader_id from hubs where filled < wanted order by place limit 1`,
+  )
+}
+
+/** From the newest article to the oldest, some a transaction: articles are written in between. */
+async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
+  let below: number | null = null
+  do {
+    below = await db.transaction(async (db) => {
+      await lockHubs(db)
+      return fillBelow(db, place, below)
+    })
+  } while (below !== null)
+  // What was wanted since is another filling.
+  await db.run(sql`update hubs set filled = ${wanted} where place = ${place}`)
+}
+
+/** Places what is newest of a hub, so that its first lists are whole at once; with the hubs locked. */
+export async function fillNewest(db: Database, place: number): Promise<void> {
+  await fillBelow(db, place, null)
+}
+
+/** The lowest id that it placed; null behind the last. Ids go as articles come, newest last. */
+async function fillBelow(
+  db: Database,
+  place: number,
+  below: number | null,
+): Promise<number | null> {
+  const { ids } = await db.one(
+    z.object({ ids: z.array(z.int()) }),
+    sql`select array(
+          select id from articles where ${below}::bigint is null or id < ${below}
+          order by id desc limit ${AT_ONCE})::float8[] as ids`,
+  )
+  await db.run(sql`select place_in_hubs(${ids}::bigint[], ${place}::bigint)`)
+  return ids.at(-1) ?? null
+}

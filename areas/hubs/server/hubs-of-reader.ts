@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { frameParts, sectionsBelow } from '#areas/portal/server/lends.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import { FIRST_HUB, type Hub } from '../contract.ts'
+import { customHub, everySubPage, firstHub, leaderboardHub } from '../hubs.ts'
+
+/** The hubs of the live server have no door before their paths. */
+const DOOR = ''
+
+const Row = z.object({ id: z.string(), name: z.string() })
+
+/** The first hub, the special ones that this server keeps, and those of the reader in the order of their making. */
+export async function readHubs(desk: Desk): Promise<Hub[]> {
+  const { db, readerId, contracts } = desk
+  const rows = await db.many(
+    Row,
+    sql`select id, name from hubs where reader_id = ${readerId} and deleted_at is null order by place`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const subPages = listedPages(desk)
+  const fixed = fixedHubs(subPages, contracts)
+  return [
+    ...fixed.map((hub) => ({ ...hub, name: names.get(hub.id) ?? hub.name })),
+    ...rows
+      .filter(({ id }) => !isFixed(id))
+      .map((row) => withOwnFeed(customHub(DOOR, row, subPages))),
+  ]
+}
+
+/** Its feed has an address that can be kept, so its tab leads there. */
+function withOwnFeed(hub: Hub): Hub {
+  const subPages = hub.subPages.map((tab) => (tab.id === 'feed' ? { ...tab, path: hub.path } : tab))
+  return { ...hub, subPages }
+}
+
+/** A hub with a feed by its id; fails in words where there is none. */
+export async function readHub(
+  db: Database,
+  readerId: string,
+  id: string,
+): Promise<z.infer<typeof Row>> {
+  const named = await db.maybe(
+    Row,
+    sql`select id, name from hubs where reader_id = ${readerId} and id = ${id} and deleted_at is null`,
+  )
+  if (id === FIRST_HUB) return { id, name: named?.name ?? firstHub(DOOR, []).name }
+  if (named && !isFixed(id)) return named
+  throw new Problem('not-found', 'This hub no longer exists. Choose another one in the hub list.')
+}
+
+export async function demandHub(
+  db: Database,
+  readerId: string,
+  hub: string | undefined,
+): Promise<void> {
+  if (hub !== undefined) await readHub(db, readerId, hub)
+}
+
+/** Under which id settings of a hub are kept; the first one has none, and the others go by it. */
+export function settingsOf(hub: string = FIRST_HUB): string {
+  return hub === FIRST_HUB ? '' : hub
+}
+
+/** Whether a hub is there for every reader, so that it can be renamed but not deleted. */
+export function isFixed(id: string): boolean {
+  return id === FIRST_HUB || id === leaderboardHub(DOOR).id
+}
+
+function fixedHubs(subPages: Hub['subPages'], contracts: readonly string[]): Hub[] {
+  const first = firstHub(DOOR, subPages)
+  return contracts.includes('leaderboard') ? [first, leaderboardHub(DOOR)] : [first]
+}
+
+/** The tabs of a hub with a feed: those that the sidebar lists. */
+function listedPages({ contracts, extensions }: Desk): Hub['subPages'] {
+  const sections = sectionsBelow(DOOR, contracts, extensions(frameParts))
+  const listed = sections.find(({ id }) => id === 'news-hub')?.subPages ?? []
+  return everySubPage(DOOR).filter((tab) => listed.some(({ path }) => path === tab.path))
+}

@@ -1,0 +1,56 @@
+import { type Markup, markup } from '#server/web/plain/markup.ts'
+import type { SharedArticle, SharedSource } from './shared-articles.ts'
+
+/** The number of a source behind a sentence; `to` says where it leads, null nowhere. */
+type CiteTo = (source: SharedSource, nth: number) => string | null
+
+/** Sentences, each with the number of its source. */
+export function citedMarkup(
+  sentences: SharedArticle['sentences'],
+  sources: readonly SharedSource[],
+  to: CiteTo,
+): Markup[] {
+  return sentences.map(({ text, source: nth }, at) => {
+    const source = sources[nth]!
+    const href = to(source, nth)
+    const label = `Source ${nth + 1}: ${source.outlet}`
+    const mark =
+      href === null
+        ? markup`<span title="${label}">${nth + 1}</span>`
+        : markup`<a href="${href}" rel="noopener noreferrer nofollow" title="${label}" aria-label="${label}">${nth + 1}</a>`
+    return markup`${at === 0 ? null : ' '}${text}<sup class="cite">${mark}</sup>`
+  })
+}
+
+export function linked({ link }: SharedSource, words: string): Markup {
+  return link === null
+    ? markup`${words}`
+    : markup`<a href="${link}" rel="noopener noreferrer nofollow">${words}</a>`
+}
+
+/** Each outlet once, leading to the first that it published. */
+export function outletLinks(sources: readonly SharedSource[]): Markup[] {
+  const first = new Map<string, SharedSource>()
+  for (const source of sources) if (!first.has(source.outlet)) first.set(source.outlet, source)
+  return [...first.values()].map(
+    (source, nth) =>
+      markup`${nth === 0 ? null : ', '}<span dir="auto">${linked(source, source.outlet)}</span>`,
+  )
+}
+
+const dateWords = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'UTC',
+})
+
+/** In UTC: nobody knows where a stranger is, and no program tells. */
+export function timeMarkup(time: string): Markup {
+  return markup`<time datetime="${time}">${dateWords.format(new Date(time))} UTC</time>`
+}
+
+/** Of texts in another language, for those who hear the page. */
+export function langOf(language: string | null): Markup {
+  return language !== null && /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(language)
+    ? markup` lang="${language}" dir="auto"`
+    : markup` dir="auto"`
+}

@@ -1,0 +1,122 @@
+import { SHARES } from '#core/limits.ts'
+import { secretHash } from '#server/access/secret-hash.ts'
+import type { ClientReply, ClientRoute } from '#server/area.ts'
+import { etagOf, hasEtag } from '#server/web/pages/documents.ts'
+import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
+import { countRequests } from '#server/web/request-rate.ts'
+import { keepPages } from './kept-pages.ts'
+import { makePage, type MadePage } from './make-page.ts'
+import { noShare } from './share-document.ts'
+import { shareStyleHash } from './share-style.ts'
+import { findShare, isExpired, SHARED_PATH } from './shares.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const SECRET = /^[\w-]{43}$/
+const NO_INDEX = { 'x-robots-tag': 'noindex' }
+/** Kept nowhere without asking: a link that is revoked ends at once. */
+const CACHING = { 'cache-control': 'private, no-cache' }
+
+/** Shared hubs, for whoever has the link: pages without a program, and feeds. */
+export function shareRoute(): ClientRoute {
+  const rate = countRequests(SHARES.requestsPerMinute)
+  const pageOf = keepPages<MadePage | null>()
+
+  return {
+    path: `${SHARED_PATH}/*`,
+    async answer(world, { method, rest, query, headers, origin }) {
+      const [secret = '', ...more] = rest.split('/')
+      const share = SECRET.test(secret) ? await findShare(world.db, secret) : null
+      if (!share || method !== 'GET') return notShared()
+      if (isExpired(share, world.now())) return expired()
+      const key = secretHash(secret).toString('base64url')
+      const { left, resetSeconds } = rate.count(key)
+      if (left < 0) return tooMany(resetSeconds)
+
+      const hub = {
+        name: share.hubName,
+        path: `${SHARED_PATH}/${secret}`,
+        isIndexed: share.isIndexed,
+      }
+      const asked = {
+        rest: more.join('/').replace(/\/$/, ''),
+        query: new URLSearchParams(
+          ['folder', 'before'].flatMap((name) => {
+            const value = query.get(name)
+            return value === null ? [] : [[name, value]]
+          }),
+        ),
+        origin: world.publicAddress ?? origin,
+      }
+      const { name, isIndexed } = hub
+      const told = [key, asked.rest, asked.query, asked.origin, name, isIndexed].join(' ')
+      const page = await pageOf(told, () => makePage(world, share, hub, asked))
+      return page ? found(page, isIndexed, headers['if-none-match']) : noSuchPage()
+    },
+  }
+}
+
+function found(
+  { type, body }: MadePage,
+  isIndexed: boolean,
+  ifNoneMatch: string | undefined,
+): ClientReply {
+  const etag = etagOf(body)
+  const isKnown = hasEtag(ifNoneMatch, etag)
+  return {
+    type,
+    status: isKnown ? 304 : 200,
+    body: isKnown ? '' : body,
+    headers: {
+      ...(type === HTML && pageHeaders()),
+      ...CACHING,
+      ...(isIndexed ? {} : NO_INDEX),
+      etag,
+    },
+  }
+}
+
+function pageHeaders(): Record<string, string> {
+  return { ...plainPagePolicy(shareStyleHash), 'cross-origin-opener-policy': 'same-origin' }
+}
+
+function refusal(status: number, title: string, words: string, headers = {}): ClientReply {
+  return {
+    type: HTML,
+    status,
+    body: noShare(title, words),
+    headers: { ...pageHeaders(), ...NO_INDEX, 'cache-control': 'no-store', ...headers },
+  }
+}
+
+function notShared(): ClientReply {
+  return refusal(
+    404,
+    'Nothing is shared here',
+    'The link is incomplete, or sharing was stopped. Ask whoever sent it to you for a new one.',
+  )
+}
+
+function expired(): ClientReply {
+  return refusal(
+    410,
+    'This link has expired',
+    'It was shared for a limited time. Ask whoever sent it to you for a new one.',
+  )
+}
+
+function noSuchPage(): ClientReply {
+  return refusal(
+    404,
+    'This page is not part of the shared hub',
+    'It may have been removed. The link that was sent to you leads to the newest articles.',
+  )
+}
+
+function tooMany(seconds: number): ClientReply {
+  return refusal(
+    429,
+    'Too many requests',
+    `Many people are reading this hub. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    { 'retry-after': String(seconds) },
+  )
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import {
+  type ArticleScope,
+  folderOf,
+  nameOfCategory,
+  SummarySentence,
+} from '#areas/articles/server/lends.ts'
+import { linkTo } from '#engine/addresses/web-address.ts'
+import { sql } from '#server/tools.ts'
+import { entriesShown, type ShownEntry } from './shown-entries.ts'
+
+/** An article as whoever has the link may see it. */
+export interface SharedArticle {
+  id: number
+  title: string
+  language: string | null
+  publishedTime: string
+  folder: string
+  /** Word for word from its sources; the place of each among them. */
+  sentences: { text: string; source: number }[]
+  sources: SharedSource[]
+}
+
+export interface SharedSource {
+  outlet: string
+  title: string
+  link: string | null
+  publishedTime: string
+}
+
+const Row = z.object({
+  id: z.int(),
+  title: z.string(),
+  language: z.nullable(z.string()),
+  publishedAt: Time,
+  folder: z.string(),
+  summary: z.array(SummarySentence),
+})
+
+/** These articles in this order. The caller has asked whether they are shown. */
+export async function readShared(
+  scope: ArticleScope,
+  ids: readonly number[],
+): Promise<SharedArticle[]> {
+  const folder = sql`coalesce(nullif(${folderOf(scope.readerId)}, ''), category)`
+  const rows = await scope.db.many(
+    Row,
+    sql`select id, title, language, published_at, summary,
+          coalesce(${nameOfCategory(scope.readerId, folder)} ->> 'name', ${folder}) as folder
+        from articles where id = any(${[...ids]})`,
+  )
+  const cited = rows.flatMap(({ summary }) => summary.map(({ entry }) => entry))
+  const entries = new Map<number, ShownEntry[]>()
+  for (const entry of await entriesShown(scope, ids, cited)) {
+    const told = entries.get(entry.articleId)
+    if (told) told.push(entry)
+    else entries.set(entry.articleId, [entry])
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const told = entries.get(id)
+    return row && told ? [articleOf(row, told)] : []
+  })
+}
+
+/** A sentence that its source does not say any more is left out. */
+function articleOf(
+  { summary, publishedAt, ...row }: z.infer<typeof Row>,
+  entries: ShownEntry[],
+): SharedArticle {
+  const pieces = [...new Set(entries.map(({ piece }) => piece))]
+  const sentences = summary.flatMap(({ text, entry, start, end }) => {
+    const told = entries.find(({ id }) => id === entry)
+    if (told?.text?.slice(start, end) !== text) return []
+    return [{ text, source: pieces.indexOf(told.piece) }]
+  })
+  return {
+    ...row,
+    publishedTime: publishedAt,
+    sentences,
+    sources: pieces.map((piece) => sourceOf(entries.find((entry) => entry.piece === piece)!)),
+  }
+}
+
+/** Only what leads to the web is a link. */
+function sourceOf({ name, title, link, publishedAt }: ShownEntry): SharedSource {
+  const web = link !== null && /^https?:/i.test(link) ? linkTo(link, link) : null
+  return { outlet: name, title, link: web, publishedTime: publishedAt }
+}

@@ -1,0 +1,40 @@
+import '../members/Members.css'
+import { useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { feed } from '#areas/feed/contract.ts'
+import { MembersDialog } from '../members/MembersDialog.tsx'
+
+/** What a hub shows that nothing belongs to yet: ways to fill it. */
+export function EmptyHub({ hub }: { hub: string }) {
+  const { name, isEmpty } = useRead(feed.getHub, { hub })
+  const [open, setOpen] = useState<'members' | 'feeds' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {isEmpty && (
+        <Empty
+          title="Nothing belongs to this hub yet"
+          action={
+            <span className="hub-empty-actions">
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('members')}>
+                Choose what belongs here
+              </Button>
+              <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen('feeds')}>
+                Add feed
+              </Button>
+            </span>
+          }
+        >
+          Choose sources, topics and folders that you have, or add a feed: while this hub is open,
+          what you add is put here.
+        </Empty>
+      )}
+      <MembersDialog hub={{ id: hub, name }} open={open === 'members'} onClose={close} />
+      <FollowSources open={open === 'feeds'} onClose={close} />
+    </>
+  )
+}

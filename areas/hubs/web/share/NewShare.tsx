@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { Link } from '#web/ui/more-icons.ts'
+import { hubShares } from '../../contracts/share.ts'
+import { expiryIn, expiryOptions } from './expiry.ts'
+
+/** Where the hub is not shared yet. */
+export function NewShare({ hub }: { hub: string }) {
+  const [expiry, setExpiry] = useState('')
+  const create = useWrite(hubShares.saveShare)
+  return (
+    <>
+      <Field label="Link expires">
+        <Select options={expiryOptions} value={expiry} onChange={setExpiry} />
+      </Field>
+      {create.error && (
+        <p className="field-error" role="alert">
+          {explain(create.error)}
+        </p>
+      )}
+      <div className="share-actions">
+        <Button
+          variant="primary"
+          icon={<Link />}
+          disabled={create.isPending}
+          onClick={() =>
+            create.mutate({ hub, expiresAt: expiryIn(expiry, Date.now()), isIndexed: false })
+          }
+        >
+          Create link
+        </Button>
+      </div>
+    </>
+  )
+}

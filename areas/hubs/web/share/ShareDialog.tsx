@@ -1,0 +1,42 @@
+import './ShareDialog.css'
+import { useRead } from '#web/asking/api.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import type { Hub } from '../../contract.ts'
+import { hubShares } from '../../contracts/share.ts'
+import { NewShare } from './NewShare.tsx'
+import { ShareSettings } from './ShareSettings.tsx'
+
+interface ShareDialogProps {
+  hub: Hub
+  open: boolean
+  onClose: () => void
+}
+
+/** A link by which others read the hub. */
+export function ShareDialog({ hub, open, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Share “${hub.name}”`}
+      skeleton={<SkeletonLines count={6} />}
+    >
+      <Sharing hub={hub.id} />
+    </Dialog>
+  )
+}
+
+function Sharing({ hub }: { hub: string }) {
+  const share = useRead(hubShares.getShare, { hub })
+  return (
+    <div className="share">
+      <p className="field-hint">
+        Anyone with the link can read this hub without an account: its articles, with cited
+        sentences and their sources. Nobody sees what you read, saved or wrote, or your profiles.
+        Articles that private sources report on, such as newsletters, are left out.
+      </p>
+      {share === null ? <NewShare hub={hub} /> : <ShareSettings share={share} />}
+    </div>
+  )
+}

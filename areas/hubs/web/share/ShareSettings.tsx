@@ -1,0 +1,75 @@
+import { useContext } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import { exactTime } from '#web/ui/relative-time.ts'
+import { hubShares, type Share } from '../../contracts/share.ts'
+import { expiryIn, expiryOptions } from './expiry.ts'
+import { ShareAddresses } from './ShareAddresses.tsx'
+
+/** The time that it is set to, among those that could be chosen. */
+const AS_IT_IS = 'as-it-is'
+
+/** The link of a hub, and how it is shared. */
+export function ShareSettings({ share }: { share: Share }) {
+  const { hub, expiresAt, isExpired, isIndexed } = share
+  const zone = useContext(ZoneContext)
+  const save = useWrite(hubShares.saveShare)
+  const renew = useWrite(hubShares.renewShare)
+  const revoke = useWrite(hubShares.revokeShare)
+  const isBusy = save.isPending || renew.isPending || revoke.isPending
+  const error = save.error ?? renew.error ?? revoke.error
+  const until = expiresAt && exactTime(new Date(expiresAt), zone)
+  const current = until === null ? [] : [{ value: AS_IT_IS, label: until }]
+
+  function handleExpiry(value: string) {
+    if (value !== AS_IT_IS) save.mutate({ hub, expiresAt: expiryIn(value, Date.now()), isIndexed })
+  }
+
+  function handleRenew() {
+    if (window.confirm('Make a new link? The one you gave out stops working at once.'))
+      renew.mutate({ hub })
+  }
+
+  function handleRevoke() {
+    if (window.confirm('Stop sharing? The link and its feeds stop working at once.'))
+      revoke.mutate({ hub })
+  }
+
+  return (
+    <>
+      <ShareAddresses address={share.address} />
+      <Field label="Link expires" error={isExpired ? 'This link has expired.' : null}>
+        <Select
+          options={[...current, ...expiryOptions]}
+          value={until === null ? '' : AS_IT_IS}
+          disabled={isBusy}
+          onChange={handleExpiry}
+        />
+      </Field>
+      <Switch
+        label="Search engines may list it"
+        hint="When off, the page asks them not to."
+        checked={isIndexed}
+        disabled={isBusy || isExpired}
+        onChange={(wanted) => save.mutate({ hub, expiresAt, isIndexed: wanted })}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+      <div className="share-actions">
+        <Button disabled={isBusy} onClick={handleRenew}>
+          New link
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={handleRevoke}>
+          Stop sharing
+        </Button>
+      </div>
+    </>
+  )
+}

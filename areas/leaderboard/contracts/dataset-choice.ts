@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineContract, read, Time, write } from '#core/contract.ts'
+import { Address } from '#core/words.ts'
+
+/** Which dataset the leaderboard of this hub is made from, and how fetching it goes. */
+export const DatasetState = z.object({
+  /** As it was typed; null: the one that the hub comes with. */
+  address: z.nullable(z.string()),
+  name: z.string(),
+  /** Models in the last good copy; 0 where there is none. */
+  models: z.int(),
+  copiedAt: z.nullable(Time),
+  triedAt: z.nullable(Time),
+  /** Why the last attempt failed; null where it did not. */
+  trouble: z.nullable(z.string()),
+  /** From when on it is fetched again, once somebody looks. */
+  nextTryAt: Time,
+})
+export type DatasetState = z.infer<typeof DatasetState>
+
+/** For who looks after the hub: another dataset, and fetching it now. */
+export const datasetChoice = defineContract('leaderboard/source', {
+  getDatasetState: read(z.object({}), DatasetState),
+  /** Fetches it first: what cannot be read is not taken. Null goes back to the usual one. */
+  chooseDataset: write(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
+  /** The answer says what came of it. */
+  fetchDataset: write(z.object({}), DatasetState, ['conflict']),
+})

@@ -1,0 +1,63 @@
+import { Problem } from '#core/problem.ts'
+import { leaderboardHost, pageOfDataset, rowsAddress } from './contracts/leaderboard-source.ts'
+
+/** The service gives no more rows at once. */
+export const ROWS_AT_ONCE = 100
+
+const PAGE_HOST = 'huggingface.co'
+const DATASET = /^[\w.-]{1,100}\/[\w.-]{1,100}$/
+
+export interface DatasetAddress {
+  /** Where its rows are. */
+  rows: string
+  /** What it is called for people; of another service, only its host is known. */
+  name: string
+  page: string | null
+}
+
+/** A dataset by what was typed: the page of one, or the address of a service that gives its rows. */
+export function datasetAt(typed: string | null): DatasetAddress {
+  if (typed === null) return named(null)
+  const url = urlOf(typed)
+  if (url.hostname === PAGE_HOST) {
+    const [datasets, owner = '', name = ''] = url.pathname.split('/').filter(Boolean)
+    const dataset = `${owner}/${name}`
+    if (datasets !== 'datasets' || !DATASET.test(dataset)) throw noDataset()
+    return named(dataset)
+  }
+  const dataset = url.searchParams.get('dataset')
+  const isOfService = url.origin === leaderboardHost && dataset !== null && DATASET.test(dataset)
+  if (!isOfService) return { rows: url.href, name: url.hostname, page: null }
+  return { ...named(dataset), rows: url.href }
+}
+
+/** Where the rows from `offset` on are. */
+export function rowsFrom(rows: string, offset: number): string {
+  const url = new URL(rows)
+  url.searchParams.set('offset', String(offset))
+  url.searchParams.set('length', String(ROWS_AT_ONCE))
+  return url.href
+}
+
+function named(dataset: string | null): DatasetAddress {
+  const rows = dataset === null ? rowsAddress() : rowsAddress(dataset)
+  const { name, address } = pageOfDataset(new URL(rows).searchParams.get('dataset')!)
+  return { rows, name, page: address }
+}
+
+/** With or without its scheme. A password has no place in it: the address is shown. */
+function urlOf(typed: string): URL {
+  const whole = typed.includes('://') ? typed : `https://${typed}`
+  if (!URL.canParse(whole)) throw noDataset()
+  const url = new URL(whole)
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw noDataset()
+  url.hash = ''
+  return url
+}
+
+function noDataset(): Problem {
+  const message =
+    'Enter the page of a dataset, such as https://huggingface.co/datasets/OWNER/NAME, or the address of its rows.'
+  return new Problem('invalid', message, { fields: { address: message } })
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { LEADERBOARD } from '#core/limits.ts'
+import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { shaped, words } from '#server/archive/column-rules.ts'
+import { askedAddress } from '#server/archive/web-columns.ts'
+import { RankedModel } from '../contract.ts'
+
+/** The chosen dataset and its last good copy, which a hub without a network goes on showing. */
+export const leaderboardArchive: ArchivePart = {
+  tables: {
+    leaderboard_dataset: {
+      columns: {
+        address: (value: string) =>
+          askedAddress(value.includes('://') ? value : `https://${value}`),
+        models: shaped(z.array(RankedModel).check(z.maxLength(LEADERBOARD.models))),
+        trouble: words,
+      },
+      isSingle: true,
+    },
+  },
+}

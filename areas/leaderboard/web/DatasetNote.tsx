@@ -1,0 +1,30 @@
+import { useRead } from '#web/asking/api.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { leaderboard } from '../contract.ts'
+
+/** What the ranking is made from; of a copy also how old it is, and why there is no newer one. */
+export function DatasetNote() {
+  const { name, page, copiedAt, trouble } = useRead(leaderboard.getDataset, {})
+  return (
+    <div className="board-source meta">
+      <p>
+        Data:{' '}
+        {page === null ? (
+          name
+        ) : (
+          <a href={page} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        )}
+        {copiedAt !== null && (
+          <>
+            , fetched <TimeAgo time={copiedAt} inSentence />
+          </>
+        )}
+      </p>
+      {copiedAt !== null && trouble !== null && (
+        <p>This is the last good copy. Fetching a newer one failed: {trouble}</p>
+      )}
+    </div>
+  )
+}

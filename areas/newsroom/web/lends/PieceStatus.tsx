@@ -1,0 +1,28 @@
+import '../QueuePanel.css'
+import { useRead } from '#web/asking/api.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { generation } from '../../contract.ts'
+import { isOpenable } from '../../generation-queue.ts'
+import { JobFacts } from '../queue/JobFacts.tsx'
+import { JobActions } from '../queue/JobActions.tsx'
+import { PlayButton } from '../queue/PlayButton.tsx'
+import { JobStatus } from '../JobStatus.tsx'
+
+/** How far a piece is, where it was asked for; it can be played there once it is ready. Nothing once it was deleted. */
+export function PieceStatus({ id }: { id: string }) {
+  const job = useRead(generation.listJobs, {}).find((one) => one.id === id)
+  const canPlay = useKept('generation/playing')
+  if (!job) return null
+  return (
+    <div className="piece-status" role="group" aria-label={job.title}>
+      <p dir="auto">
+        {job.title} <JobStatus status={job.status} />
+      </p>
+      <JobFacts job={job} />
+      <div className="settings-actions">
+        {canPlay && isOpenable(job) && job.type !== 'text' && <PlayButton job={job} />}
+        <JobActions job={job} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { NOTES } from '#core/limits.ts'
+import { Count, RowId, text } from '#core/words.ts'
+
+export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const
+export const HighlightColor = z.enum(highlightColors)
+export type HighlightColor = z.infer<typeof HighlightColor>
+
+/** What can be highlighted in: an article, an entry of a source, a bookmark. */
+export const subjectKinds = ['article', 'entry', 'bookmark'] as const
+
+export const Subject = z.object({ kind: z.enum(subjectKinds), id: RowId })
+export type Subject = z.infer<typeof Subject>
+
+const quoteTooLong = `A highlight can have ${NOTES.quoteCharacters.toLocaleString('en')} characters at most. Select less.`
+
+/** A passage by its words, what is around them, and its place, to be found again (W3C Web Annotation selectors). */
+export const StoredAnchor = z.object({
+  exact: text(NOTES.quoteCharacters, quoteTooLong).check(
+    z.minLength(1, 'Select the words to highlight'),
+  ),
+  prefix: text(NOTES.contextCharacters),
+  suffix: text(NOTES.contextCharacters),
+  start: Count,
+  end: Count,
+  /** It stood once in the text. */
+  isUnique: z.boolean(),
+})
+
+export const Highlight = z.object({
+  color: HighlightColor,
+  /** As it was highlighted. */
+  quote: z.string(),
+  subject: z.enum(subjectKinds),
+  subjectTitle: z.string(),
+  /** Where it is read in this hub; null where it is no longer here. */
+  page: z.nullable(z.string()),
+  /** Where its publisher has it. */
+  address: z.nullable(z.string()),
+  /** Since when the passage is no longer in the text. */
+  lostAt: z.nullable(Time),
+})
+export type Highlight = z.infer<typeof Highlight>
+
+/** A highlight in the text that it is in. */
+export const HighlightInText = z.object({
+  id: Id,
+  color: HighlightColor,
+  quote: z.string(),
+  anchor: StoredAnchor,
+  /** The beginning of what was written on it. */
+  excerpt: z.string(),
+  isLost: z.boolean(),
+})
+export type HighlightInText = z.infer<typeof HighlightInText>
+
+/** Passages that a reader marked. Each is a note, which may have no words of its own. */
+export const highlights = defineContract('notes/highlights', {
+  /** Of one text, up to 500. */
+  listHighlights: read(Subject, z.array(HighlightInText)),
+  addHighlight: write(
+    z.object({ subject: Subject, color: HighlightColor, anchor: StoredAnchor }),
+    z.object({ id: Id }),
+    ['not-found', 'conflict'],
+  ),
+  changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),
+  /** Where the passage is in the text of today: with its anchor there, or nowhere. */
+  noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
+})

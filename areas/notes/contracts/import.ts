@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineContract, write } from '#core/contract.ts'
+import { NOTES } from '#core/limits.ts'
+import { Count, text } from '#core/words.ts'
+
+export const importFormats = ['synthwire-json', 'markdown-folder', 'markdown'] as const
+
+/** Why a file of a folder is left out. */
+export const leftOutReasons = ['too-long', 'too-many', 'no-text'] as const
+
+/** What came of a file. */
+export const Imported = z.object({
+  format: z.enum(importFormats),
+  added: Count,
+  /** Changed in the file, and not here since it was written. */
+  updated: Count,
+  unchanged: Count,
+  /** Changed in both: the words of the file are a note of their own. */
+  keptBoth: Count,
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: Count })),
+})
+export type Imported = z.infer<typeof Imported>
+
+/** Notes of a file: our own exports, and folders of Markdown that other programs write. */
+export const notesImport = defineContract('notes/import', {
+  /** A zip, a Markdown file or JSON, given in base64. The same file twice adds nothing. */
+  importNotes: write(
+    z.object({
+      content: text(NOTES.importBodyBytes),
+      /** What the file is called: a single Markdown file gets its title from it. */
+      name: z._default(text(NOTES.fileNameCharacters), ''),
+    }),
+    Imported,
+    ['conflict'],
+  ),
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { NOTES } from '#core/limits.ts'
+import { upTo } from '#engine/markup/plain-text.ts'
+import { NoteCategory } from '../contracts/editor.ts'
+import { HighlightColor, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
+import type { importFormats, leftOutReasons } from '../contracts/import.ts'
+
+/** A passage as files of ours have it. */
+export const FoundHighlight = z.object({
+  color: HighlightColor,
+  quote: z.string().check(z.minLength(1), z.maxLength(NOTES.quoteCharacters)),
+  anchor: StoredAnchor,
+  subject: z.enum(subjectKinds),
+  /** The number of the subject in the hub that wrote the file. */
+  subjectId: z.nullable(z.int()),
+  subjectTitle: z.string(),
+  subjectAddress: z.nullable(z.string()),
+})
+export type FoundHighlight = z.infer<typeof FoundHighlight>
+
+/** One note of a file. */
+export interface FoundNote {
+  /** By which it is known when the file comes again. */
+  key: string
+  /** What it is called in the hub that wrote it; null for those of other programs. */
+  id: string | null
+  /** The last that the file knows of. */
+  revision: number
+  category: z.infer<typeof NoteCategory>
+  title: string
+  text: string
+  tags: string[]
+  createdAt: string | null
+  editedAt: string | null
+  highlight: FoundHighlight | null
+}
+
+export type LeftOut = Record<(typeof leftOutReasons)[number], number>
+
+export interface NotesFile {
+  format: (typeof importFormats)[number]
+  notes: FoundNote[]
+  leftOut: LeftOut
+}
+
+const OWN_ID = /^note-[\w-]{1,80}$/
+
+/** A note before anything of it is believed. */
+export interface RawNote {
+  /** As the file calls it: an id of ours, or of another program. */
+  id?: unknown
+  /** Where it lies in its folder: what is known by, without an id. */
+  path: string
+  revision?: unknown
+  category?: unknown
+  title?: unknown
+  text: string
+  tags?: unknown
+  created?: unknown
+  updated?: unknown
+  highlight?: unknown
+}
+
+/** Takes notes in as they are found, up to a number. */
+export function collectNotes(format: NotesFile['format']) {
+  const byKey = new Map<string, FoundNote>()
+  const leftOut: LeftOut = { 'too-long': 0, 'too-many': 0, 'no-text': 0 }
+
+  function add(raw: RawNote): void {
+    const title = oneLine(raw.title, NOTES.titleCharacters)
+    const text = raw.text.replaceAll('\0', '').toWellFormed()
+    const highlight = FoundHighlight.safeParse(raw.highlight)
+    if (text.length > NOTES.textCharacters) return void leftOut['too-long']++
+    if (text.trim() === '' && title === '' && !highlight.success) return void leftOut['no-text']++
+    if (byKey.size >= NOTES.importNotes) return void leftOut['too-many']++
+    const given = typeof raw.id === 'string' || typeof raw.id === 'number' ? String(raw.id) : ''
+    const key = hashOf(given === '' ? `path ${raw.path}` : `id ${given}`)
+    byKey.set(key, {
+      ...{ key, title, text },
+      id: OWN_ID.test(given) ? given : null,
+      revision: Number.isSafeInteger(raw.revision) ? (raw.revision as number) : 1,
+      category: NoteCategory.safeParse(raw.category).data ?? 'personal',
+      tags: tagsIn(raw.tags),
+      createdAt: timeIn(raw.created),
+      editedAt: timeIn(raw.updated),
+      highlight: highlight.success ? highlight.data : null,
+    })
+  }
+
+  return { add, end: (): NotesFile => ({ format, notes: [...byKey.values()], leftOut }) }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** A list, or words in one line that commas or spaces part; Obsidian may write "#" before each. */
+function tagsIn(given: unknown): string[] {
+  const listed = Array.isArray(given) ? given : typeof given === 'string' ? splitTags(given) : []
+  const clean = listed
+    .slice(0, 4 * NOTES.tags)
+    .map((tag) => oneLine(tag, NOTES.tagCharacters).replaceAll(',', ' ').replace(/^#/, '').trim())
+  return [...new Set(clean)].filter((tag) => tag !== '').slice(0, NOTES.tags)
+}
+
+function splitTags(words: string): string[] {
+  return upTo(words, 10_000).split(words.includes(',') ? ',' : ' ')
+}
+
+function timeIn(given: unknown): string | null {
+  if (typeof given !== 'string' && !(given instanceof Date)) return null
+  const time = new Date(given)
+  const year = time.getUTCFullYear()
+  return Number.isNaN(time.getTime()) || year < 1970 || year > 2200 ? null : time.toISOString()
+}
+
+function oneLine(given: unknown, most: number): string {
+  if (typeof given !== 'string' && typeof given !== 'number') return ''
+  const words = upTo(String(given), 4 * most)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/\s/)
+    .filter((word) => word !== '')
+  return upTo(words.join(' '), most)
+}

@@ -1,0 +1,41 @@
+import { parse } from 'yaml'
+import { NOTES } from '#core/limits.ts'
+import { splitFrontMatter, withoutQuote } from '../note-markdown.ts'
+import type { RawNote } from './found-note.ts'
+
+/** A note as a Markdown file, of ours or of another program. */
+export function readMarkdownNote(path: string, file: string): RawNote {
+  const { facts, body } = splitFrontMatter(file, NOTES.frontMatterCharacters)
+  const known = readFacts(facts)
+  // Facts that cannot be read are words like any other.
+  if (known === null) return { path, title: titleIn(path, file), text: file }
+  const { id, revision, category, tags, highlight } = known
+  return {
+    ...{ id, path, revision, category, highlight },
+    title: known['title'] ?? titleIn(path, body),
+    text: highlight ? withoutQuote(body) : body,
+    tags: tags ?? known['tag'],
+    created: known['created'] ?? known['date'],
+    updated: known['updated'] ?? known['modified'],
+  }
+}
+
+function readFacts(facts: string): Record<string, unknown> | null {
+  if (facts.trim() === '') return {}
+  try {
+    const read: unknown = parse(facts, { maxAliasCount: 10, logLevel: 'silent' })
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read)
+    return isObject ? (read as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** The first heading of the first lines, or what the file is called. */
+function titleIn(path: string, body: string): string {
+  const lines = body.slice(0, 4000).split('\n')
+  const heading = lines.find((line) => line.startsWith('# '))
+  if (heading) return heading.slice(2)
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  return file.replace(/\.(?:md|markdown|txt)$/i, '')
+}

@@ -1,0 +1,58 @@
+import { NOTES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { isZip, unpackZip } from '#engine/zip/unpack-zip.ts'
+import { collectNotes, type NotesFile } from './found-note.ts'
+import { readAnnotations } from './read-annotations.ts'
+import { readMarkdownNote } from './read-markdown-note.ts'
+
+const MARKDOWN = /\.(?:md|markdown)$/i
+/** Settings of Obsidian, and what macOS packs along. */
+const NOT_NOTES = /(?:^|\/)(?:\.|__MACOSX\/)/
+const MOST_FILES = 100_000
+
+export interface NotesReading {
+  bytes: Uint8Array
+  name: string
+}
+
+/** The notes of a file, by what is in it. Heavy, and at the mercy of the file. */
+export function readNotes({ bytes, name }: NotesReading): NotesFile {
+  if (bytes.byteLength === 0) throw new Problem('invalid', 'The file is empty.')
+  const file = isZip(bytes) ? readFolder(bytes) : readText(name, textOf(bytes))
+  if (file.notes.length > 0) return file
+  throw new Problem(
+    'invalid',
+    file.leftOut['too-long'] > 0
+      ? `The notes in this file are longer than ${NOTES.textCharacters.toLocaleString('en')} characters. Split them.`
+      : 'There are no notes in this file. Choose a Markdown file, a zip of a folder of them, or our own JSON.',
+  )
+}
+
+function readFolder(zip: Uint8Array): NotesFile {
+  const files = unpackZip(zip, {
+    isWanted: (name) => MARKDOWN.test(name) && !NOT_NOTES.test(name),
+    bytes: NOTES.unpackedBytes,
+    files: MOST_FILES,
+    remedy: 'Pack its folders one by one and import each.',
+  })
+  const { add, end } = collectNotes('markdown-folder')
+  for (const [path, content] of files) add(readMarkdownNote(path, textOf(content)))
+  return end()
+}
+
+function readText(name: string, text: string): NotesFile {
+  if (text.trimStart().startsWith('{')) return readAnnotations(text)
+  const { add, end } = collectNotes('markdown')
+  add(readMarkdownNote(name === '' ? 'Imported note.md' : name, text))
+  return end()
+}
+
+/** Word for word where it is UTF-8, as nearly all notes are. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeBody(bytes).text
+  }
+}

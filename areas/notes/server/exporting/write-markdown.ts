@@ -1,0 +1,45 @@
+import { stringify } from 'yaml'
+import { withQuote } from '../../note-markdown.ts'
+import type { ExportedNote } from './exported-notes.ts'
+
+/** A note as Obsidian reads it: facts first, a passage as a quotation, then its words as they are. */
+export function markdownOf(note: ExportedNote): string {
+  const { id, title, category, tags, createdAt, editedAt, revision, highlight, link, text } = note
+  const facts = stringify(
+    {
+      ...{ id, title, category, tags, created: createdAt, updated: editedAt, revision },
+      ...(link !== null && { link }),
+      ...(highlight && { highlight }),
+    },
+    { lineWidth: 0 },
+  )
+  return `---\n${facts}---\n${highlight ? withQuote(text, highlight, link) : text}`
+}
+
+const FILE_CHARACTERS = 80
+/** What Windows, macOS and Obsidian allow in no name. */
+const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]\p{Cc}]/gu
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** What the file of a note is called: its title, and where that is not its own, a number behind it. */
+export function fileNames(): (title: string) => string {
+  const taken = new Set<string>()
+  return (title) => {
+    const words = title
+      .replaceAll(NOT_IN_NAMES, ' ')
+      .split(/\s+/)
+      .join(' ')
+      .replace(/^[. ]+/, '')
+    const cut = words
+      .slice(0, FILE_CHARACTERS)
+      .toWellFormed()
+      .replace(/[. ]+$/, '')
+    const name = cut === '' || RESERVED.test(cut) ? 'Note' : cut
+    for (let number = 1; ; number++) {
+      const file = number === 1 ? `${name}.md` : `${name} ${number}.md`
+      if (taken.has(file.toLowerCase())) continue
+      taken.add(file.toLowerCase())
+      return file
+    }
+  }
+}

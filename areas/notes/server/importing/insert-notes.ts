@@ -1,0 +1,61 @@
+import { newId } from '#core/id.ts'
+import { NOTES } from '#core/limits.ts'
+import { webLink } from '#server/archive/web-columns.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import type { FoundHighlight, FoundNote } from '../../importing/found-note.ts'
+import { subjectOf } from '../highlights/subject-of.ts'
+import { languageOf } from '../notes/language-of.ts'
+
+/** Adds notes of a file; a passage is tied to its text again where that is in this hub. */
+export async function insertNotes(
+  { readerId, now }: Desk,
+  db: Database,
+  notes: readonly (FoundNote & { importedAs: string })[],
+): Promise<void> {
+  const rows = []
+  for (const { importedAs, highlight, ...note } of notes) {
+    const moment = now().toISOString()
+    rows.push({
+      ...{ id: newId('note'), imported_as: importedAs, category: note.category },
+      ...{ title: note.title, text: note.text, tags: note.tags },
+      language: await languageOf(note.title, note.text),
+      edited_at: note.editedAt ?? note.createdAt ?? moment,
+      created_at: note.createdAt ?? note.editedAt ?? moment,
+      ...(highlight && (await passageOf(db, readerId, highlight))),
+    })
+  }
+  if (rows.length === 0) return
+  await db.run(sql`
+    insert into notes (id, reader_id, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
+      entry_id, bookmark_id, subject, subject_title, subject_address, color, quote, anchor)
+    select id, ${readerId}, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
+      entry_id, bookmark_id, subject, coalesce(subject_title, ''), subject_address, color, coalesce(quote, ''), anchor
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, imported_as text, category text, title text,
+      text text, tags text[], language text, edited_at timestamptz, created_at timestamptz, article_id bigint,
+      entry_id bigint, bookmark_id bigint, subject text, subject_title text, subject_address text, color text, quote text,
+      anchor jsonb)`)
+}
+
+async function passageOf(db: Database, readerId: string, highlight: FoundHighlight) {
+  const { subject, subjectId, subjectAddress, color, quote, anchor } = highlight
+  const title = highlight.subjectTitle.slice(0, NOTES.titleCharacters).toWellFormed()
+  const place =
+    subjectId === null || subjectId < 1
+      ? null
+      : await subjectOf(db, readerId, { kind: subject, id: subjectId }).catch(() => null)
+  // Another hub has the same number for something else.
+  const isIt = place?.title.slice(0, NOTES.titleCharacters).toWellFormed() === title
+  return {
+    ...{
+      subject,
+      color,
+      quote,
+      anchor,
+      subject_title: title,
+      subject_address: subjectAddress === null ? null : webLink(subjectAddress),
+    },
+    article_id: isIt ? place.article : null,
+    entry_id: isIt ? place.entry : null,
+    bookmark_id: isIt ? place.bookmark : null,
+  }
+}

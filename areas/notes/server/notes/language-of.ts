@@ -1,0 +1,8 @@
+import { detectLanguage } from '#engine/words/language.ts'
+
+const READ_CHARACTERS = 2000
+
+/** The language that a note is searched in. */
+export function languageOf(...texts: readonly string[]): Promise<string | null> {
+  return detectLanguage(texts.map((text) => text.slice(0, READ_CHARACTERS)).join('\n'))
+}

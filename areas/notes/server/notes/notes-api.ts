@@ -1,0 +1,19 @@
+import type { Api } from '#core/contract.ts'
+import type { Desk } from '#server/tools.ts'
+import type { notes } from '../../contract.ts'
+import { listNotes } from './list-notes.ts'
+
+const SHOWN = 100
+
+/** The newest notes of a reader, as every door shows them. */
+export function serverNotes({ db, readerId }: Desk): Api<typeof notes> {
+  return {
+    async listNotes() {
+      const { notes } = await listNotes(db, readerId, { most: SHOWN })
+      return notes.map(({ id, category, title, excerpt, editedAt, highlight }) => ({
+        ...{ id, category, title, editedAt },
+        excerpt: excerpt || (highlight?.quote ?? ''),
+      }))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { HighlightColor } from '../contracts/highlights.ts'
+
+/** What colors are called. Each has a line of its own kind below the words, for those who do not see the color. */
+export const colorChoices: { value: HighlightColor; label: string }[] = [
+  { value: 'yellow', label: 'Yellow' },
+  { value: 'green', label: 'Green' },
+  { value: 'blue', label: 'Blue' },
+  { value: 'pink', label: 'Pink' },
+]
+
+export function colorName(color: HighlightColor): string {
+  return colorChoices.find(({ value }) => value === color)!.label
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { EditorView } from '@codemirror/view'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Bold, Code, Heading, Italic, Link, List, ListTodo, Quote } from '#web/ui/more-icons.ts'
+import { createEditor, showText } from './create-editor.ts'
+import { markdownCommands } from './markdown-commands.ts'
+
+interface MarkdownFieldProps {
+  text: string
+  label: string
+  onChange: (text: string) => void
+}
+
+const tools = [
+  { name: 'bold', label: 'Bold', icon: <Bold /> },
+  { name: 'italic', label: 'Italic', icon: <Italic /> },
+  { name: 'heading', label: 'Heading', icon: <Heading /> },
+  { name: 'list', label: 'List', icon: <List /> },
+  { name: 'task', label: 'Task list', icon: <ListTodo /> },
+  { name: 'quote', label: 'Quote', icon: <Quote /> },
+  { name: 'link', label: 'Link', icon: <Link /> },
+  { name: 'code', label: 'Code', icon: <Code /> },
+] as const
+
+/** Where Markdown is written, with what is set most often at hand. */
+export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const latest = useRef({ text, label, onChange })
+  useEffect(() => {
+    latest.current = { text, label, onChange }
+  })
+
+  useEffect(() => {
+    const host = place.current!
+    const parent = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
+    const { text, label } = latest.current
+    const made = createEditor({
+      ...{ parent, text, label },
+      onChange: (text) => latest.current.onChange(text),
+    })
+    view.current = made
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (view.current) showText(view.current, text)
+  }, [text])
+
+  function handleTool(name: keyof typeof markdownCommands) {
+    if (!view.current) return
+    markdownCommands[name](view.current)
+    view.current.focus()
+  }
+
+  return (
+    <div className="note-field">
+      <div className="note-tools" role="toolbar" aria-label="Format">
+        {tools.map(({ name, label, icon }) => (
+          <IconButton
+            key={name}
+            size="s"
+            label={label}
+            icon={icon}
+            onClick={() => handleTool(name)}
+          />
+        ))}
+      </div>
+      <div className="note-code" ref={place} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+
+interface NoteDialogProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+/** A note over the page, with more room to write. */
+export function NoteDialog({ id, open, onClose }: NoteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Note"
+      size="wide"
+      skeleton={<SkeletonLines count={8} />}
+    >
+      <NoteEditor key={id} id={id} />
+    </Dialog>
+  )
+}

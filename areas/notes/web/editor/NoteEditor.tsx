@@ -1,0 +1,115 @@
+import './NoteEditor.css'
+import { Suspense, useState } from 'react'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
+import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { NOTES } from '#core/limits.ts'
+import { notesEditor } from '../../contracts/editor.ts'
+import { noteFilters } from '../../note-filters.ts'
+import { Passage } from './Passage.tsx'
+import { Conflict, SaveStatus } from './SaveStatus.tsx'
+import { useSaver } from './use-saver.ts'
+
+const MarkdownField = lazyPart(async () => (await import('./MarkdownField.tsx')).MarkdownField)
+const NotePreview = lazyPart(async () => (await import('./NotePreview.tsx')).NotePreview)
+
+const views = [
+  { value: 'write', label: 'Write' },
+  { value: 'read', label: 'Preview' },
+] as const
+
+const categories = noteFilters.flatMap(({ value, label }) =>
+  value === 'all' ? [] : [{ value, label }],
+)
+
+/** A note, written and saved as it is written. */
+export function NoteEditor({ id }: { id: string }) {
+  const { note, draft, state, change, settle } = useSaver(id)
+  const [view, setView] = useState<(typeof views)[number]['value']>('write')
+  const add = useWrite(notesEditor.addNote)
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function keepBoth() {
+    const title = `${draft.title} (my version)`.slice(-NOTES.titleCharacters)
+    const added = await orTell(add.mutateAsync({ ...draft, title }))
+    if (!added) return
+    settle('theirs')
+    toast({ title: 'Both versions are kept', text: title })
+  }
+
+  return (
+    <div className="note-editor">
+      {note.highlight && <Passage id={id} highlight={note.highlight} />}
+      {state.kind === 'conflict' && (
+        <Conflict
+          theirs={state.theirs.text}
+          onKeepBoth={() => void keepBoth()}
+          onMine={() => settle('mine')}
+          onTheirs={() => settle('theirs')}
+        />
+      )}
+      <Field label="Title">
+        <TextInput
+          dir="auto"
+          value={draft.title}
+          maxLength={NOTES.titleCharacters}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <div className="note-facts">
+        <Field label="Category">
+          <Select
+            options={categories}
+            value={draft.category}
+            onChange={(category) => change({ category })}
+          />
+        </Field>
+        <Suspense fallback={null}>
+          <Tags tags={draft.tags} onChange={(tags) => change({ tags })} />
+        </Suspense>
+      </div>
+      <div className="note-bar">
+        <Segmented label="View" options={views} value={view} onChange={setView} />
+        <SaveStatus state={state} />
+      </div>
+      <Suspense fallback={<SkeletonLines count={6} />}>
+        {view === 'write' ? (
+          <MarkdownField
+            label="Note"
+            text={draft.text}
+            onChange={(text) => text !== draft.text && change({ text })}
+          />
+        ) : (
+          <NotePreview text={draft.text} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Tags({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
+  const known = useRead(notesEditor.listTags, {})
+  return (
+    <Field label="Tags">
+      <ChipInput
+        item="tag"
+        values={tags}
+        suggestions={known.map(({ tag }) => tag)}
+        placeholder="Add a tag"
+        onChange={(tags) =>
+          onChange(
+            [...new Set(tags.map((tag) => tag.replaceAll(',', ' ').trim()))]
+              .filter((tag) => tag !== '' && tag.length <= NOTES.tagCharacters)
+              .slice(0, NOTES.tags),
+          )
+        }
+      />
+    </Field>
+  )
+}

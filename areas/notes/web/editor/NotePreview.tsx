@@ -1,0 +1,39 @@
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { PageLink } from '#web/place/page.tsx'
+
+const PAGES = '/news-hub/'
+
+/** Links lead to pages of this hub or out of it; headings stand below the page's own. */
+const parts: Components = {
+  a: ({ href = '', children }) =>
+    href.startsWith(PAGES) ? (
+      <PageLink page={href}>{children}</PageLink>
+    ) : (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ),
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  // A picture would be asked of a third party.
+  img: ({ alt, src }) => (
+    <a href={typeof src === 'string' ? src : undefined} target="_blank" rel="noopener noreferrer">
+      {alt || 'Picture'}
+    </a>
+  ),
+  input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label="Done" />,
+}
+
+/** A note as it reads. HTML inside of it stays text. */
+export function NotePreview({ text }: { text: string }) {
+  if (text.trim() === '') return <p className="meta">Nothing is written yet.</p>
+  return (
+    <div className="note-preview" dir="auto">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

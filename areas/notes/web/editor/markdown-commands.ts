@@ -1,0 +1,83 @@
+import { EditorSelection, type ChangeSpec } from '@codemirror/state'
+import type { Command, EditorView, KeyBinding } from '@codemirror/view'
+
+/** Puts marks around what is selected, or takes them away. */
+function around(mark: string): Command {
+  return (view) => {
+    const { state } = view
+    view.dispatch(
+      state.changeByRange((range) => {
+        const { from, to } = range
+        const isMarked =
+          state.sliceDoc(from - mark.length, from) === mark &&
+          state.sliceDoc(to, to + mark.length) === mark
+        if (isMarked) {
+          return {
+            changes: [
+              { from: from - mark.length, to: from },
+              { from: to, to: to + mark.length },
+            ],
+            range: EditorSelection.range(from - mark.length, to - mark.length),
+          }
+        }
+        return {
+          changes: [
+            { from, insert: mark },
+            { from: to, insert: mark },
+          ],
+          range: EditorSelection.range(from + mark.length, to + mark.length),
+        }
+      }),
+    )
+    return true
+  }
+}
+
+/** Puts a mark at the beginning of each selected line, or takes it away. */
+function before(mark: string): Command {
+  return (view) => {
+    const { state } = view
+    const { from, to } = state.selection.main
+    const changes: ChangeSpec[] = []
+    const first = state.doc.lineAt(from).number
+    const last = state.doc.lineAt(to).number
+    const isMarked = state.doc.line(first).text.startsWith(mark)
+    for (let number = first; number <= last; number++) {
+      const line = state.doc.line(number)
+      if (!isMarked) changes.push({ from: line.from, insert: mark })
+      else if (line.text.startsWith(mark))
+        changes.push({ from: line.from, to: line.from + mark.length })
+    }
+    view.dispatch({ changes })
+    return true
+  }
+}
+
+const link: Command = (view: EditorView) => {
+  const { from, to } = view.state.selection.main
+  const words = view.state.sliceDoc(from, to)
+  view.dispatch({
+    changes: { from, to, insert: `[${words}](https://)` },
+    // What comes next is the address, or the words where there are none.
+    selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
+  })
+  return true
+}
+
+export const markdownCommands = {
+  bold: around('**'),
+  italic: around('_'),
+  code: around('`'),
+  heading: before('## '),
+  list: before('- '),
+  task: before('- [ ] '),
+  quote: before('> '),
+  link,
+}
+
+export const markdownKeys: readonly KeyBinding[] = [
+  { key: 'Mod-b', run: markdownCommands.bold },
+  { key: 'Mod-i', run: markdownCommands.italic },
+  { key: 'Mod-e', run: markdownCommands.code },
+  { key: 'Mod-k', run: link, stopPropagation: true },
+]

@@ -1,0 +1,65 @@
+import './Highlights.css'
+import { Suspense, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Trash2, X } from '#web/ui/icons.ts'
+import { NoteEditor } from '../editor/NoteEditor.tsx'
+import { useDeleting } from '../live/use-deleting.ts'
+import { openNote, type OpenedNote } from './open-note.ts'
+
+/** A note beside the text that it is about. It stands inside of the dialog that the text is in. */
+export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
+  const sheet = useRef<HTMLElement>(null)
+  const remove = useDeleting({ id, title: '' })
+
+  useEffect(() => {
+    const opener = document.activeElement
+    sheet.current?.focus({ preventScroll: true })
+    // Before the dialog around it, which Escape would close as well.
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopPropagation()
+      openNote(null)
+    }
+    window.addEventListener('keydown', handleKey, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', handleKey, { capture: true })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return createPortal(
+    <section
+      ref={sheet}
+      className="note-sheet"
+      role="dialog"
+      aria-label="Note"
+      tabIndex={-1}
+      data-keeps-panel
+    >
+      <header>
+        <h2>Note</h2>
+        <span>
+          <IconButton
+            label="Delete highlight"
+            icon={<Trash2 />}
+            onClick={() => {
+              remove()
+              openNote(null)
+            }}
+          />
+          <IconButton label="Close note" icon={<X />} onClick={() => openNote(null)} />
+        </span>
+      </header>
+      <Trouble>
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          <NoteEditor id={id} />
+        </Suspense>
+      </Trouble>
+    </section>,
+    around,
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { textsInPage, type TextInPage } from './text-in-page.ts'
+
+/** A page changes in many steps. */
+const SETTLED_MS = 120
+
+export interface FollowedText extends TextInPage {
+  /** Counts how often its words were put in anew. */
+  version: number
+}
+
+/** The texts of the page that can be highlighted in, as they come, change and go. */
+export function useTexts(): readonly FollowedText[] {
+  const [texts, setTexts] = useState<readonly FollowedText[]>([])
+
+  useEffect(() => {
+    const touched = new Set<HTMLElement>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function look() {
+      timer = undefined
+      setTexts((before) => {
+        const now = textsInPage().map((text) => {
+          const known = before.find(
+            ({ within, subject }) =>
+              within === text.within &&
+              subject.kind === text.subject.kind &&
+              subject.id === text.subject.id,
+          )
+          if (!known) return { ...text, version: 0 }
+          return touched.has(text.within) ? { ...known, version: known.version + 1 } : known
+        })
+        touched.clear()
+        const isSame = now.length === before.length && now.every((text, at) => text === before[at])
+        return isSame ? before : now
+      })
+    }
+
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        // Of what stands beside the words, such as our own list, nothing changes them.
+        if (!element?.closest('[data-words]') && !element?.querySelector('[data-words]')) continue
+        const within = element.closest<HTMLElement>('[data-selectable]')
+        if (within) touched.add(within)
+      }
+      timer ??= setTimeout(look, SETTLED_MS)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    look()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [])
+
+  return texts
+}

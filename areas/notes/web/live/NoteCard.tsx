@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import type { NoteCard as Card } from '../../contracts/editor.ts'
+import { noteFilters } from '../../note-filters.ts'
+import { colorName } from '../color-words.ts'
+import { useDeleting } from './use-deleting.ts'
+
+/** One note in the panel. */
+export function NoteCard({ note, onOpen }: { note: Card; onOpen: (id: string) => void }) {
+  const { id, title, excerpt, category, tags, editedAt, highlight } = note
+  const titleId = useId()
+  const remove = useDeleting(note)
+  return (
+    <li className="note">
+      <h3 id={titleId} dir="auto">
+        <button type="button" className="note-open" onClick={() => onOpen(id)}>
+          {title || 'Untitled note'}
+        </button>
+      </h3>
+      <div className="note-actions">
+        <IconButton
+          size="s"
+          label="Edit"
+          icon={<Pencil />}
+          aria-describedby={titleId}
+          onClick={() => onOpen(id)}
+        />
+        <IconButton
+          size="s"
+          label="Delete"
+          icon={<Trash2 />}
+          aria-describedby={titleId}
+          onClick={remove}
+        />
+      </div>
+      {excerpt !== '' && <p dir="auto">{excerpt}</p>}
+      {highlight && (
+        <p className="meta" dir="auto">
+          <Badge>{colorName(highlight.color)}</Badge> in {highlight.subjectTitle}
+          {highlight.lostAt !== null && '. The passage is no longer in the text.'}
+        </p>
+      )}
+      <p className="meta">
+        <Badge>{noteFilters.find(({ value }) => value === category)?.label}</Badge>
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        <span>
+          Edited <TimeAgo inSentence time={editedAt} />
+        </span>
+      </p>
+    </li>
+  )
+}

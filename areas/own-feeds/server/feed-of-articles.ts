@@ -1,0 +1,40 @@
+import type { Article } from '#areas/articles/contract.ts'
+import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
+import type { ServedDocument } from '#server/area.ts'
+import type { FeedFormat } from '../contract.ts'
+
+interface Written {
+  title: string
+  articles: readonly Article[]
+  /** The address of the hub, with a slash at its end. */
+  hub: string
+  at: Date
+}
+
+/** The articles as a feed that any reader understands; each item leads to its article. */
+export function feedOfArticles(
+  format: FeedFormat,
+  { title, articles, hub, at }: Written,
+): ServedDocument {
+  return writeFeed(format, {
+    title: `${title} - Synthwire`,
+    home: new URL('/news-hub/feed', hub).href,
+    at,
+    items: articles.map((article) => itemOf(article, hub)),
+  })
+}
+
+function itemOf({ id, title, summary, publishedTime, sources, category }: Article, hub: string) {
+  const names = sources.map(({ name }) => name).join(', ')
+  const synthesized =
+    sources.length === 1 ? `From ${names}` : `Synthesized from ${sources.length} sources: ${names}`
+  return {
+    // The same wherever the hub is reached, and for as long as the article is.
+    id: `urn:synthwire:article:${id}`,
+    link: new URL(`/news-hub/feed?article=${id}`, hub).href,
+    title,
+    text: summary === '' ? synthesized : `${summary}\n\n${synthesized}`,
+    at: new Date(publishedTime),
+    category,
+  }
+}

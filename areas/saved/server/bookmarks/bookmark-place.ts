@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+
+const Place = z.object({ title: z.string(), address: z.string() })
+
+/** What a bookmark is called and leads to; null where its reader has none of that number. */
+export function bookmarkPlace(
+  db: Database,
+  readerId: string,
+  bookmark: number,
+): Promise<z.infer<typeof Place> | null> {
+  return db.maybe(
+    Place,
+    sql`select title, address from saved_bookmarks
+        where id = ${bookmark} and reader_id = ${readerId} and deleted_at is null`,
+  )
+}

@@ -1,0 +1,53 @@
+import { squeeze, type TextStretch } from './squeeze.ts'
+
+/**
+ * A passage of a text so that it is found again when the text was revised: the words with what stands around them, and
+ * the place (TextQuoteSelector and TextPositionSelector of the W3C Web Annotation Data Model).
+ */
+export interface Anchor {
+  exact: string
+  prefix: string
+  suffix: string
+  start: number
+  end: number
+  /** It stood once in the text. What stood more often is known by what is around it alone. */
+  isUnique: boolean
+}
+
+/** So many letters on each side tell a passage from others like it. */
+export const CONTEXT_LETTERS = 64
+/** With spaces between all letters, and then some. */
+const CONTEXT_CHARACTERS = 160
+
+export function anchorAt(text: string, { start, end }: TextStretch): Anchor {
+  const exact = text.slice(start, end)
+  const wanted = squeeze(exact).letters
+  const { letters } = squeeze(text)
+  const first = letters.indexOf(wanted)
+  return {
+    exact,
+    prefix: lastLetters(text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start)),
+    suffix: firstLetters(text.slice(end, end + CONTEXT_CHARACTERS)),
+    start,
+    end,
+    isUnique: wanted !== '' && letters.indexOf(wanted, first + 1) < 0,
+  }
+}
+
+function lastLetters(text: string): string {
+  const { letters, places } = squeeze(text)
+  const from = letters.length - CONTEXT_LETTERS
+  return from > 0 ? wellFormed(text.slice(places[from])) : wellFormed(text)
+}
+
+function firstLetters(text: string): string {
+  const { letters, places } = squeeze(text)
+  return letters.length > CONTEXT_LETTERS
+    ? wellFormed(text.slice(0, places[CONTEXT_LETTERS]))
+    : wellFormed(text)
+}
+
+/** A cut may go through a character of two units. */
+function wellFormed(text: string): string {
+  return text.isWellFormed() ? text : text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
+}

@@ -1,0 +1,164 @@
+import { alignIn } from './alignment.ts'
+import { CONTEXT_LETTERS } from './anchor.ts'
+import type { AnchorLetters } from './find-anchor.ts'
+import { surroundings } from './surroundings.ts'
+
+/** Letters that stand in both texts without a change are what a place is looked for by. */
+const SEED_LETTERS = 6
+/** Of one seed, so many of its places in the passage count: "ha ha ha" is a seed to itself. */
+const PLACES_OF_SEED = 4
+/** Places of about the same offset are one. */
+const BUCKET_LETTERS = 32
+const PLACES_TRIED = 4
+/** A passage that is longer is looked for by its beginning and its end. */
+const WHOLE_LETTERS = 600
+const END_LETTERS = 300
+const LEAST_LETTERS = 12
+/** How much of a passage has to be left, where both of its sides are, and where one is. */
+const LEFT_BETWEEN_BOTH = 0.6
+const LEFT_BESIDE_ONE = 0.75
+/** Of the length that a long passage had, what it may have now. */
+const SHORTEST = 0.6
+const LONGEST = 1.6
+/** Borders of what was revised are put where its neighbours begin. */
+const NEIGHBOUR_LETTERS = 16
+
+export interface LetterStretch {
+  from: number
+  to: number
+}
+
+/**
+ * Where words that were changed stand now, by what is left of them and around them; null where that is too little to be
+ * sure. Linear in the text.
+ */
+export function findRevised(letters: string, wanted: AnchorLetters): LetterStretch | null {
+  const { exact, prefix, suffix, isUnique } = wanted
+  if (exact.length <= WHOLE_LETTERS) return findWhole(letters, wanted)
+  const head = exact.slice(0, END_LETTERS)
+  const tail = exact.slice(-END_LETTERS)
+  const afterHead = exact.slice(END_LETTERS, END_LETTERS + CONTEXT_LETTERS)
+  const beforeTail = exact.slice(-END_LETTERS - CONTEXT_LETTERS, -END_LETTERS)
+  const first = findWhole(letters, {
+    exact: head,
+    prefix,
+    suffix: afterHead,
+    isUnique,
+    isPart: true,
+  })
+  const last = findWhole(letters, {
+    exact: tail,
+    prefix: beforeTail,
+    suffix,
+    isUnique,
+    isPart: true,
+  })
+  if (!first || !last) return null
+  const length = last.to - first.from
+  const isLikely = length >= SHORTEST * exact.length && length <= LONGEST * exact.length
+  return isLikely ? { from: first.from, to: last.to } : null
+}
+
+type Wanted = Omit<AnchorLetters, 'start'> & {
+  /** An end of a longer passage, whose neighbour on one side is the rest of it. */
+  isPart?: boolean
+}
+
+function findWhole(letters: string, wanted: Wanted): LetterStretch | null {
+  const { exact } = wanted
+  if (exact.length < LEAST_LETTERS) return null
+  const slack = BUCKET_LETTERS + Math.ceil(exact.length / 4)
+  let best: (LetterStretch & { score: number }) | null = null
+  for (const about of likelyPlaces(letters, exact)) {
+    const start = Math.max(0, about - slack)
+    const found = alignIn(exact, letters.slice(start, about + exact.length + slack))
+    const left = 1 - found.distance / exact.length
+    if (left < LEFT_BETWEEN_BOTH) continue
+    const place = withNeighbours(
+      letters,
+      { from: start + found.from, to: start + found.to },
+      wanted,
+    )
+    if (!isIt(letters, place, left, wanted)) continue
+    const score = left + surroundings(letters, place.from, place.to, wanted).score
+    if (best === null || score > best.score) best = { ...place, score }
+  }
+  return best && { from: best.from, to: best.to }
+}
+
+function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted: Wanted): boolean {
+  const around = surroundings(letters, from, to, wanted)
+  if (!wanted.isPart && isNeighbour(letters, { from, to }, wanted)) return false
+  if (around.areBothLike) return true
+  // The same with another number is more often another place than a changed one.
+  return (
+    wanted.isUnique &&
+    (around.isSureOfOne || around.isAtEdge) &&
+    left >= LEFT_BESIDE_ONE &&
+    numbersIn(letters.slice(from, to)) === numbersIn(wanted.exact)
+  )
+}
+
+/** A place that is what stood beside the passage, or reaches into it, is not the passage. */
+function isNeighbour(letters: string, { from, to }: LetterStretch, wanted: Wanted): boolean {
+  const before = wanted.prefix.slice(-NEIGHBOUR_LETTERS)
+  const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)
+  const about = letters.slice(Math.max(0, from - NEIGHBOUR_LETTERS), to + NEIGHBOUR_LETTERS)
+  const offset = from - Math.max(0, from - NEIGHBOUR_LETTERS)
+  const isInside = (words: string, at: number) =>
+    words.length >= LEAST_LETTERS &&
+    at >= 0 &&
+    at < offset + to - from &&
+    at + words.length > offset
+  return isInside(before, about.lastIndexOf(before)) || isInside(after, about.indexOf(after))
+}
+
+function numbersIn(letters: string): string {
+  return letters.replaceAll(/[^\p{N}]+/gu, ' ').trim()
+}
+
+/** Where seeds of the passage gather in the text, the most first. */
+function likelyPlaces(letters: string, exact: string): number[] {
+  const seeds = new Map<string, number[]>()
+  for (let at = 0; at + SEED_LETTERS <= exact.length; at++) {
+    const seed = exact.slice(at, at + SEED_LETTERS)
+    const places = seeds.get(seed)
+    if (!places) seeds.set(seed, [at])
+    else if (places.length < PLACES_OF_SEED) places.push(at)
+  }
+  const buckets = new Map<number, number>()
+  for (let at = 0; at + SEED_LETTERS <= letters.length; at++) {
+    for (const place of seeds.get(letters.slice(at, at + SEED_LETTERS)) ?? []) {
+      const bucket = Math.floor((at - place) / BUCKET_LETTERS)
+      buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1)
+    }
+  }
+  return [...buckets]
+    .toSorted(([one, seeds], [other, others]) => others - seeds || one - other)
+    .slice(0, PLACES_TRIED)
+    .map(([bucket]) => bucket * BUCKET_LETTERS)
+}
+
+/** Changed words at an edge of the passage stand between what is left of it and its neighbour. */
+function withNeighbours(
+  letters: string,
+  { from, to }: LetterStretch,
+  wanted: Wanted,
+): LetterStretch {
+  const reach = Math.ceil(wanted.exact.length / 3)
+  const before = wanted.prefix.slice(-NEIGHBOUR_LETTERS)
+  const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)
+  let [start, end] = [from, to]
+  if (before.length === NEIGHBOUR_LETTERS) {
+    const found = letters
+      .slice(Math.max(0, from - reach - NEIGHBOUR_LETTERS), from)
+      .lastIndexOf(before)
+    if (found >= 0)
+      start = Math.max(0, from - reach - NEIGHBOUR_LETTERS) + found + NEIGHBOUR_LETTERS
+  }
+  if (after.length === NEIGHBOUR_LETTERS) {
+    const found = letters.slice(to, to + reach + NEIGHBOUR_LETTERS).indexOf(after)
+    if (found >= 0) end = to + found
+  }
+  return { from: start, to: end }
+}

@@ -1,0 +1,116 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+
+export type WrittenFormat = 'rss' | 'atom' | 'json'
+
+/** A feed of our own, for any feed reader. */
+export interface WrittenFeed {
+  title: string
+  /** The page that it stands for. */
+  home: string
+  /** Its own address, where it may be told. */
+  self?: string
+  at: Date
+  items: readonly WrittenItem[]
+}
+
+export interface WrittenItem {
+  /** The same for as long as the item is. */
+  id: string
+  link: string
+  title: string
+  text: string
+  /** The same with links; whoever gives it has made it safe. */
+  html?: string
+  at: Date
+  category: string
+}
+
+/** What XML may not hold, whatever is written for it. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+/** A feed as RSS 2.0, Atom or JSON Feed. */
+export function writeFeed(
+  format: WrittenFormat,
+  { title: name, home, self, at, items: given }: WrittenFeed,
+): { type: string; body: string } {
+  const title = clean(name)
+  const items = given.map(cleanItem)
+  switch (format) {
+    case 'rss':
+      return {
+        type: 'application/rss+xml; charset=utf-8',
+        body: generateRssFeed({
+          title,
+          link: home,
+          description: title,
+          lastBuildDate: at,
+          ...(self && { atom: { links: [{ href: self, rel: 'self' }] } }),
+          items: items.map((item) => ({
+            title: item.title,
+            link: item.link,
+            description: item.text,
+            ...(item.html !== undefined && { content: { encoded: item.html } }),
+            guid: { value: item.id, isPermaLink: false },
+            pubDate: item.at,
+            categories: [{ name: item.category }],
+          })),
+        }),
+      }
+    case 'atom':
+      return {
+        type: 'application/atom+xml; charset=utf-8',
+        body: generateAtomFeed({
+          id: home,
+          title: { value: title },
+          updated: at,
+          links: [{ href: home, rel: 'alternate' }, ...(self ? [{ href: self, rel: 'self' }] : [])],
+          authors: [{ name: 'Synthwire' }],
+          entries: items.map((item) => ({
+            id: item.id,
+            title: { value: item.title },
+            links: [{ href: item.link, rel: 'alternate' }],
+            summary: { value: item.text },
+            ...(item.html !== undefined && { content: { value: item.html, type: 'html' } }),
+            published: item.at,
+            updated: item.at,
+            categories: [{ term: item.category }],
+          })),
+        }),
+      }
+    case 'json':
+      return {
+        type: 'application/feed+json; charset=utf-8',
+        body: JSON.stringify(
+          generateJsonFeed({
+            title,
+            home_page_url: home,
+            ...(self && { feed_url: self }),
+            items: items.map((item) => ({
+              id: item.id,
+              url: item.link,
+              title: item.title,
+              content_text: item.text,
+              ...(item.html !== undefined && { content_html: item.html }),
+              date_published: item.at,
+              tags: [item.category],
+            })),
+          }),
+        ),
+      }
+  }
+}
+
+function cleanItem(item: WrittenItem): WrittenItem {
+  const { title, text, html, category } = item
+  return {
+    ...item,
+    title: clean(title),
+    text: clean(text),
+    ...(html !== undefined && { html: clean(html) }),
+    category: clean(category),
+  }
+}
+
+function clean(text: string): string {
+  return text.replace(NOT_IN_XML, '')
+}

@@ -1,0 +1,90 @@
+import { settingNames, type OpmlFeed } from '../opml.ts'
+
+/** Names our attributes; the prefix is what readers look for, because few understand namespaces. */
+const NAMESPACE = 'urn:synthwire:opml:1'
+
+export interface OpmlDocument {
+  title: string
+  at: Date
+  feeds: OpmlFeed[]
+  /** Our own sentences about the list, for a person who opens the file. */
+  remarks: string[]
+}
+
+interface Folder {
+  folders: Map<string, Folder>
+  feeds: OpmlFeed[]
+}
+
+/** An OPML 2.0 list: folders as nested outlines, what only we know in a namespace of ours. */
+export function writeOpml({ title, at, feeds, remarks }: OpmlDocument): string {
+  const top = newFolder()
+  for (const feed of feeds) folderAt(top, feed.folder).feeds.push(feed)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0" xmlns:synthwire="${NAMESPACE}">
+  <head>
+    <title>${escapeXml(title)}</title>
+    <dateCreated>${at.toUTCString()}</dateCreated>
+    <docs>http://opml.org/spec2.opml</docs>
+  </head>
+${remarks.map((remark) => `  <!-- ${remark} -->\n`).join('')}  <body>
+${linesOf(top, '    ').join('\n')}
+  </body>
+</opml>
+`
+}
+
+function newFolder(): Folder {
+  return { folders: new Map(), feeds: [] }
+}
+
+function folderAt(top: Folder, path: string[]): Folder {
+  let folder = top
+  for (const name of path) {
+    const inside = folder.folders.get(name) ?? newFolder()
+    folder.folders.set(name, inside)
+    folder = inside
+  }
+  return folder
+}
+
+function linesOf({ folders, feeds }: Folder, indent: string): string[] {
+  const nested = [...folders].flatMap(([name, folder]) => [
+    `${indent}<outline${attributes({ text: name, title: name })}>`,
+    ...linesOf(folder, `${indent}  `),
+    `${indent}</outline>`,
+  ])
+  return [...nested, ...feeds.map((feed) => `${indent}<outline${attributesOf(feed)}/>`)]
+}
+
+function attributesOf({ address, title, site, language, settings }: OpmlFeed): string {
+  const name = title ?? address
+  const ours = settingNames.map((setting) => [`synthwire:${setting}`, settings[setting]])
+  return attributes({
+    type: 'rss',
+    text: name,
+    title: name,
+    xmlUrl: address,
+    htmlUrl: site,
+    language,
+    ...Object.fromEntries(ours),
+  })
+}
+
+function attributes(values: Record<string, string | null | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeXml(value!)}"`)
+    .join('')
+}
+
+/** XML 1.0 has no room for most control characters and for halves of letters, not even escaped. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- these are the ones
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"'\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  )
+}

@@ -1,0 +1,52 @@
+import { findNames } from '../../names/find-names.ts'
+import { nothingKnown } from '../../names/learnt-names.ts'
+
+/** Knows who is called by a last name alone, and by whom a listener was told the whole name. */
+export interface PeopleInFull {
+  /** Whether everybody whom a text calls by the last name alone has the full name in it or in what was told before. */
+  areIntroduced: (text: string, before: () => readonly string[]) => boolean
+}
+
+interface Called {
+  inFull: ReadonlySet<string>
+  alone: ReadonlySet<string>
+}
+
+const TEXTS_READ = 40
+const CHARACTERS_READ = 2_000
+
+/** Learns from texts who is called what; the famous need no first name. */
+export function peopleInFull(texts: readonly string[], language: string): PeopleInFull {
+  const people = new Set<string>()
+  for (const text of texts.slice(0, TEXTS_READ))
+    for (const name of calledIn(text.slice(0, CHARACTERS_READ), language).inFull) people.add(name)
+  const known = new Map<string, Called>()
+  const called = (text: string) => {
+    const found = known.get(text) ?? calledIn(text, language)
+    known.set(text, found)
+    return found
+  }
+  return {
+    areIntroduced: (text, before) => {
+      const { inFull, alone } = called(text)
+      return [...alone].every(
+        (name) =>
+          inFull.has(name) ||
+          !people.has(name) ||
+          before().some((told) => called(told).inFull.has(name)),
+      )
+    },
+  }
+}
+
+function calledIn(text: string, language: string): Called {
+  const inFull = new Set<string>()
+  const alone = new Set<string>()
+  for (const { name, kind } of findNames(text, language, nothingKnown)) {
+    const lower = name.toLowerCase()
+    if (!lower.includes(' ')) {
+      if (!nothingKnown.isSurname(lower)) alone.add(lower)
+    } else if (kind === 'person') inFull.add(lower.slice(lower.lastIndexOf(' ') + 1))
+  }
+  return { inFull, alone }
+}

@@ -1,0 +1,17 @@
+import type { Material } from '#engine/scripts/material.ts'
+import type { Script } from '#engine/scripts/script.ts'
+import type { ScriptForm } from '#engine/scripts/script-wishes.ts'
+import { wordsOf } from '#engine/scripts/compose-script.ts'
+
+/** A script as it is read by who judges it: a line each, with its speaker, and whether it is the news (•) or ours. */
+export function printScript(script: Script, form: ScriptForm, { articles }: Material): void {
+  const entries = articles.flatMap((article) => article.entries)
+  console.log(
+    `\n### ${script.title} [${form}] ${wordsOf(script)} words; ${articles.length} articles, ${entries.length} entries${script.shortage ? `; ${script.shortage}` : ''}`,
+  )
+  for (const { kind, title, lines } of script.sections) {
+    console.log(`  = ${kind}: ${title}`)
+    for (const { speaker, text, citations } of lines)
+      console.log(`  ${speaker} ${citations.length > 0 ? '•' : ' '} ${text}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Times that come again by the clock on the wall of a zone. */
+export interface WallTimes {
+  /** 1 is Monday. */
+  days: readonly number[]
+  /** "06:30". */
+  time: string
+  zone: string
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * The first of these times after a moment: where the clock on the wall leaps over it, as much later; where it passes
+ * it twice, at the first.
+ */
+export function nextTime({ days, time, zone }: WallTimes, after: Date): Date | null {
+  const now = dateAt(after, zone)
+  for (let ahead = 0; ahead <= WEEK_DAYS; ahead++) {
+    const day = now.add({ days: ahead })
+    if (!days.includes(day.dayOfWeek)) continue
+    const moment = momentOf(day, time, zone)
+    if (moment > after.getTime()) return new Date(moment)
+  }
+  return null
+}
+
+/** The last of these times up to a moment. */
+export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | null {
+  const now = dateAt(until, zone)
+  for (let back = 0; back <= WEEK_DAYS; back++) {
+    const day = now.subtract({ days: back })
+    if (!days.includes(day.dayOfWeek)) continue
+    const moment = momentOf(day, time, zone)
+    if (moment <= until.getTime()) return new Date(moment)
+  }
+  return null
+}
+
+/** When it is "2026-11-24" and "06:30" in a zone; null where there is no such day. */
+export function wallMoment(day: string, time: string, zone: string): Date | null {
+  try {
+    return new Date(momentOf(Temporal.PlainDate.from(day), time, zone))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function dateAt(moment: Date, zone: string): Temporal.PlainDate {
+  const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+  return instant.toZonedDateTimeISO(zone).toPlainDate()
+}
+
+function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  const plainTime = Temporal.PlainTime.from(time)
+  return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+}
+
+/** Whether there is such a zone. */
+export function isZone(zone: string): boolean {
+  try {
+    Temporal.Now.zonedDateTimeISO(zone)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+/** Text that a reader selected, and in what. */
+export interface SelectedText {
+  /** As it reads, without spaces around it. */
+  text: string
+  range: Range
+  /** The element that may be selected in, such as an article. */
+  within: HTMLElement
+  /** What kind of thing that is, and which one. */
+  kind: string
+  id: string
+}
+
+/** Marks an element in which a selection offers actions; what in it has `data-words` is its text. */
+export function selectable(kind: string, id: string | number) {
+  return { 'data-selectable': kind, 'data-selectable-id': String(id) }
+}
+
+/** What is selected now; null where it is nothing, or spans more than one thing. */
+export function readSelection(): SelectedText | null {
+  const selection = document.getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const text = selection.toString().trim()
+  const around = range.commonAncestorContainer
+  const element = around instanceof Element ? around : around.parentElement
+  const within = element?.closest<HTMLElement>('[data-selectable]')
+  if (!within || text === '') return null
+  const { selectable: kind = '', selectableId: id = '' } = within.dataset
+  return { text, range, within, kind, id }
+}
