@@ -13,14 +13,14 @@ export const assistant: Area = {
   ],
   screens: {
     thread: {
-      source: 'areas/assistant/web/ThreadScreen.tsx',
-      load: async () => (await import('./web/ThreadScreen.tsx')).ThreadScreen,
+      source: 'areas/assistant/web/chat/ThreadScreen.tsx',
+      load: async () => (await import('./web/chat/ThreadScreen.tsx')).ThreadScreen,
     },
   },
   panelTabs: { assistant: async () => (await import('./web/AssistantTab.tsx')).AssistantTab },
   standing: {
     'ask-about-selection': async () =>
-      (await import('./web/AskAboutSelection.tsx')).AskAboutSelection,
+      (await import('./web/chat/AskAboutSelection.tsx')).AskAboutSelection,
   },
   demo: {
     assistant: async ({ now }) => (await import('./demo/api.ts')).demoAssistant({ now }),

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { MessageSquareText } from '#web/ui/icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { askAbout } from '../ask-about.ts'
+import { askAbout } from '../chat/ask-about.ts'
 import type { AskRequest } from '../chat/ask-requests.ts'
 
 interface AskAboutProps {

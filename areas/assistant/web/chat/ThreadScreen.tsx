@@ -5,12 +5,12 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Suspense, useRef } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { threads } from '../contracts/threads.ts'
-import './chat/Chat.css'
-import { AskForm } from './chat/AskForm.tsx'
-import { ThreadMenu } from './chat/ThreadMenu.tsx'
-import { Turns } from './chat/Turns.tsx'
-import { useAsking } from './chat/use-asking.ts'
+import { threads } from '../../contracts/threads.ts'
+import './Chat.css'
+import { AskForm } from './AskForm.tsx'
+import { ThreadMenu } from './ThreadMenu.tsx'
+import { Turns } from './Turns.tsx'
+import { useAsking } from './use-asking.ts'
 
 /** One thread with the width of the page, as it is opened from what is saved. */
 export function ThreadScreen() {
