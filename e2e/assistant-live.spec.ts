@@ -5,6 +5,9 @@ import { expect, open, test } from './test.ts'
 
 // The assistant of the live hub, without a model.
 
+// A thread that is open when it is deleted is asked for once more.
+test.use({ expectsRefusals: true })
+
 const QUESTION = 'What happened with the package manager Cairn?'
 
 async function openAssistant(page: Page, hub: { address: string }, width = 1280) {
