@@ -109,8 +109,10 @@ test('threads are searched, renamed, saved, exported, deleted and had back', asy
 test('an article, and text selected in it, are asked about', async ({ page, hub }) => {
   const panel = await openAssistant(page, hub)
   const opens = async () => {
-    await page.locator('.headlines [data-headline]').first().click()
-    await page.getByRole('button', { name: 'Read Full Article' }).click()
+    const read = page.getByRole('button', { name: 'Read Full Article' })
+    // Pressed again, an open headline closes.
+    if (!(await read.isVisible())) await page.locator('.headlines [data-headline]').first().click()
+    await read.click()
     const article = page.getByRole('dialog')
     await article.locator('.article-deck p').first().waitFor()
     return article
