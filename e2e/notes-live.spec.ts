@@ -182,7 +182,7 @@ test('a highlight in a bookmark is found in its revised text, and kept when its 
 function painted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...CSS.highlights.values()].flatMap((highlight) =>
-      [...highlight].map((range) => String(range)),
+      [...highlight].map((range) => (range as Range).toString()),
     ),
   )
 }
