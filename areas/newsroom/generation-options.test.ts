@@ -48,5 +48,6 @@ test('[DIALOG-034, DIALOG-035, DIALOG-036] each type has three lengths', () => {
 test('a job is described in the words of the dialog, or by what is no longer offered', () => {
   const made = { type: 'audio', format: 'deep-dive', style: 'casual', duration: 'long' } as const
   expect(describeJob(made)).toBe('Deep dive, Casual, 10-20 min')
-  expect(describeJob({ ...made, type: 'video', duration: '3' })).toBe('deep-dive, Casual, 3 min')
+  const gone = { ...made, type: 'video', format: 'opera', duration: '3' } as const
+  expect(describeJob(gone)).toBe('opera, Casual, 3 min')
 })

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { RowButtons } from '#web/ui/controls/RowButtons.tsx'
+import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'

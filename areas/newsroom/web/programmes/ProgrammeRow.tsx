@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
-import { RowButtons } from '#web/ui/controls/RowButtons.tsx'
+import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'

@@ -43,20 +43,26 @@ export const panel = [
     ],
   ]),
   ...changes(test, `${assistant}/RecapMessage.tsx`, [
-    ['PANEL-012', 'Weekly recap, <TimeAgo', 'Recap, <TimeAgo'],
-    ['PANEL-013', "{ label: 'Not interested', icon: <ThumbsDown />, onSelect, parted: true },", ''],
+    ['PANEL-012', '{name}, <TimeAgo', 'Recap, <TimeAgo'],
     ['PANEL-014', "View ${count(items.length, 'update')}", "Show ${count(items.length, 'update')}"],
     ['PANEL-015', 'onClick={() => setExpanded(!isExpanded)}', 'onClick={() => setExpanded(true)}'],
-    ['PANEL-016', 'onClick={() => onOpen(item.id)}', 'onClick={() => onOpen(items[0]!.id)}'],
+    ['PANEL-016', 'onClick={() => onOpen(item)}', 'onClick={() => onOpen(items[0]!)}'],
+  ]),
+  ...changes(test, `${assistant}/RecapMenu.tsx`, [
+    [
+      'PANEL-013',
+      "{ label: 'Not interested', icon: <ThumbsDown />, onSelect: onWantLess, parted: true },",
+      '',
+    ],
   ]),
   ...changes(test, `${assistant}/RecapDetail.tsx`, [
     ['PANEL-017', 'alt={item.imageAlt}', 'alt=""'],
-    ['PANEL-018', '<p>{item.summary}</p>', '<p>{item.summary.slice(0, 60)}</p>'],
+    ['PANEL-018', ': <p>{item.summary}</p>', ': <p>{item.summary.slice(0, 60)}</p>'],
     ['PANEL-019', 'item.keyFeatures.map', 'item.keyFeatures.slice(0, 0).map'],
     ['PANEL-020', '<Links title="Resources" links={item.resources} />', ''],
   ]),
   ...changes(test, `${assistant}/AssistantTab.tsx`, [
-    ['PANEL-021', 'onBack={() => setOpenId(null)}', "onBack={() => setLastId('')}"],
+    ['PANEL-021', 'onBack={() => setOpenItem(null)}', "onBack={() => setLastId('')}"],
   ]),
   ...changes(test, `${assistant}/BriefingOffer.tsx`, [
     ['PANEL-022', "name: 'Listen', Icon", "name: 'Audio', Icon"],

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx'
+import { Button } from '../controls/Button.tsx'
 
 interface RowButtonsProps {
   /** Of the row, told behind each button to whoever does not see where it stands. */
