@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'scripts/upgrades/apply-slowly.ts',
     'scripts/store/try-store.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
+    'scripts/{anchors/anchors,questions/questions,scripts-of-day/scripts-of-day}.ts',
     'e2e/*.spec.ts',
     // Loaded into a hub by name.
     'e2e/two-hours-later.mjs',

@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { startHub, type RunningHub } from './hub.ts'
 import { followNewswire } from './newswire.ts'
 import { expectNothingFound } from './axe.ts'
-import { expect, open, test as base } from './test.ts'
+import { expect, open, openPanelTab, test as base } from './test.ts'
 
 // Pieces of the live hub, made on this machine from the sample newswire, and heard in the player of the page.
 
@@ -52,9 +52,7 @@ async function start(page: Page, type: string, format: string): Promise<void> {
 }
 
 async function openQueue(page: Page): Promise<void> {
-  const opener = page.getByRole('button', { name: 'AI Studio', exact: true })
-  const tab = page.getByRole('tab', { name: 'AI Studio', exact: true })
-  await opener.or(tab).filter({ visible: true }).first().click()
+  await openPanelTab(page, 'AI Studio')
   await expect(queue(page)).toBeVisible()
 }
 

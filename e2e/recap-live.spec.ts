@@ -92,7 +92,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   await schedule.getByLabel('Repeats').selectOption('weekdays')
   await schedule.getByLabel('Time').fill('07:15')
   await schedule.getByRole('button', { name: 'Save schedule' }).click()
-  const schedules = panel(page).getByRole('region', { name: 'Scheduled briefings' })
+  const schedules = panel(page).getByRole('group', { name: 'Scheduled briefings' })
   await expect(schedules.getByRole('listitem', { name: 'Sunday paper' })).toContainText(
     'Weekdays at 07:15',
   )

@@ -2,7 +2,7 @@ import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from './hub.ts'
 import { publish, rss, type Publisher } from './publisher.ts'
-import { expect, open, test } from './test.ts'
+import { expect, open, openPanelTab, test } from './test.ts'
 
 // What the hub does by itself, in the live hub.
 
@@ -114,7 +114,7 @@ test('the ready-made rule takes spam away, and the bell and the article name the
   await form.getByRole('button', { name: 'Save without turning on' }).click()
   await switchOn(page, ruleOf(page, 'Ferries'), 'It would change 1 article')
 
-  await page.getByRole('button', { name: 'Notifications' }).click()
+  await openPanelTab(page, 'Notifications')
   const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(told).toContainText('Found by your rule “Ferries”.')
   await told.getByRole('button', { name: 'Lantern ferry sails again' }).click()

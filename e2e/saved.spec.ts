@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from './axe.ts'
 import { publish } from './publisher.ts'
-import { expect, open, test } from './test.ts'
+import { expect, open, openPanelTab, test } from './test.ts'
 
 // What the reader keeps, in the live hub.
 
@@ -14,7 +14,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await openPanelTab(page, 'Saved')
   await expect(panel.getByText(/Nothing saved yet/)).toBeVisible()
 
   const headline = page.locator('.headlines [data-headline]').first()
@@ -33,7 +33,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   await expect(card.getByRole('heading')).toHaveText(title)
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await openPanelTab(page, 'Saved')
   await expect(card).toHaveCount(1)
   await card.getByRole('button', { name: 'Read' }).click()
   await expect(article.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
@@ -65,7 +65,7 @@ test('a page is saved by its address, read when its site is gone, tagged, archiv
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await openPanelTab(page, 'Saved')
   await panel.getByRole('tab', { name: 'Bookmarks (0)' }).click()
   await expect(panel.getByText(/No bookmarks yet/)).toBeVisible()
 
@@ -138,7 +138,7 @@ Bookmarklet,javascript:void(0),1714550402,,unread
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await openPanelTab(page, 'Saved')
   await panel.getByRole('tab', { name: 'Bookmarks (0)' }).click()
   await panel.getByRole('button', { name: 'Import, export, bookmarklet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import, export, bookmarklet' })

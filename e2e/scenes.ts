@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, openPanelTab } from './test.ts'
 
 export interface Scene {
   name: string
@@ -105,9 +105,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'what is saved in the demo',
     path: '/demo/none',
-    prepare: (page) => openTab(page, 'Saved'),
+    prepare: (page) => openPanelTab(page, 'Saved'),
   },
-  { name: 'the notes of the demo', path: '/demo/none', prepare: (page) => openTab(page, 'Notes') },
+  {
+    name: 'the notes of the demo',
+    path: '/demo/none',
+    prepare: (page) => openPanelTab(page, 'Notes'),
+  },
   {
     name: 'the workspace of a project',
     isOtherOnPhone: true,
@@ -147,7 +151,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'the queue of the demo',
     path: '/demo/none',
-    prepare: (page) => openTab(page, 'AI Studio'),
+    prepare: (page) => openPanelTab(page, 'AI Studio'),
   },
   { name: 'the settings of the panel', path: '/demo/none', prepare: openPanelSettings },
   {
@@ -270,16 +274,8 @@ async function openSourceDetail(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 }
 
-/** The right panel is there at once, or behind the bar at the bottom of a phone. */
-async function openTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name, exact: true })
-  const bar = page.getByRole('navigation', { name: 'Side panel tabs' })
-  await ((await tab.isVisible()) ? tab : bar.getByRole('button', { name, exact: true })).click()
-  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
-}
-
 async function openAssistant(page: Page): Promise<void> {
-  await openTab(page, 'Assistant')
+  await openPanelTab(page, 'Assistant')
   await page.getByRole('button', { name: 'View 5 updates' }).click()
   await page.getByRole('list', { name: 'Updates' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Back to thread' }).click()
@@ -301,7 +297,7 @@ async function previewRule(page: Page): Promise<void> {
 }
 
 async function openNotifications(page: Page): Promise<void> {
-  await openTab(page, 'Notifications')
+  await openPanelTab(page, 'Notifications')
   await page.getByRole('button', { name: 'Content Generation' }).click()
   await page.getByRole('button', { name: 'Build Failed' }).click()
   await expect(page.getByRole('button', { name: 'View Details' })).toBeVisible()
@@ -417,7 +413,7 @@ async function openHubMenu(page: Page): Promise<void> {
 }
 
 async function openPanelSettings(page: Page): Promise<void> {
-  await openTab(page, 'Assistant')
+  await openPanelTab(page, 'Assistant')
   const settings = page.getByRole('button', { name: 'Panel settings' })
   // A phone has no use for them.
   if (await settings.isVisible()) await settings.click()

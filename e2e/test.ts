@@ -11,7 +11,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 interface Fixtures {
   /** A hub of this test alone, which nobody has touched. */
   emptyHub: RunningHub
-  /** Set where the server is meant to refuse something, which browsers log as an error. */
+  /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
   expectsRefusals: boolean
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
   quietPage: void
@@ -65,7 +65,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.addInitScript(reportViolations)
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        const isRefusal = /responded with a status of (4\d\d|503)/.test(message.text())
+        const isRefusal = /responded with a status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/.test(
+          message.text(),
+        )
         // What is refused in words is logged with them where it is shown.
         const isExpected = isRefusal || message.text().startsWith('Problem: ')
         if (message.type() !== 'error' || (isExpected && expectsRefusals)) return
@@ -136,4 +138,13 @@ export async function open(
         rails.flatMap((rail) => rail.getAnimations({ subtree: true })).map((each) => each.finished),
       ),
     )
+}
+
+/** Opens a tab of the right panel: it is there at once on a wide window, else behind the bar of its tabs. */
+export async function openPanelTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  const bar = page.getByRole('navigation', { name: 'Side panel tabs' })
+  const opener = bar.getByRole('button', { name, exact: true })
+  await tab.or(opener).filter({ visible: true }).first().click()
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
 }

@@ -13,7 +13,8 @@ export function BriefingSchedules() {
   const list = useRead(briefings.listBriefings, {})
   const [isAdding, setAdding] = useState(false)
   return (
-    <section className="briefing-schedules" aria-label="Scheduled briefings">
+    // The same list may stand in the settings and in the panel: neither is a landmark.
+    <div className="briefing-schedules" role="group" aria-label="Scheduled briefings">
       <h3>Scheduled briefings</h3>
       {list.length === 0 && !isAdding && (
         <p className="field-hint">
@@ -34,6 +35,6 @@ export function BriefingSchedules() {
           Schedule a briefing
         </Button>
       )}
-    </section>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ export function ReadingWeek({ reading: { days, subjects } }: { reading: Reading 
   const total = days.reduce((sum, { opened }) => sum + opened, 0)
   const mostOfADay = Math.max(...days.map(({ opened }) => opened), 1)
   const mostOfASubject = Math.max(...subjects.map(({ opened }) => opened), 1)
+  if (total === 0) return null
   return (
     <section className="reading-week" aria-label="Your reading">
       <h3>

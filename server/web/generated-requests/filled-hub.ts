@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { rowsAddress } from '#areas/leaderboard/contracts/leaderboard-source.ts'
-import { rowsFrom } from '#areas/leaderboard/dataset-address.ts'
 import { areas } from '../../areas.ts'
 import { testTools, type TestTools } from '../../test-tools.ts'
 import { openTestServer } from '../test-web-server.ts'
@@ -26,7 +25,7 @@ export async function openFilledHub(
   const tools = Object.assign(await testTools(), { log })
   tools.web.set(feedAddress, { body: Buffer.from(feed), headers: { 'content-type': 'text/xml' } })
   tools.web.set('https://harbor.example/', page)
-  tools.web.set(rowsFrom(rowsAddress(), 0), ranking)
+  tools.web.set(rowsAddress(), ranking)
   await fill(tools)
   const server = await openTestServer({
     tools,

@@ -44,6 +44,12 @@ function OpenChat({
     setListing(false)
   }
 
+  /** From the list, which stays. */
+  function handleGone() {
+    setThread(null)
+    leaveThread(null)
+  }
+
   function handleNew() {
     handleOpen(null)
     requestAsking(null)
@@ -70,7 +76,7 @@ function OpenChat({
       {isListing ? (
         <Trouble>
           <Suspense fallback={<Waiting />}>
-            <ThreadList current={thread} onOpen={handleOpen} />
+            <ThreadList current={thread} onOpen={handleOpen} onGone={handleGone} />
           </Suspense>
         </Trouble>
       ) : (

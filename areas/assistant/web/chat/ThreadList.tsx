@@ -13,11 +13,13 @@ import { usePages } from './use-pages.ts'
 interface ThreadListProps {
   /** The one that is open. */
   current: string | null
-  onOpen: (id: string | null) => void
+  onOpen: (id: string) => void
+  /** The one that is open was deleted. */
+  onGone: () => void
 }
 
 /** All threads, the last asked in first. */
-export function ThreadList({ current, onOpen }: ThreadListProps) {
+export function ThreadList({ current, onOpen, onGone }: ThreadListProps) {
   const [search, setSearch] = useState('')
   const { pages, showMore } = usePages(search)
   return (
@@ -31,6 +33,7 @@ export function ThreadList({ current, onOpen }: ThreadListProps) {
               cursor={cursor}
               current={current}
               onOpen={onOpen}
+              onGone={onGone}
               onMore={at === pages.length - 1 ? showMore : undefined}
             />
           </Suspense>
@@ -46,7 +49,7 @@ interface PageProps extends ThreadListProps {
   onMore: ((next: string) => void) | undefined
 }
 
-function PageOfThreads({ search, cursor, current, onOpen, onMore }: PageProps) {
+function PageOfThreads({ search, cursor, current, onOpen, onGone, onMore }: PageProps) {
   const page = useRead(threads.listThreads, { search, ...(cursor && { cursor }) })
   return (
     <>
@@ -63,7 +66,7 @@ function PageOfThreads({ search, cursor, current, onOpen, onMore }: PageProps) {
           thread={thread}
           isOpen={thread.id === current}
           onOpen={() => onOpen(thread.id)}
-          onGone={() => thread.id === current && onOpen(null)}
+          onGone={() => thread.id === current && onGone()}
         />
       ))}
       {page.next && onMore && (

@@ -40,7 +40,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
       tabIndex={-1}
       data-keeps-panel
     >
-      <header>
+      <div className="note-sheet-head">
         <h2>Note</h2>
         <span>
           <IconButton
@@ -53,7 +53,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
           />
           <IconButton label="Close note" icon={<X />} onClick={() => openNote(null)} />
         </span>
-      </header>
+      </div>
       <Trouble>
         <Suspense fallback={<SkeletonLines count={8} />}>
           <NoteEditor id={id} />

@@ -1,9 +1,9 @@
 import { serverNotesEditor } from '#areas/notes/server/notes/editor-api.ts'
 import { deskOf, sql } from '#server/tools.ts'
-import { withDataFolder, withToolHub } from '../tool-hub.ts'
-import { searchFrom, wordsFrom } from './filling/made-up-news.ts'
-import type { Measured } from './measured.ts'
-import { percentile, timed } from './statistics.ts'
+import { withDataFolder, withToolHub } from '../../tool-hub.ts'
+import { searchFrom, wordsFrom } from '../filling/made-up-news.ts'
+import type { Measured } from '../measured.ts'
+import { percentile, timed } from '../statistics.ts'
 
 const NOTES = 10_000
 const BATCH = 1000

@@ -10,10 +10,10 @@ import { Problem } from '#core/problem.ts'
 import { scriptForms, type ScriptForm } from '#engine/scripts/script-wishes.ts'
 import type { Material } from '#engine/scripts/material.ts'
 import { writeScript } from '#engine/scripts/write-script.ts'
-import { hasDays, readLabelledWeek } from './day/labelled-day.ts'
-import { articlesOfWeek, materialOf } from './scripts-of-day/day-material.ts'
-import { chooseSubjects } from './scripts-of-day/choose-subjects.ts'
-import { printScript } from './scripts-of-day/print-script.ts'
+import { hasDays, readLabelledWeek } from '../day/labelled-day.ts'
+import { articlesOfWeek, materialOf } from './day-material.ts'
+import { chooseSubjects } from './choose-subjects.ts'
+import { printScript } from './print-script.ts'
 
 const { values } = parseArgs({
   options: {

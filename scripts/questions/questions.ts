@@ -1,13 +1,13 @@
 // Asks questions with known answers, over the sample newswire and over a captured week beside the repository:
 //   npm run questions [-- newswire|week] [-- all]
 import { deskOf, type Tools } from '#server/tools.ts'
-import { hasDays } from './day/labelled-day.ts'
-import { askAll, type Judged } from './questions/ask-all.ts'
-import { loadNewswire, NEWSWIRE_TOLD } from './questions/load-newswire.ts'
-import { loadWeek, WEEK_TOLD } from './questions/load-week.ts'
-import { readQuestions } from './questions/read-questions.ts'
-import { percentile } from './bench/statistics.ts'
-import { withDataFolder, withToolHub } from './tool-hub.ts'
+import { hasDays } from '../day/labelled-day.ts'
+import { askAll, type Judged } from './ask-all.ts'
+import { loadNewswire, NEWSWIRE_TOLD } from './load-newswire.ts'
+import { loadWeek, WEEK_TOLD } from './load-week.ts'
+import { readQuestions } from './read-questions.ts'
+import { percentile } from '../bench/statistics.ts'
+import { withDataFolder, withToolHub } from '../tool-hub.ts'
 
 interface QuestionSet {
   file: string

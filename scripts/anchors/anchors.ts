@@ -4,9 +4,9 @@ import { anchorAt } from '#engine/anchors/anchor.ts'
 import { findAnchor } from '#engine/anchors/find-anchor.ts'
 import { squeeze, type TextStretch } from '#engine/anchors/squeeze.ts'
 import { sentences } from '#engine/words/sentences.ts'
-import { editsOf, readLongTexts, revise } from './anchors/long-texts.ts'
-import { readTexts } from './anchors/revised-texts.ts'
-import { wordsKept, whatBecame } from './anchors/what-became.ts'
+import { editsOf, readLongTexts, revise } from './long-texts.ts'
+import { readTexts } from './revised-texts.ts'
+import { wordsKept, whatBecame } from './what-became.ts'
 
 /** Comparing two texts word by word takes the square of what was changed. */
 const TEXT_CHARACTERS = 40_000
