@@ -10,6 +10,9 @@ test.each(sampleLanguages)('a voice is heard in its own words in $label', ({ val
   expect(builtInVoices(value)).not.toBeNull()
 })
 
-test.each(['', 'tlh', 'constructor', '__proto__'])('what nobody wrote is heard in English: "%s"', (asked) => {
-  expect(sampleSentence(asked)).toEqual(sampleSentence('en'))
-})
+test.each(['', 'tlh', 'constructor', '__proto__'])(
+  'what nobody wrote is heard in English: "%s"',
+  (asked) => {
+    expect(sampleSentence(asked)).toEqual(sampleSentence('en'))
+  },
+)

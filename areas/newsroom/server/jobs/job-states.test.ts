@@ -25,8 +25,7 @@ beforeEach(async () => {
 })
 
 const ID = { id: 'job-1' }
-const start = (changes: Partial<DialogJob> = {}) =>
-  queue().startJobs({ jobs: [hub.job(changes)] })
+const start = (changes: Partial<DialogJob> = {}) => queue().startJobs({ jobs: [hub.job(changes)] })
 const scheduled = () => start({ scheduledFor: inHours(1) })
 async function inReview() {
   await start({ reviewsScript: true })
@@ -98,7 +97,9 @@ test('a job that is completed is neither cancelled nor tried again', async () =>
 
 test('a job that is being made is not deleted under whoever makes it', async () => {
   await start()
-  await hub.tools.db.run(sql`update runs set state = 'running', lease_until = now() + interval '30 seconds'`)
+  await hub.tools.db.run(
+    sql`update runs set state = 'running', lease_until = now() + interval '30 seconds'`,
+  )
   await expect(queue().deleteJob(ID)).rejects.toThrow('Cancel it first')
   await expect(making().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
   expect((await only()).status).toBe('processing')

@@ -88,7 +88,9 @@ describe('Slides', () => {
   })
 
   test('show no full stop as the speaker of a quote', () => {
-    const [slide] = slidesOf('قال هالفارد ليند: «لم نر قط هذا العدد من الناس على متن السفن في نوفمبر».')
+    const [slide] = slidesOf(
+      'قال هالفارد ليند: «لم نر قط هذا العدد من الناس على متن السفن في نوفمبر».',
+    )
     expect(slide!.content).toMatchObject({
       kind: 'quote',
       before: 'قال هالفارد ليند:',
