@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expectNamesOnPhone, expectNothingFound } from './axe.ts'
+import { openMailServer } from './mail-server.ts'
 import { expect, open, test } from './test.ts'
 
 // What carries notifications out of the live hub, in its settings, with receivers on this machine.
@@ -10,27 +10,6 @@ import { expect, open, test } from './test.ts'
 test.use({ expectsRefusals: true })
 
 const SETTINGS = '/news-hub/settings'
-
-async function openMailServer() {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _, done) {
-      let text = ''
-      stream.on('data', (chunk) => (text += chunk))
-      stream.on('end', () => {
-        taken.push(text)
-        done(null)
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return { port, taken, close: () => server.close(() => {}) }
-}
 
 async function openTopic() {
   const published: { topic: string; title: string }[] = []

@@ -1,35 +1,12 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { expectNothingFound } from './axe.ts'
+import { openMailServer } from './mail-server.ts'
 import { followNewswire } from './newswire.ts'
 import { expect, open, test } from './test.ts'
 
 // The recap and what is delivered of it, in the live hub over the sample newswire.
 
 const SETTINGS = '/news-hub/settings'
-
-async function openMailServer() {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _, done) {
-      let text = ''
-      stream.on('data', (chunk) => (text += chunk))
-      stream.on('end', () => {
-        taken.push(text)
-        done(null)
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return { port, taken, close: () => server.close(() => {}) }
-}
 
 const panel = (page: Page) => page.locator('.side-panel')
 const recap = (page: Page) =>

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { RowButtons } from '#web/ui/controls/RowButtons.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
@@ -70,19 +70,12 @@ function Buttons({ briefing, onEdit }: { briefing: Briefing; onEdit: () => void 
       isPending: save.isPending,
       press: () => save.mutate({ ...draft, isPaused: !isPaused }),
     },
-    { words: 'Edit', isPending: false, press: onEdit },
+    { words: 'Edit', press: onEdit },
     { words: 'Delete', isPending: remove.isPending, press: () => void attempt(handleDelete()) },
   ]
   return (
     <>
-      <div className="settings-actions">
-        {buttons.map(({ words, isPending, press }) => (
-          <Button key={words} size="s" disabled={isPending} onClick={press}>
-            {words}
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-        ))}
-      </div>
+      <RowButtons title={title} buttons={buttons} />
       <div role="status">{send.data && <Outcome sent={send.data} />}</div>
       {error && (
         <p className="field-error" role="alert">

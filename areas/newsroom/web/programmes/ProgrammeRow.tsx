@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { RowButtons } from '#web/ui/controls/RowButtons.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
@@ -60,25 +60,18 @@ function Buttons({ programme, onEdit }: { programme: Programme; onEdit: () => vo
   }
 
   const buttons = [
-    { words: 'Run now', action: run, press: () => void handleRun() },
+    { words: 'Run now', isPending: run.isPending, press: () => void handleRun() },
     {
       words: isPaused ? 'Resume' : 'Pause',
-      action: save,
+      isPending: save.isPending,
       press: () => save.mutate({ ...draft, isPaused: !isPaused }),
     },
-    { words: 'Edit', action: null, press: onEdit },
-    { words: 'Delete', action: remove, press: () => remove.mutate({ id }) },
+    { words: 'Edit', press: onEdit },
+    { words: 'Delete', isPending: remove.isPending, press: () => remove.mutate({ id }) },
   ]
   return (
     <>
-      <div className="settings-actions">
-        {buttons.map(({ words, action, press }) => (
-          <Button key={words} size="s" disabled={action?.isPending} onClick={press}>
-            {words}
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-        ))}
-      </div>
+      <RowButtons title={title} buttons={buttons} />
       {error && (
         <p className="field-error" role="alert">
           {explain(error)}

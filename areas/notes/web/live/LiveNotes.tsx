@@ -5,9 +5,9 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { TagSelect } from '#web/ui/controls/TagSelect.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Highlighter } from '#web/ui/more-icons.ts'
@@ -103,7 +103,7 @@ function NoteList({ narrowed, onNarrow, onOpen }: NoteListProps) {
         >
           Import, export
         </Button>
-        <TagSelect tag={tag} onChange={(tag) => change({ tag })} />
+        <OwnTags tag={tag} onChange={(tag) => change({ tag })} />
       </div>
       {wasPortOpen && (
         <Suspense fallback={null}>
@@ -126,24 +126,10 @@ function NoteList({ narrowed, onNarrow, onOpen }: NoteListProps) {
   )
 }
 
-function TagSelect({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+function OwnTags({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const tags = useRead(notesEditor.listTags, {})
-  if (tags.length === 0 && tag === '') return null
-  const known = tags.map((one) => ({ value: one.tag, label: `${one.tag} (${one.notes})` }))
-  const isGone = tag !== '' && !tags.some((one) => one.tag === tag)
-  return (
-    <Field label="Tag">
-      <Select
-        options={[
-          { value: '', label: 'Any tag' },
-          ...known,
-          ...(isGone ? [{ value: tag, label: tag }] : []),
-        ]}
-        value={tag}
-        onChange={onChange}
-      />
-    </Field>
-  )
+  const counted = tags.map((one) => ({ tag: one.tag, count: one.notes }))
+  return <TagSelect tags={counted} value={tag} onChange={onChange} />
 }
 
 interface PageProps extends Narrowed {

@@ -3,9 +3,9 @@ import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { TagSelect } from '#web/ui/controls/TagSelect.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { bookmarks, type bookmarkFilters } from '../../contracts/bookmarks.ts'
 import { savedLists } from '../../contracts/lists.ts'
@@ -75,7 +75,7 @@ export function Bookmarks() {
               value={filter}
               onChange={(filter) => change({ filter })}
             />
-            <TagSelect tag={tag} onChange={(tag) => change({ tag })} />
+            <OwnTags tag={tag} onChange={(tag) => change({ tag })} />
           </div>
           <BookmarkList {...narrowed} />
         </>
@@ -84,24 +84,10 @@ export function Bookmarks() {
   )
 }
 
-function TagSelect({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+function OwnTags({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const tags = useRead(bookmarks.listTags, {})
-  if (tags.length === 0 && tag === '') return null
-  const known = tags.map((one) => ({ value: one.tag, label: `${one.tag} (${one.bookmarks})` }))
-  const isGone = tag !== '' && !tags.some((one) => one.tag === tag)
-  return (
-    <Field label="Tag">
-      <Select
-        options={[
-          { value: '', label: 'Any tag' },
-          ...known,
-          ...(isGone ? [{ value: tag, label: tag }] : []),
-        ]}
-        value={tag}
-        onChange={onChange}
-      />
-    </Field>
-  )
+  const counted = tags.map((one) => ({ tag: one.tag, count: one.bookmarks }))
+  return <TagSelect tags={counted} value={tag} onChange={onChange} />
 }
 
 function BookmarkList(narrowed: Narrowed) {

@@ -1,0 +1,21 @@
+import { Button } from './Button.tsx'
+
+interface RowButtonsProps {
+  /** Of the row, told behind each button to whoever does not see where it stands. */
+  title: string
+  buttons: readonly { words: string; isPending?: boolean | undefined; press: () => void }[]
+}
+
+/** What can be done with a row of a list in the settings. */
+export function RowButtons({ title, buttons }: RowButtonsProps) {
+  return (
+    <div className="settings-actions">
+      {buttons.map(({ words, isPending = false, press }) => (
+        <Button key={words} size="s" disabled={isPending} onClick={press}>
+          {words}
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
