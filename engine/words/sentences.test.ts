@@ -50,6 +50,16 @@ describe('sentences', () => {
     ])
   })
 
+  test.each([
+    ['Es stieg um 12 Prozent.', '„Wir haben Platz“, sagte Lind.', 'Das Amt wartet.'],
+    ['Lind blieb stehen.', '„Wir haben Platz.“', 'Das Amt wartet.'],
+    ['Le nombre a augmenté.', '« Nous avons de la place », a dit Lind.', 'Le bureau attend.'],
+    ['Lind a répondu.', '« Nous avons de la place. »', 'Le bureau attend.'],
+    ['Liczba wzrosła.', '„Mamy miejsce”, powiedział Lind.', 'Urząd czeka.'],
+  ])('ends before and behind what is quoted as in other languages: %s %s', (...parts) => {
+    expect(split(parts.join(' '))).toEqual(parts)
+  })
+
   test('does not end inside titles, initials, numbers and references', () => {
     expect(
       split('Dr. Ada B. Orlan paid 3.50 to J.K. Veil under No. 5 on Jan. 3. It was late.'),

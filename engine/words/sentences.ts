@@ -10,7 +10,7 @@ export interface Sentence {
  * sentence, Chinese and Japanese marks anywhere, and line ends.
  */
 const POSSIBLE_END =
-  /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s+["'“‘«¿¡([]*[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？｡]+[」』”’）]*|\n\s*/gu
+  /(?<![.!?…])[.!?…]+["'”“’»)\]]*(?:\s»)?(?=\s+["'“‘„‚«¿¡([]*(?:«\s)?[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？｡]+[」』”’）]*|\n\s*/gu
 
 /** Never last, written with a capital: titles before a name, months before a day. */
 const TITLES = new Set(

@@ -3,7 +3,8 @@ import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { readEndpoints } from './endpoints.ts'
 import { readPlan } from './plan.ts'
-import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
+import { troubleOfAnswer, troubleOfSpeech } from './speech-trouble.ts'
+import { EndpointTrouble } from './trouble.ts'
 import { recordUsage, reserve } from './usage.ts'
 
 /** A sentence to be spoken by a model, in the voice that the endpoint calls by that name. */
@@ -42,7 +43,7 @@ export async function askSpeech(
     const key = endpoint.key === null ? '' : secrets.open(endpoint.key)
     const url = new URL(endpoint.address)
     const base = url.pathname === '/' ? `${url.origin}/v1` : endpoint.address.replace(/\/$/, '')
-    const { status, headers, body } = await fetch(`${base}/audio/speech`, {
+    const { status, body } = await fetch(`${base}/audio/speech`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -60,8 +61,10 @@ export async function askSpeech(
           `${url.host} leads to another address. Enter that one instead.`,
         )
       },
+    }).catch((error: unknown) => {
+      throw troubleOfAnswer(error, url.host)
     })
-    if (status !== 200) throw troubleOfStatus(status, headers, url.host)
+    if (status !== 200) throw troubleOfSpeech(status, url.host, { model, voice })
     await recordUsage(tools, spender, plan, most)
     return body
   } finally {

@@ -12,6 +12,7 @@ import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
 import { readVoiceSettings } from '../settings/voice-settings.ts'
 import { transcript } from '../sound-files/captions.ts'
 import { exportText } from '../text/export-text.ts'
+import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
 type Asked = Parameters<DocumentRoute['answer']>[1]
@@ -47,14 +48,6 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-const SAMPLES: Record<string, string> = {
-  en: 'This is how your news will sound: 1,250 people, 3.5 percent, and Dr. Lind on the 4th of May.',
-  de: 'So werden Ihre Nachrichten klingen: 1.250 Menschen, 3,5 Prozent, und Dr. Lind am 4. Mai.',
-  fr: 'Voici comment sonneront vos nouvelles : 1 250 personnes, 3,5 %, et le Dr Lind le 4 mai.',
-  es: 'Así sonarán sus noticias: 1.250 personas, el 3,5 % y la Dra. Lind el 4 de mayo.',
-  it: 'Così suoneranno le vostre notizie: 1.250 persone, il 3,5 % e il dott. Lind il 4 maggio.',
-}
-
 /** Speaking takes a processor for seconds: one sample after another. */
 const oneAtATime = limit(1)
 
@@ -64,15 +57,14 @@ async function serveSample(
   { query, readerId }: Asked,
 ): Promise<ServedDocument | null> {
   const desk = tools as Desk
-  const asked = query.get('language') ?? 'en'
-  const language = asked in SAMPLES ? asked : 'en'
+  const { language, text } = sampleSentence(query.get('language') ?? 'en')
   const speaker = query.get('speaker') === 'b' ? 'b' : 'a'
   const settings = await readVoiceSettings(desk.db, readerId)
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-sample-'))
   const stopping = new AbortController()
   try {
     const { file, mediaType } = await makeInProcess(
-      { kind: 'sample', work: { folder, text: SAMPLES[language]!, language, speaker, settings } },
+      { kind: 'sample', work: { folder, text, language, speaker, settings } },
       {
         report: () => {},
         speak: (text, voice) => speakByEndpoint(desk, settings, { text, voice }, stopping.signal),

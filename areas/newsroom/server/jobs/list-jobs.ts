@@ -46,7 +46,8 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     progress: status === 'completed' ? 100 : isAtWork ? Math.min(99, run?.done ?? 0) : 0,
     ...(isAtWork && row.step !== '' && { step: row.step }),
     ...(isAtWork && row.readyAt !== null && { remainingSeconds: secondsUntil(row.readyAt, now) }),
-    ...(status === 'queued' && row.scheduledFor !== null && { scheduledFor: row.scheduledFor }),
+    ...(row.state === 'scheduled' &&
+      row.scheduledFor !== null && { scheduledFor: row.scheduledFor }),
     ...(error !== null && { error }),
     ...(row.completedAt !== null && {
       completedAt: row.completedAt,

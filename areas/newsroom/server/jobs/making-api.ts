@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { changeRunOf } from '#areas/runs/server/lends.ts'
+import { changeRunOf, readRunsOf } from '#areas/runs/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { making, PieceScript } from '../../contracts/making.ts'
 import { secondsFor } from '../../piece-length.ts'
@@ -8,7 +8,8 @@ import { subjectOf } from '../../subject.ts'
 import { gatherMaterial } from '../material/gather-material.ts'
 import { checkEdits } from '../script/check-edits.ts'
 import { scriptReading } from '../script/script-reading.ts'
-import { readJob, StoredScript } from '../pieces/job-rows.ts'
+import { readJob, StoredScript, type JobRow } from '../pieces/job-rows.ts'
+import { readPiece } from '../pieces/piece-rows.ts'
 import { beginJob } from './start-jobs.ts'
 import { tell } from './make-run.ts'
 import { MAKING } from '../pieces/making-kind.ts'
@@ -33,6 +34,14 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       throw new Problem('conflict', 'This script has been approved already and cannot be changed.')
     }
     return job
+  }
+
+  /** Without a piece, and nobody is at it or will be. */
+  async function hasStopped({ id, state }: Pick<JobRow, 'id' | 'state'>): Promise<boolean> {
+    if (state === 'cancelled') return true
+    if (state !== 'made' || (await readPiece(db, readerId, id))) return false
+    const run = (await readRunsOf(db, MAKING, readerId, [id])).get(id)
+    return !run || !['waiting', 'running', 'paused'].includes(run.state)
   }
 
   const shown = (job: { type: 'audio' | 'video' | 'text'; state: string; script: StoredScript }) =>
@@ -70,11 +79,11 @@ export function serverMaking(desk: Desk): Api<typeof making> {
     async retryJob({ id }) {
       const job = await readJob(db, readerId, id)
       if (!job) throw gone()
+      if (!(await hasStopped(job))) {
+        throw new Problem('conflict', 'Only what failed or was cancelled can be tried again.')
+      }
       const isRetried = await changeRunOf(desk, MAKING, id, 'retry')
       if (!isRetried) {
-        if (job.state !== 'cancelled' && job.state !== 'made') {
-          throw new Problem('conflict', 'Only what failed or was cancelled can be tried again.')
-        }
         await db.transaction(async (db) => {
           await db.run(sql`
             update newsroom_jobs set state = 'made' where id = ${id} and reader_id = ${readerId}`)

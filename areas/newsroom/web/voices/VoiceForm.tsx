@@ -3,7 +3,7 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { pieceDays, voices, type VoiceSettings } from '../../contracts/voices.ts'
-import { keepsWords } from '../../voice-settings.ts'
+import { keepsWords, sampleLanguages } from '../../voice-settings.ts'
 
 const heights = [
   { value: '720', label: '720p' },
@@ -14,6 +14,12 @@ const containers = [
   { value: 'webm', label: 'WebM' },
 ] as const
 const retentions = pieceDays.map((days) => ({ value: String(days), label: keepsWords(days) }))
+
+/** What another program set is still what is set. */
+function modelLanguages(chosen: string): readonly { value: string; label: string }[] {
+  const isKnown = sampleLanguages.some(({ value }) => value === chosen)
+  return isKnown ? sampleLanguages : [...sampleLanguages, { value: chosen, label: chosen }]
+}
 
 export function VoiceForm({ settings }: { settings: VoiceSettings }) {
   const toast = useToast()
@@ -56,6 +62,17 @@ export function VoiceForm({ settings }: { settings: VoiceSettings }) {
           error={errors.modelFolder}
         >
           <TextInput autoComplete="off" value={values.modelFolder} onChange={set('modelFolder')} />
+        </Field>
+        <Field
+          label="Language of these models"
+          hint="The voices of this server speak all others."
+          error={errors.modelLanguage}
+        >
+          <Select
+            options={modelLanguages(settings.modelLanguage)}
+            value={values.modelLanguage}
+            onChange={set('modelLanguage')}
+          />
         </Field>
         <Field label="Video size" error={errors.videoHeight}>
           <Select

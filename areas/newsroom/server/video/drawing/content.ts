@@ -5,7 +5,7 @@ import { chapterHues, look, type Hue } from './look.ts'
 import { dayOf, drawMark, drawSources } from './marks.ts'
 import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
-import { clipped, fitted, isRightToLeft, writeText } from './text.ts'
+import { clipped, fitted, isRightToLeft, writeAt, writeText } from './text.ts'
 
 /** How much of a movement is done: 0 to 1, by when it begins and how long it takes (seconds). */
 export type Clock = (begin: number, seconds: number) => number
@@ -247,7 +247,8 @@ function drawQuote(
   hue: Hue,
 ): void {
   const small = { family: 'sans', weight: 400, largest: 26, smallest: 18, leading: 1.4 } as const
-  const inner = { ...box, x: box.x + 34, width: box.width - 34 }
+  const isRight = isRightToLeft(quote)
+  const inner = { ...box, x: isRight ? box.x : box.x + 34, width: box.width - 34 }
   const lead = before && fitted(pen, before, { width: inner.width, height: 80 }, small)
   const end = after && fitted(pen, after, { width: inner.width, height: 110 }, small)
   const around = (lead ? lead.height + 16 : 0) + (end ? end.height + 26 : 0)
@@ -259,7 +260,8 @@ function drawQuote(
   )
   const total = around + words.height
   let y = box.y + Math.max(0, (box.height - total) * 0.36)
-  fillBox(pen, { x: box.x, y: y + 4, width: 6, height: (total - 4) * clock(0, 0.5) }, hue.solid)
+  const bar = { x: isRight ? box.x + box.width - 6 : box.x, width: 6 }
+  fillBox(pen, { ...bar, y: y + 4, height: (total - 4) * clock(0, 0.5) }, hue.solid)
   if (lead) {
     writeText(pen, lead, { ...inner, y }, look.ink2, { share: clock(0.1, 0.35) })
     y += lead.height + 16
@@ -281,12 +283,9 @@ function drawLead({ pen, clock, slide }: Drawn, text: string, box: Box): void {
     { family: 'serif', weight: 500, largest: 68, smallest: 26, leading: 1.14 },
   )
   const y = box.y + Math.max(0, (box.height - words.height) * 0.4)
-  sectionRule(
-    pen,
-    { x: box.x, y: y - 26, width: Math.min(140, box.width) },
-    hue.solid,
-    clock(0, 0.4),
-  )
+  const width = Math.min(140, box.width)
+  const x = isRightToLeft(text) ? box.x + box.width - width : box.x
+  sectionRule(pen, { x, y: y - 26, width }, hue.solid, clock(0, 0.4))
   writeText(pen, words, { ...box, y }, look.ink, { share: clock(0.1, 0.6) })
 }
 
@@ -305,20 +304,18 @@ function drawList({ pen, script, clock }: Drawn, box: Box): void {
     pen.globalAlpha = clock(0.1 + n * 0.07, 0.3)
     if (n > 0) fillBox(pen, { x: box.x, y, width: box.width, height: 1 }, look.hair)
     drawMark(pen, outlet, box.x, y + 11, 30)
-    pen.textAlign = 'left'
-    pen.direction = 'ltr'
     setType(pen, { family: 'sans', size: 21, weight: 400 })
     const day = dayOf(publishedAt, language)
     const dayWidth = pen.measureText(day).width
     pen.fillStyle = look.ink3
-    pen.fillText(day, box.x + box.width - dayWidth, y + 33)
+    writeAt(pen, day, box.x + box.width - dayWidth, y + 33)
     setType(pen, { family: 'sans', size: 21, weight: 600 })
     pen.fillStyle = look.ink
-    pen.fillText(clipped(pen, outlet, 240), box.x + 46, y + 33)
+    writeAt(pen, clipped(pen, outlet, 240), box.x + 46, y + 33)
     setType(pen, { family: 'serif', size: 22, weight: 420 })
     pen.fillStyle = look.ink2
     const from = box.x + 310
-    pen.fillText(clipped(pen, title, box.x + box.width - dayWidth - 30 - from), from, y + 33)
+    writeAt(pen, clipped(pen, title, box.x + box.width - dayWidth - 30 - from), from, y + 33)
     pen.restore()
   }
 }

@@ -4,7 +4,7 @@ import { letteringOf, MARK_BOX, markOf } from '#engine/pictures/source-mark.ts'
 import type { ScriptSource } from '#engine/scripts/script.ts'
 import { look, outletHues } from './look.ts'
 import { setType, type Pen } from './pen.ts'
-import { clipped } from './text.ts'
+import { clipped, writeAt } from './text.ts'
 
 /** The monogram of an outlet, as beside its name on every page. */
 export function drawMark(pen: Pen, outlet: string, x: number, y: number, size: number): void {
@@ -79,15 +79,13 @@ export function drawSources(
     if (at > 0 && wanted > room) return
     const shown = clipped(pen, outlet, room)
     drawMark(pen, outlet, x, place.y, MARK_PX)
-    pen.textAlign = 'left'
-    pen.direction = 'ltr'
     pen.fillStyle = look.ink
     setType(pen, name)
-    pen.fillText(shown, x + MARK_PX + DATE_GAP, place.y + 21)
+    writeAt(pen, shown, x + MARK_PX + DATE_GAP, place.y + 21)
     const after = x + MARK_PX + DATE_GAP * 2 + pen.measureText(shown).width
     setType(pen, day)
     pen.fillStyle = look.ink3
-    pen.fillText(date, after, place.y + 21)
+    writeAt(pen, date, after, place.y + 21)
     x = after + dayWidth + 36
   }
 }

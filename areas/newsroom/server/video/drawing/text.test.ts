@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setType } from './pen.ts'
-import { brokenInto, fitted, isRightToLeft } from './text.ts'
+import { brokenInto, fitted, isRightToLeft, writeAt } from './text.ts'
 
 const pen = createCanvas(10, 10).getContext('2d')
 
@@ -42,6 +42,17 @@ describe('Set text', () => {
     expect(
       brokenInto(pen, '修理船は夜明けに切断されたケーブルに到着した。', 200).length,
     ).toBeGreaterThan(1)
+  })
+
+  test('of one line is written in the order in which it is read', () => {
+    const directions = ['24 نوفمبر 2026', '24. November 2026'].map((date) => {
+      writeAt(pen, date, 0, 0)
+      return [pen.direction, pen.textAlign]
+    })
+    expect(directions).toEqual([
+      ['rtl', 'left'],
+      ['ltr', 'left'],
+    ])
   })
 
   test('knows which way it runs', () => {

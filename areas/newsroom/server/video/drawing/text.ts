@@ -147,6 +147,13 @@ export function clipped(pen: Pen, text: string, width: number): string {
   return shortened(pen, { text, start: 0 }, width).text
 }
 
+/** One line from this place on, its words in the order in which they are read: a date in Arabic, too. */
+export function writeAt(pen: Pen, text: string, x: number, y: number): void {
+  pen.textAlign = 'left'
+  pen.direction = isRightToLeft(text) ? 'rtl' : 'ltr'
+  pen.fillText(text, x, y)
+}
+
 /** Where the middle of small letters lies, below the top of their line. */
 const BASELINE = 0.78
 

@@ -20,11 +20,11 @@ export function chartOfLine(text: string, language: string): Chart | null {
       text,
     }
   const { isStopWord } = languageWords(language)
-  const names = labelled(
-    text,
-    figures,
-    placesOf(text, NAME).flatMap((name) => withoutStopWord(name, isStopWord)),
-  )
+  const places = placesOf(text, NAME).flatMap((name) => withoutStopWord(name, isStopWord))
+  // The first word has a capital whatever it is.
+  const names =
+    labelled(text, figures, places) ??
+    (places[0]?.start === 0 ? labelled(text, figures, places.slice(1)) : null)
   return names && { order: 'things', bars: names, text }
 }
 

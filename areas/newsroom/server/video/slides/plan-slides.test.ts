@@ -87,6 +87,37 @@ describe('Slides', () => {
     })
   })
 
+  test('show no full stop as the speaker of a quote', () => {
+    const [slide] = slidesOf(
+      'قال هالفارد ليند: «لم نر قط هذا العدد من الناس على متن السفن في نوفمبر».',
+    )
+    expect(slide!.content).toMatchObject({
+      kind: 'quote',
+      before: 'قال هالفارد ليند:',
+      after: '',
+    })
+  })
+
+  test.each([
+    ['ar', 'أحصت الموانئ الأربعة 1.4 مليون راكب خلال عشرة أشهر.'],
+    ['pl', 'Cztery porty liczyły 1,4 miliona pasażerów w dziesięć miesięcy.'],
+    ['tr', 'Dört liman on ayda 1,4 milyon yolcu saydı.'],
+  ])('show no number whose size stands in a word that nobody knows (%s)', (language, line) => {
+    const script = { ...scriptOf('A title', [line]), language }
+    const [, slide] = planSlides(script, narrationOf(script))
+    expect(slide!.content.kind).toBe('text')
+  })
+
+  test.each([
+    ['pl', 'W tym roku 61 procent prądu pochodziło z wiatru, podała giełda.', '61 procent'],
+    ['de', 'Die Häfen berichten von 1,4 Millionen Fahrgästen.', '1,4 Millionen'],
+    ['ru', 'Порты насчитали в этом году 1,4 миллиона пассажиров.', '1,4 миллиона'],
+  ])('show the others with their size (%s)', (language, line, text) => {
+    const script = { ...scriptOf('A title', [line]), language }
+    const [, slide] = planSlides(script, narrationOf(script))
+    expect(slide!.content).toMatchObject({ kind: 'figure', figure: { text } })
+  })
+
   test('draw three figures of one kind over their years', () => {
     const [slide] = slidesOf(
       'The port handled 120 ships in 2023, 184 ships in 2024 and 251 ships in 2025.',
@@ -110,6 +141,17 @@ describe('Slides', () => {
     )
     const bars = [{ label: 'Orlan' }, { label: 'Tarn' }, { label: 'Velmar' }]
     expect(slide!.content).toMatchObject({ kind: 'chart', chart: { order: 'things', bars } })
+  })
+
+  test.each([
+    'Passenger numbers grew by 12 percent in Orlan, by 7 percent in Tarn and by 19 percent in Velmar.',
+    'Ferries lost 12 percent in Orlan, 7 percent in Tarn and 19 percent in Velmar.',
+  ])('take the first word for no name where each figure has another one: %s', (line) => {
+    const bars = [{ label: 'Orlan' }, { label: 'Tarn' }, { label: 'Velmar' }]
+    expect(slidesOf(line)[0]!.content).toMatchObject({
+      kind: 'chart',
+      chart: { order: 'things', bars },
+    })
   })
 
   test('draw no chart of figures of two kinds, or of figures that no label tells apart', () => {

@@ -9,6 +9,9 @@ const MOST_NUMBERS = 2
 /** As in "nicht weniger als", "no fewer than". */
 const MOST_BOUND_WORDS = 4
 
+/** Whose words for thousands and millions are known; in others, the word behind a number may be one. */
+const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
+
 export interface WrittenFigure extends Figure {
   /** The number alone, with its sign and unit. */
   number: { text: string; start: number; end: number }
@@ -41,11 +44,17 @@ export function figureToShow(text: string, language: string): ShownFigure | null
   const numbers = writtenNumbers(text.replaceAll(YEAR, 'year'), language)
   if (!figure || numbers.length > MOST_NUMBERS) return null
   const { number } = figure
-  if (isNoAmount(text, figure)) return null
+  if (isNoAmount(text, figure) || mayBeLarger(text, figure, language)) return null
   const end = number.end + compoundBehind(text.slice(number.end)).length
   const shown = text.slice(number.start, end).trim()
   if (shown.length > LONGEST_FIGURE) return null
   return { text: shown, bound: boundWords(text, figure, language), start: number.start, end }
+}
+
+/** "1.4" alone would be wrong where its sentence goes on with a million. */
+function mayBeLarger(text: string, { number, unit }: WrittenFigure, language: string): boolean {
+  const isKnown = SIZES_KNOWN.has(language.split('-')[0]!) || unit === '%'
+  return !isKnown && /^\s*\p{L}/u.test(text.slice(number.end))
 }
 
 /** "260-plus-day" and "46-point" say more than their numbers; nobody's age is what a sentence is about. */

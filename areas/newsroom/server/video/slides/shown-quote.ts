@@ -41,7 +41,7 @@ function endOfQuote(text: string, from: number, closing: string): number {
   return -1
 }
 
-/** ", said Mara Ilves." as it stands below a quote. */
+/** ", said Mara Ilves." as it stands below a quote; a full stop alone does not. */
 function withoutEdges(text: string): string {
-  return text.replace(/^[\s,;–—-]+/u, '').trimEnd()
+  return /[\p{L}\p{N}]/u.test(text) ? text.replace(/^[\s,،;–—-]+/u, '').trimEnd() : ''
 }
