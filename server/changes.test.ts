@@ -90,7 +90,6 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'trends',
     'hubs/membership',
     'saved/lists',
-    'assistant',
     'offline',
     'assistant',
   ]

@@ -17,7 +17,8 @@ const FIGURE = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\p{N}%]))\d[\d.,]*\d?/u
 const QUOTE = /["“„«][^"”“»]{12,}/u
 const DATE =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
-const NAME = /\p{L}[^.!?]* \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+/** A name of two words that opens no sentence. */
+const NAME = /(?<=[^.!?] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
 /** What reports say of their own work, and of who said nothing. */
 export const OF_REPORTING =
   /\b(?:did not (?:immediately )?(?:respond|reply|return)|declined to comment|requests? for comment|reached out to|takes? a look|looks? at|joins?|joined|explains? (?:how|why|what)|tells? us|in this (?:episode|video)|here['’]s what|what (?:you need )?to know|(?:correspondent|anchor|reporter))\b|News['’]s? \p{Lu}/iu

@@ -27,7 +27,7 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
 }
 
 /** Words in capitals, one behind the other. */
-const LARGE_RUN = /(?<!\p{L})\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
+const LARGE_RUN = /(?<!\p{L}['’-]?)\p{Lu}[\p{Lu}'’-]*(?::? ['‘]?\p{Lu}[\p{Lu}'’-]*)+(?!\p{L}|\.)/gu
 /** Letters that stand for words do not come with these. */
 const SMALL_WORDS = new Set(
   `the to of in on for and at by with from as over after is says new out her his him who win wins men mom dad war law

@@ -64,7 +64,7 @@ test('an area that has conversations shows those that are saved', async () => {
       kept = kept.filter((one) => one.id !== id)
     },
   }
-  const extensions = collectExtensions([...areas, { extends: [extend(savedThreads, keeper)] }])
+  const extensions = collectExtensions([{ extends: [extend(savedThreads, keeper)] }, ...areas])
   Object.assign(tools, { extensions })
   expect(await lists().listThreads({ search: 'first' })).toEqual({ items: [thread], next: null })
   expect(await lists().listThreads({ search: 'submarine' })).toEqual({ items: [], next: null })
@@ -74,6 +74,6 @@ test('an area that has conversations shows those that are saved', async () => {
   expect(await lists().listThreads({ search: '' })).toEqual({ items: [], next: null })
 })
 
-test('without such an area there are none', async () => {
+test('without a saved conversation there are none', async () => {
   expect(await lists().listThreads({ search: '' })).toEqual({ items: [], next: null })
 })

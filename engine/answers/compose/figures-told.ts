@@ -54,6 +54,7 @@ const UNIT_CHARACTERS = 40
 function unitOf({ text }: Candidate, { unit, fate, end, start }: Figure): string {
   if (fate !== null) return fate
   if (unit !== '') return unit
+  // safe expression: it looks at 40 characters
   const said = /\p{L}[\p{L} -]*$/u.exec(text.slice(start, end).slice(-UNIT_CHARACTERS))?.[0] ?? ''
   return said.trim()
 }

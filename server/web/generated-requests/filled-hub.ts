@@ -114,6 +114,12 @@ const programme = {
   times: { kind: 'articles', count: 100 },
 }
 
+const briefing = {
+  ...{ title: 'The week', subject, span: 'week', channels: ['panel'], piece: null },
+  times: { repeats: 'weekly', weekday: 1, time: '08:00', zone: 'Europe/Lisbon' },
+  ...{ whenEmpty: 'say', isPaused: false },
+}
+
 /** What a reader made, as the screens would ask for it. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
@@ -133,6 +139,9 @@ export const writes: [path: string, input: object][] = [
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/', tags: ['ship'] }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/quay' }],
   ['saved/bookmarks/addBookmark', { address: 'https://harbor.example/ferry' }],
+  ['assistant/briefings/saveBriefing', briefing],
+  ['assistant/briefings/saveBriefing', { ...briefing, title: 'Once more', isPaused: true }],
+  ['notes/editor/addNote', { title: 'Berths', text: 'Four berths are closed.' }],
   ['assistant/chat/ask', { id: 'question-1', thread: 'thread-1', text: 'What happened today?' }],
   ['assistant/chat/ask', { id: 'question-2', thread: 'thread-1', text: 'Save the first one' }],
   ['assistant/chat/ask', { id: 'question-3', thread: 'thread-2', text: 'Who won on Mars?' }],

@@ -7,6 +7,7 @@ const sameAs: Record<string, readonly string[]> = {
   other: ['articles.id', 'article'],
   before: ['next'],
   folder: ['folder', 'category'],
+  hub: ['hubs.id'],
   topic: ['topics.id', 'topic'],
   rule: ['rules.id'],
   link: ['linkedResources.id'],

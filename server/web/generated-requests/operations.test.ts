@@ -6,7 +6,7 @@ import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
-const cases = Number(process.env['GENERATED_REQUESTS'] ?? 3500)
+const cases = Number(process.env['GENERATED_REQUESTS'] ?? 4200)
 const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
 /** How to see it again. */
 const told = (statuses: object) => `GENERATED_SEED=${seed}, ${JSON.stringify(statuses)}`

@@ -10,10 +10,12 @@ import { importBatch } from '#areas/saved/server/importing/import-batch.ts'
 import { fetchDueBookmarks } from '#areas/saved/server/fetching/fetch-forever.ts'
 import { performRuns } from '#areas/runs/server/lends.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
+import { rowsAddress } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { harmIn } from '#engine/markup/test-answers.ts'
 import { attackVectors, hasVectors } from '#engine/markup/test-vectors.ts'
 import type { Contract } from '#core/contract.ts'
+import { newId } from '#core/id.ts'
 import { toQuery } from '#core/wire.ts'
 import { areas, keeps } from '../../areas.ts'
 import { testTools, type TestTools } from '../../test-tools.ts'
@@ -28,6 +30,8 @@ const { markup, strings } = attackVectors()
 const NEWEST_TAKEN = 200
 const ASKED_OF_EACH = 15
 const ARTICLES_ASKED = 150
+/** More are not answered at once. */
+const QUESTIONS = 3
 
 let tools: TestTools
 let app: FastifyInstance
@@ -48,6 +52,7 @@ describe.skipIf(!hasVectors)(
       await takeFeeds()
       await takeMails()
       await takePages()
+      takeRanking()
       await typeEverywhere()
       await saveBookmarks()
       await joinEntries.run(tools, {})
@@ -254,6 +259,14 @@ function chunksOf(list: string[], each: number): string[] {
   return Array.from({ length: count }, (_, at) => list.slice(at * each, (at + 1) * each).join('\n'))
 }
 
+/** What a public dataset says of models. */
+function takeRanking(): void {
+  const rows = markup
+    .slice(0, 60)
+    .map((vector) => ({ row: { Model: vector, Organization: vector, License: vector, Votes: 7 } }))
+  tools.web.set(rowsAddress(), JSON.stringify({ rows }))
+}
+
 async function typeEverywhere(): Promise<void> {
   const some = markup.slice(0, 60)
   const outlines = some.map(
@@ -267,7 +280,13 @@ async function typeEverywhere(): Promise<void> {
     name: some[0],
     description: some[1],
   })) as { id: string }
+  await post('hubs/addHub', {})
+  const [, hub] = (await get('/api/hubs/listHubs')).json() as { id: string }[]
+  await post('hubs/renameHub', { id: hub!.id, name: some[0] })
+  for (const vector of some.slice(0, QUESTIONS))
+    await post('assistant/chat/ask', { id: newId('turn'), thread: newId('thread'), text: vector })
   for (const vector of some) {
+    await post('notes/editor/addNote', { title: vector, text: vector, tags: [vector] })
     await post('profiles/createProfile', { name: vector, description: vector })
     await post('profiles/saveInstructions', { id, instructions: vector })
     await post('profiles/addLink', { id, url: vector, type: 'website' })
@@ -408,6 +427,11 @@ async function knownIds() {
     runs: idsOf(await list('runs/listRuns')),
     bookmarks: await numbers(sql`select id from saved_bookmarks order by id`),
     pieces: idsOf(await list('generation/listJobs')),
+    hubs: idsOf(await list('hubs/listHubs')).filter((id) => id.startsWith('hub-')),
+    notes: idsOf(await list('notes/listNotes')),
+    threads: idsOf(
+      ((await list('assistant/threads/listThreads')) as { threads: { id: string }[] }).threads,
+    ),
   }
 }
 
@@ -440,6 +464,8 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     edition: ['en-US'],
     languages: [['en']],
     count: [50],
+    zone: ['UTC'],
+    hub: ids.hubs,
     ids: [spread(ids.articles, ASKED_OF_EACH)],
     since: ['2000-01-01T00:00:00Z'],
     period: ['year'],
@@ -451,6 +477,9 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
       'saved/bookmarks/getBookmark': ids.bookmarks,
+      'notes/editor/getNote': some(ids.notes),
+      'assistant/threads/getThread': ids.threads,
+      'assistant/threads/exportThread': ids.threads,
       'generation/making/getScript': ids.pieces,
       'generation/playing/getPiece': ids.pieces,
       'generation/playing/getText': ids.pieces,

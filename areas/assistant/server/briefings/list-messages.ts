@@ -22,11 +22,13 @@ export async function listMessages(
   const rows = await db.many(
     Row,
     sql`select id, name, recap, job_id as job, seen_at is null as is_new from assistant_sendings
-        where reader_id = ${readerId} and is_in_panel and state = 'sent' and ${
-          before === null
-            ? sql`true`
-            : sql`position < (select position from assistant_sendings where id = ${before} and reader_id = ${readerId})`
-        }
+        where reader_id = ${readerId} and is_in_panel and state = 'sent'
+          -- An archive may hold a row without.
+          and recap is not null and ${
+            before === null
+              ? sql`true`
+              : sql`position < (select position from assistant_sendings where id = ${before} and reader_id = ${readerId})`
+          }
         order by position desc limit ${PAGE + 1}`,
   )
   const messages = rows.slice(0, PAGE)

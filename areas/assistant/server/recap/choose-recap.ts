@@ -99,7 +99,8 @@ async function readLinks(
 ): Promise<ChosenItem['links']> {
   const rows = await scope.db.many(
     z.object({ id: z.int(), html: z.string() }),
-    sql`select id, html from entries where id = any(${reports.map(({ id }) => id)}) order by id`,
+    sql`select id, html from entries
+        where id = any(${reports.map(({ id }) => id)}) and html is not null order by id`,
   )
   const sites = reports.flatMap(({ link }) =>
     link !== null && URL.canParse(link) ? [siteOf(new URL(link).hostname)] : [],

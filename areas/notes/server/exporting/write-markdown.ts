@@ -33,6 +33,7 @@ export function fileNames(): (title: string) => string {
     const cut = words
       .slice(0, FILE_CHARACTERS)
       .toWellFormed()
+      // safe expression: it looks at the characters of a file name
       .replace(/[. ]+$/, '')
     const name = cut === '' || RESERVED.test(cut) ? 'Note' : cut
     for (let number = 1; ; number++) {
