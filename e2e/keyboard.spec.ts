@@ -74,7 +74,8 @@ for (const [name, width] of [
 
     await openPalette(page)
     await page.keyboard.type('no such page at all')
-    await expect(palette.getByRole('option')).toHaveCount(1)
+    const offers = [/^Search articles for/, /^Search notes for/]
+    await expect(palette.getByRole('option')).toHaveText(offers)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=no\+such/)
   })
