@@ -41,6 +41,8 @@ async function makeBuilt(type: MakeWork['type'], format: string, minutes: number
   const at = new Date().toISOString()
   const work = { folder, script, type, format, settings: usualVoices, pictures: [], at }
   const begun = performance.now()
+  // The child alone does not keep this process.
+  const awake = setInterval(() => {}, 1000)
   try {
     const seconds = await new Promise<number>((resolve, reject) => {
       child.on('message', (said: FromMaker) => {
@@ -54,6 +56,7 @@ async function makeBuilt(type: MakeWork['type'], format: string, minutes: number
     const wallSeconds = (performance.now() - begun) / 1000
     return { seconds, wallSeconds, peakMb: peakMbOf(child.pid!) }
   } finally {
+    clearInterval(awake)
     child.removeAllListeners('exit')
     child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
