@@ -42,7 +42,7 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   return (
-    <div id={id} className="briefing">
+    <div id={id} className="briefing-now">
       <form
         ref={form}
         className="briefing-choices"
