@@ -32,11 +32,14 @@ export async function killWhileMaking(
   let atWork = 0
   let retried = 0
   const errors: string[] = []
-  while (killed < kills && (await openJobs(desk)) > 0) {
+  const jobs = await openJobs(desk)
+  for (let open = jobs; killed < kills && open > 0; open = await openJobs(desk)) {
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
     await untilTaken(desk, giveUpAt)
-    await pause(Math.random() * patient(LONGEST_LIFE_MS))
+    // The fewer jobs are left for the kills to come, the sooner they come: the last job sees the last kill.
+    const ahead = open / jobs / (1 - killed / kills)
+    await pause(Math.random() * patient(LONGEST_LIFE_MS) * Math.min(1, ahead) ** 2)
     await end(worker, 'SIGKILL')
     killed++
     const { changed } = await expireLeases(desk)
@@ -45,6 +48,7 @@ export async function killWhileMaking(
     if (killed % TELL_EVERY === 0)
       console.log(`  ${killed} kills, ${await openJobs(desk)} jobs to go`)
   }
+  expectThat(killed === kills, `all kills came; the pieces were made after ${killed} of ${kills}`)
   const worker = startWorker(env, errors)
   try {
     while ((await openJobs(desk)) > 0) {
