@@ -37,8 +37,8 @@ export async function killWhileMaking(
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
     await untilTaken(desk, giveUpAt)
-    // The fewer jobs are left for the kills to come, the sooner they come: the last job sees the last kill.
-    const ahead = open / jobs / (1 - killed / kills)
+    // The fewer jobs are left for the kills to come, the sooner they come: the last job waits for the last kill.
+    const ahead = (open - 1) / jobs / (1 - killed / kills)
     await pause(Math.random() * patient(LONGEST_LIFE_MS) * Math.min(1, ahead) ** 2)
     await end(worker, 'SIGKILL')
     killed++
