@@ -52,7 +52,7 @@ test('what nobody reported is refused, with the nearest articles', async ({ page
   await openAssistant(page, hub)
   const turn = await ask(page, 'Who won the chess championship on Mars?')
   await expect(turn).toContainText('Nothing in what you follow answers that.')
-  await expect(turn.getByRole('heading', { name: 'Nearest articles' })).toBeVisible()
+  await expect(turn.getByRole('heading', { name: 'What comes nearest' })).toBeVisible()
   await expect(turn.locator('.answer-sentence')).toHaveCount(0)
 })
 

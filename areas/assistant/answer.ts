@@ -114,7 +114,13 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-export const NearArticle = z.object({ id: RowId, title: z.string() })
+export const NearArticle = z.object({
+  id: RowId,
+  title: z.string(),
+  /** Where nothing answers: what it says that comes nearest. */
+  passage: z.optional(AnswerSentence),
+})
+export type NearArticle = z.infer<typeof NearArticle>
 
 export const Answer = z.object({
   /**

@@ -45,3 +45,15 @@ test('a question without an answer says why', () => {
   const failed: Turn = { ...turn, answer: null, state: 'failed', note: 'The hub failed at this.' }
   expect(threadMarkdown('Boats', [failed])).toContain('The hub failed at this.')
 })
+
+test('where nothing answers, what comes nearest stands there with its source', () => {
+  const passage = { text: 'Four boats left.', citations: [citation(7, 'Harbour')] }
+  const nearest = [
+    { id: 1, title: 'Boats', passage },
+    { id: 2, title: 'Rafts' },
+  ]
+  const answer = { ...turn.answer!, kind: 'not-found' as const, sentences: [], nearest }
+  expect(threadMarkdown('Boats', [{ ...turn, answer }])).toContain(
+    '- Boats: Four boats left. [1]\n- Rafts\n\n1. Harbour, 2026-03-02',
+  )
+})

@@ -30,12 +30,17 @@ export function answerMarkdown(answer: Answer, note: string | null = null): stri
     return heading === undefined ? [line] : [`### ${plain(heading)}`, line]
   })
   const notes = note === null ? [] : [`*${plain(note)}*`]
+  const nearest = (answer.sentences.length === 0 ? answer.nearest : []).map(
+    ({ title, passage }) => {
+      const said = passage ? `: ${plain(passage.text)} [${numberOf(passage.citations[0]!)}]` : ''
+      return `- ${plain(title)}${said}`
+    },
+  )
   const listed = [...sources.values()].map(({ number, citation }) => sourceLine(number, citation))
-  const nearest = answer.nearest.map((article) => `- ${plain(article.title)}`)
   return [
     plain(answer.intro),
     ...lines,
-    ...(answer.sentences.length === 0 && nearest.length > 0 ? [nearest.join('\n')] : []),
+    ...(nearest.length > 0 ? [nearest.join('\n')] : []),
     ...notes,
     ...(listed.length > 0 ? [listed.join('\n')] : []),
   ]

@@ -4,7 +4,7 @@ import { termsOf, type Term } from './reading/question-terms.ts'
 import { readTime, type TimeAsked } from './reading/question-time.ts'
 import { requestIn, type Request } from './reading/requests.ts'
 import { tokensOf } from './reading/tokens.ts'
-import { wantedBy, type Wanted } from './reading/wanted.ts'
+import { typeAsked, wantedBy, type Wanted } from './reading/wanted.ts'
 import { knownZone } from './reading/zoned-days.ts'
 
 export interface ReadQuestion {
@@ -30,7 +30,9 @@ export function readQuestion(
   const found = requestIn(tokens)
   const { kind, phrases } = kindOf(tokens, language)
   const time = readTime(text, tokens, { now, zone: knownZone(zone), language })
-  const asking = new Set(phrases.flatMap(({ from, to }) => range(from, to)))
+  const asking = phrases
+    .flatMap(({ from, to }) => range(from, to))
+    .filter((at) => !COUNTED_WORDS.has(tokens[at]!.lower))
   const ofChange = OF_CHANGE.has(kind)
     ? tokens.flatMap(({ lower }, at) => (CHANGE_WORDS.has(lower) ? [at] : []))
     : []
@@ -40,12 +42,14 @@ export function readQuestion(
     kind,
     language,
     time,
-    terms: termsOf(tokens, { language, skipped }),
+    terms: termsOf(tokens, { language, skipped, typeAt: typeAsked(tokens, phrases) }),
     wanted: wantedBy(kind, tokens, phrases, language),
     request: found?.request ?? null,
   }
 }
 
+/** These ask and say what is counted. */
+const COUNTED_WORDS = new Set(['death', 'toll'])
 /** Where it is asked how something changed, no answer need say so. */
 const OF_CHANGE = new Set<Kind>(['figures-over-time', 'what-changed', 'compare'])
 const CHANGE_WORDS = new Set(

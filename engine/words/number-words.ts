@@ -34,6 +34,7 @@ export function spelledNumber(word: string, language: string): number | null {
   if (!numbers) return null
   const whole = numbers.get(word)
   if (whole) return Number(whole)
+  if (!word.includes('-')) return null
   const [tens, ones, ...rest] = word.split('-').map((part) => Number(numbers.get(part) ?? 0))
   const isCompound = rest.length === 0 && tens! >= 20 && ones! > 0 && ones! < 10
   return isCompound ? tens! + ones! : null

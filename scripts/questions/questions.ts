@@ -1,6 +1,6 @@
 // Asks questions with known answers, over the sample newswire and over a captured week beside the repository:
-//   npm run questions [-- newswire|week] [-- all]
-import { deskOf, type Tools } from '#server/tools.ts'
+//   npm run questions [-- newswire|week|fresh] [-- all]
+import { deskOf, sql, type Tools } from '#server/tools.ts'
 import { hasDays } from '../day/labelled-day.ts'
 import { askAll, type Judged } from './ask-all.ts'
 import { loadNewswire, NEWSWIRE_TOLD } from './load-newswire.ts'
@@ -18,6 +18,7 @@ interface QuestionSet {
 const sets: Record<string, QuestionSet> = {
   newswire: { file: './newswire.txt', told: NEWSWIRE_TOLD, load: loadNewswire },
   week: { file: './week.txt', told: WEEK_TOLD, load: loadWeek },
+  fresh: { file: './week-fresh.txt', told: WEEK_TOLD, load: loadWeek },
 }
 
 const asked = process.argv.slice(2)
@@ -32,7 +33,7 @@ if (unknown.length > 0) {
 }
 for (const name of names.length > 0 ? names : Object.keys(sets)) {
   console.log(`\n── ${name}`)
-  if (name === 'week' && !hasDays())
+  if (sets[name]!.load === loadWeek && !hasDays())
     console.log('No captured week beside the repository: nothing is asked.')
   else await measure(sets[name]!)
 }
@@ -43,6 +44,8 @@ async function measure({ file, told, load }: QuestionSet): Promise<void> {
       folder,
       async ({ tools, readerId }) => {
         await load(tools, readerId)
+        // As a hub has done by itself after a minute.
+        await tools.db.run(sql`analyze`)
         return askAll(deskOf(tools, readerId), readQuestions(file))
       },
       () => told,

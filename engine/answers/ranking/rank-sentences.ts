@@ -1,19 +1,13 @@
 import { nothingKnown } from '../../names/learnt-names.ts'
 import type { KnownNames } from '../../names/name-part.ts'
-import { sentences } from '../../words/sentences.ts'
 import { words } from '../../words/terms.ts'
 import type { ReadQuestion } from '../read-question.ts'
-import type { Candidate, Report } from './report.ts'
+import type { ReadReport } from './read-pieces.ts'
+import type { Candidate } from './report.ts'
 import { holdsWanted } from './sentence-holds.ts'
-import { stemsOf, termMatcher, type TermMatcher } from './term-matches.ts'
 
-/** Of a report so much is read; what stands further down is rarely what somebody asks. */
-const READ_CHARACTERS = 6000
-const READ_SENTENCES = 60
 /** Of so many of the best, it is looked at what they hold. */
 const LOOKED_INTO = 60
-const SHORTEST = 12
-const LONGEST = 700
 
 /** What a word of the question counts where only this holds it. */
 const IN_TITLE = 0.85
@@ -50,35 +44,26 @@ export interface Ranking {
 /** The sentences of reports, those first that answer best. */
 export function rankSentences(
   question: ReadQuestion,
-  reports: readonly Report[],
+  read: readonly ReadReport[],
   { weights, known = nothingKnown }: Ranking,
 ): Candidate[] {
-  const matchers = new Map<string, TermMatcher>()
-  const matcherOf = (spoken: string | null) => {
-    const key = spoken ?? ''
-    const found =
-      matchers.get(key) ?? termMatcher(question.terms, { asked: question.language, spoken })
-    matchers.set(key, found)
-    return found
-  }
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const weighed = (matches: readonly number[]) =>
     matches.reduce((sum, match, at) => sum + match * weights[at]!, 0) / total
-  const read = reports.map((report) => readPieces(report, matcherOf(report.language)))
-  const inArticles = new Map<number, number[]>()
-  read.forEach(({ anywhere }, at) => {
-    const { article } = reports[at]!
+  const inArticles = new Map<number, readonly number[]>()
+  for (const { report, anywhere } of read) {
+    const { article } = report
     const known = inArticles.get(article)
     inArticles.set(
       article,
       known ? known.map((one, term) => Math.max(one, anywhere[term]!)) : anywhere,
     )
-  })
+  }
   const nameMates = matesOf(question.terms)
   const isName = question.terms.map((term) => term.isName)
-  const all = read.flatMap((one, at) =>
-    candidatesOf(reports[at]!, one, {
-      inArticle: inArticles.get(reports[at]!.article)!,
+  const all = read.flatMap((one) =>
+    candidatesOf(one, {
+      inArticle: inArticles.get(one.report.article)!,
       nameMates,
       isName,
       weighed,
@@ -107,41 +92,6 @@ function plainScore({ own, coverage, report, nth, inTitle, text }: Candidate): n
   )
 }
 
-interface Piece {
-  text: string
-  start: number
-  end: number
-  inTitle: boolean
-  stems: Set<string>
-  /** How well it holds each word of the question. */
-  matches: number[]
-}
-
-interface ReadReport {
-  pieces: Piece[]
-  /** How well any piece holds each word. */
-  anywhere: number[]
-}
-
-/** The sentences of a report, and behind them its title. */
-function readPieces({ title, text, language }: Report, matcher: TermMatcher): ReadReport {
-  const inBody = sentences(text.slice(0, READ_CHARACTERS))
-    .filter((sentence) => sentence.text.length >= SHORTEST && sentence.text.length <= LONGEST)
-    .slice(0, READ_SENTENCES)
-    .map((sentence) => ({ ...sentence, inTitle: false }))
-  const ofTitle = title.trim()
-  const start = title.indexOf(ofTitle)
-  const headline = { text: ofTitle, start, end: start + ofTitle.length, inTitle: true }
-  const pieces = [...inBody, ...(ofTitle === '' ? [] : [headline])].map((piece) => {
-    const stems = stemsOf(piece.text, language)
-    return { ...piece, stems, matches: matcher.match(stems) }
-  })
-  const anywhere = matcher
-    .match(new Set())
-    .map((_, term) => Math.max(0, ...pieces.map(({ matches }) => matches[term]!)))
-  return { pieces, anywhere }
-}
-
 /** For each word of a question that is part of a name, the others of that name. */
 function matesOf(terms: ReadQuestion['terms']): number[][] {
   return terms.map(({ isName, at }, nth) => {
@@ -162,8 +112,7 @@ interface Around {
 }
 
 function candidatesOf(
-  report: Report,
-  { pieces, anywhere }: ReadReport,
+  { report, pieces, anywhere }: ReadReport,
   { inArticle, nameMates, isName, weighed }: Around,
 ): Candidate[] {
   const missing = inArticle.flatMap((match, term) => (match === 0 ? [term] : []))

@@ -8,19 +8,40 @@ import type { Wanted } from '../reading/wanted.ts'
 
 const set = (list: string) => new Set(list.trim().split(/\s+/))
 
-const TIME_WORDS = set(
-  `today yesterday tomorrow tonight morning afternoon evening night noon midnight spring summer autumn winter fall
-  weekend week month year years hours minutes ago until since friday monday o'clock
-  heute gestern morgen morgens abend abends nacht mittag frühjahr frühling sommer herbst winter jahr jahren woche monat ostern advent uhr stunden
-  aujourd'hui hier demain matin soir nuit midi minuit printemps été automne hiver semaine mois an ans année heures
-  hoy ayer mañana tarde noche primavera verano otoño invierno semana mes año años horas
-  oggi ieri domani mattina sera notte primavera estate autunno inverno settimana mese anno anni ore`,
+/** A time that is told from the day of the report: "on Friday", "last night". */
+const DAYS = set(
+  `today yesterday tomorrow tonight morning afternoon evening night noon midnight spring summer autumn winter fall weekend
+  monday tuesday wednesday thursday friday saturday sunday o'clock
+  january february march april june july august september october november december jan feb aug sept oct nov dec
+  heute gestern morgen morgens abend abends nacht mittag frühjahr frühling sommer herbst winter ostern advent uhr
+  montag dienstag mittwoch donnerstag freitag samstag sonntag
+  aujourd'hui hier demain matin soir nuit midi minuit printemps été automne hiver lundi mardi mercredi jeudi vendredi samedi dimanche
+  hoy ayer mañana tarde noche primavera verano otoño invierno lunes martes miércoles jueves viernes sábado domingo
+  oggi ieri domani mattina sera notte primavera estate autunno inverno lunedì martedì mercoledì giovedì venerdì sabato domenica`,
 )
+const SPANS = set(
+  `week weeks month months year years days hours minutes ago until since jahr jahren woche wochen monat monaten stunden
+  semaine semaines mois an ans année heures semana semanas mes meses año años horas mese mesi settimana anno anni ore`,
+)
+/** When something was said, and not when it was. */
+const SAID_THEN =
+  /(?<!\p{L})(?:said|says|told|announced|announces|reported|confirmed|wrote|posted|spoke)(?!\p{L})/iu
+/** How near, in characters, the word stands to the day. */
+const SAID_WITHIN = 25
+const AHEAD =
+  /(?<!\p{L})(?:will|would|set to|due to|expected to|scheduled|slated|to begin|to start|starts|begins|until|by the end|at the end|from|wird|soll|bis|prévu|jusqu|previsto|hasta|previsto|fino)(?!\p{L})/iu
 const CAUSE_WORDS = set(
-  `because due after caused cause causes blamed blames blame following since over amid thanks reason despite why so to led leads
-  wegen weil nach durch grund aufgrund damit denn
-  car parce cause causé après raison pour afin grâce
-  porque por debido tras causa para perché dopo per`,
+  `because due caused cause causes blamed blames blame reason reasons thanks
+  wegen weil grund aufgrund damit denn parce cause causé raison grâce porque debido causa perché`,
+)
+/** These say of many things how they hang together, and of few why. */
+const WEAK_CAUSES = set(
+  `after following since over amid despite so led leads cited citing nach durch um après pour afin por tras para dopo per`,
+)
+/** Behind these, "to" says no purpose: "is to leave", "expected to rise". */
+const BEFORE_TO = set(
+  `is are was were be been going expected set due able has have had want wants wanted plan plans planned need needs
+  according likely decided supposed`,
 )
 const ROLES = set(
   `man woman student teacher driver officer minister president mayor governor chief chair captain engineer doctor judge
@@ -39,6 +60,8 @@ const AGE_BEHIND =
 const AGE_BEFORE = /(?:aged?|at|is|was|, |\()\s*$/iu
 const SIZE_BEHIND =
   /^[\s-]*(?:[\p{L}]+[\s-])?(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|miles?|feet|foot|inch(?:es)?|acres?|hectares?|tons?|tonnes?|kilograms?|grams?|gigabytes?|megawatts?|degrees?|magnitude|mph|grad|hektar|tonnen|grammes?|hectáreas)(?!\p{L})/iu
+/** How fast somebody was. */
+const CLOCKED = /^\s?(?:s|sec|secs|seconds?|min|minutes?)(?!\p{L})/iu
 const SIZE_BEFORE = /(?:magnitude|scale|depth|height|speed|size)(?:\s+of)?\s*$/iu
 /** How near a number has to stand what it counts, in characters. */
 const COUNTED_WITHIN = 45
@@ -60,10 +83,12 @@ export function holdsWanted(sentence: string, language: string | null, asked: As
       return person(sentence, language, asked)
     case 'place':
       return place(sentence, language, asked)
+    case 'name':
+      return name(sentence, language, asked)
     case 'time':
-      return time(sentence, language)
+      return time(sentence, language, wanted)
     case 'cause':
-      return hasWord(sentence, CAUSE_WORDS) ? 1 : 0.3
+      return cause(sentence)
     case 'number':
       return number(sentence, language, wanted)
   }
@@ -98,10 +123,68 @@ function isInQuestion(name: string, { namedInQuestion }: Asked): boolean {
     .every((word) => namedInQuestion.has(word))
 }
 
-function time(sentence: string, language: string | null): number {
-  if (writtenDates(sentence, language).length > 0) return 1
-  if (/(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/.test(sentence)) return 1
-  return hasWord(sentence, TIME_WORDS) ? 0.85 : 0.25
+/** Which of several: a name that the question does not know. */
+function name(sentence: string, language: string | null, asked: Asked): number {
+  const others = findNames(sentence, language, asked.known).filter(
+    (one) => !isInQuestion(one.name, asked),
+  )
+  return others.length > 0 ? 1 : 0.6
+}
+
+function time(sentence: string, language: string | null, { isAhead }: Wanted): number {
+  const exact = timesAt(sentence, language)
+  // Some day is told, at least.
+  if (exact.length === 0) return hasWord(sentence, SPANS) ? 0.6 : 0.25
+  if (exact.every(({ start, end }) => isOfSaying(sentence, start, end))) return 0.5
+  if (isAhead) return AHEAD.test(sentence) ? 1 : 0.7
+  return exact.some(({ isDate }) => isDate) ? 1 : 0.9
+}
+
+interface TimeAt {
+  start: number
+  end: number
+  isDate: boolean
+}
+
+function timesAt(sentence: string, language: string | null): TimeAt[] {
+  const dates = writtenDates(sentence, language).map(({ start, end }) => ({
+    start,
+    end,
+    isDate: true,
+  }))
+  const clocks = [...sentence.matchAll(/(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/g)].map(
+    ({ index, 0: text }) => ({
+      start: index,
+      end: index + text.length,
+      isDate: true,
+    }),
+  )
+  const days = [...sentence.matchAll(/[\p{L}'’]+/gu)]
+    .filter(({ 0: word }) => DAYS.has(word.toLowerCase()))
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length, isDate: false }))
+  return [...dates, ...clocks, ...days]
+}
+
+function isOfSaying(sentence: string, start: number, end: number): boolean {
+  const around = sentence.slice(Math.max(0, start - SAID_WITHIN), end + SAID_WITHIN)
+  return SAID_THEN.test(around)
+}
+
+function cause(sentence: string): number {
+  if (hasWord(sentence, CAUSE_WORDS)) return 1
+  if (hasPurpose(sentence)) return 0.8
+  return hasWord(sentence, WEAK_CAUSES) ? 0.7 : 0.3
+}
+
+/** "To spend more time with her family." */
+function hasPurpose(sentence: string): boolean {
+  const all = words(sentence, null)
+  return all.some(
+    (word, at) =>
+      word.toLowerCase() === 'to' &&
+      !BEFORE_TO.has(all[at - 1]?.toLowerCase() ?? '') &&
+      /^\p{Ll}/u.test(all[at + 1] ?? ''),
+  )
 }
 
 function hasWord(sentence: string, list: ReadonlySet<string>): boolean {
@@ -110,11 +193,14 @@ function hasWord(sentence: string, list: ReadonlySet<string>): boolean {
 
 function number(sentence: string, language: string | null, wanted: Wanted): number {
   const numbers = writtenNumbers(sentence, language)
-  if (numbers.length === 0) return 0
+  // "Dozens": somebody counted, and this report does not know how many.
+  if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
   return Math.max(...numbers.map((one) => numberHolds(sentence, one, language, wanted)))
 }
 
 const OTHER_NUMBER = 0.35
+const VAGUE_NUMBER =
+  /(?<!\p{L})(?:dozens|hundreds|thousands|millions|billions|scores|dutzende|hunderte|tausende|dizaines|centaines|milliers|decenas|cientos|miles|decine|centinaia|migliaia)(?!\p{L})/iu
 
 function numberHolds(
   sentence: string,
@@ -138,7 +224,12 @@ function numberHolds(
         ? 1
         : OTHER_NUMBER / 2
     case 'size':
-      return SIZE_BEHIND.test(behind) || SIZE_BEFORE.test(before) || unit !== '' ? 1 : OTHER_NUMBER
+      return SIZE_BEHIND.test(behind) ||
+        SIZE_BEFORE.test(before) ||
+        unit !== '' ||
+        CLOCKED.test(behind)
+        ? 1
+        : OTHER_NUMBER
     case null:
       break
   }

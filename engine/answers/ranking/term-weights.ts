@@ -1,6 +1,5 @@
 import type { Term } from '../read-question.ts'
-import type { Report } from './report.ts'
-import { stemsOf, termMatcher } from './term-matches.ts'
+import type { ReadReport } from './read-pieces.ts'
 
 const LEAST = 0.35
 /** A word that nothing holds may be another word for what is there; a name may not. */
@@ -25,23 +24,6 @@ export function termWeights(
 }
 
 /** For each word of a question, whether any of the reports holds it. */
-export function wordsInReports(
-  terms: readonly Term[],
-  reports: readonly Report[],
-  asked: string,
-): boolean[] {
-  const held = terms.map(() => false)
-  const matchers = new Map<string | null, ReturnType<typeof termMatcher>>()
-  for (const { title, text, language } of reports) {
-    const matcher = matchers.get(language) ?? termMatcher(terms, { asked, spoken: language })
-    matchers.set(language, matcher)
-    matcher
-      .match(stemsOf(`${title}\n${text.slice(0, READ_CHARACTERS)}`, language))
-      .forEach((match, at) => {
-        if (match > 0) held[at] = true
-      })
-  }
-  return held
+export function wordsInReports(terms: readonly Term[], read: readonly ReadReport[]): boolean[] {
+  return terms.map((_, at) => read.some(({ anywhere }) => anywhere[at]! > 0))
 }
-
-const READ_CHARACTERS = 2500

@@ -11,6 +11,8 @@ export interface Term {
   isName: boolean
   /** A number in digits, which has to be the same one; null for a word. */
   number: string | null
+  /** What kind of thing is asked for, as "law" in "which law lapsed?": an answer names one instead. */
+  isType: boolean
   /** Place among the words of the question. */
   at: number
 }
@@ -42,7 +44,11 @@ const SMALL = new Set(
 /** The words that carry a question, those that say most first to come where there are too many. */
 export function termsOf(
   tokens: readonly Token[],
-  { language, skipped }: { language: string; skipped: ReadonlySet<number> },
+  {
+    language,
+    skipped,
+    typeAt,
+  }: { language: string; skipped: ReadonlySet<number>; typeAt: number | null },
 ): Term[] {
   const { isStopWord } = languageWords(language)
   const areNouns = language === 'de'
@@ -60,7 +66,7 @@ export function termsOf(
     const isName = isCapital && !isFirst && !areNouns && !isNumber
     const spelled = isNumber ? null : spelledNumber(lower, language)
     const number = isNumber ? lower : spelled === null ? null : String(spelled)
-    found.push({ word: written, isName, number, at })
+    found.push({ word: written, isName, number, isType: at === typeAt, at })
   })
   if (found.length <= TERMS_READ) return found
   const weight = ({ isName, number, word }: Term) =>

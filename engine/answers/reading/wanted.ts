@@ -4,16 +4,19 @@ import type { FoundPhrase, Token } from './tokens.ts'
 
 /** What kind of thing a sentence has to hold to answer. */
 export interface Wanted {
-  holds: 'person' | 'place' | 'time' | 'number' | 'cause' | null
+  holds: 'person' | 'place' | 'time' | 'number' | 'cause' | 'name' | null
   /** Of a number: money, a share, how long, an age, a measure; null where something is counted. */
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
   /** Of a number: stems of what is counted, as "passengers"; empty where nothing is named. */
   counted: string[]
+  /** Of a time: one to come is asked for. */
+  isAhead: boolean
 }
 
 const set = (words: string) => new Set(words.trim().split(/\s+/))
 const DURATION = set('early long lange longtemps tiempo tempo')
 const AGE = set('old alt âge age edad età')
+const AGE_TYPED = set('age alter âge edad età')
 const SIZE = set(
   'magnitude size height depth length speed temperature far big large tall high deep fast strong heavy wide hot warm cold kalt close weit groß hoch tief schnell stark schwer taille',
 )
@@ -35,6 +38,20 @@ const UNIT_DURATION = set(
   'hours hour minutes minute seconds days weeks months years stunden minuten tage wochen monate jahre heures jours mois ans horas días meses años ore giorni mesi anni',
 )
 const LOOKED_AT = 3
+/** Stems of what a death toll counts. */
+const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
+const AHEAD = set('will does do going wird soll sollen va sera will would')
+const DYING = set('die died dies dying suffer suffers suffered')
+/** "What is the tanker called?" */
+const NAMING = set('called named name titled genannt appelle')
+const WHICH = set(
+  'which welche welcher welches welchen quel quelle quels quelles cuál cuáles quale quali',
+)
+const COUNTS = set('two three four five six 2 3 4 5 6')
+const NO_NOUNS = set(
+  `is are was were did does do has have had will would can could should must of the a an his her their its if
+  to on in at with by for and or about from than that this these those`,
+)
 
 export function wantedBy(
   kind: Kind,
@@ -42,27 +59,60 @@ export function wantedBy(
   phrases: readonly FoundPhrase<Kind>[],
   language: string,
 ): Wanted {
-  const nothing: Wanted = { holds: null, measure: null, counted: [] }
+  const nothing: Wanted = { holds: null, measure: null, counted: [], isAhead: false }
   switch (kind) {
     case 'who':
       return { ...nothing, holds: 'person' }
     case 'where':
       return { ...nothing, holds: 'place' }
     case 'when':
-      return { ...nothing, holds: 'time' }
+      return {
+        ...nothing,
+        holds: 'time',
+        isAhead: tokens.slice(0, FRONT).some(({ lower }) => AHEAD.has(lower)),
+      }
     case 'why':
       return { ...nothing, holds: 'cause' }
     case 'how-many':
     case 'figures-over-time':
       return { ...nothing, holds: 'number', ...numberWanted(tokens, phrases, language) }
     case 'what':
+      if (isOfWhat(tokens)) return { ...nothing, holds: 'cause' }
+      if (NAMING.has(tokens.at(-1)?.lower ?? '')) return { ...nothing, holds: 'name' }
+      if (typeAsked(tokens, phrases) !== null) return { ...nothing, holds: 'name' }
       return tokens.slice(0, FRONT).some(({ lower }) => MONEY_ASKED.has(lower)) ||
         MONEY_ASKED.has(tokens.at(-1)?.lower ?? '')
         ? { ...nothing, holds: 'number', measure: 'money' }
         : nothing
+    case 'anything':
+      // "Ilva Renn age", as people type it.
+      return AGE_TYPED.has(tokens.at(-1)?.lower ?? '')
+        ? { ...nothing, holds: 'number', measure: 'age' }
+        : nothing
     default:
       return nothing
   }
+}
+
+/** "What did she die of?" */
+function isOfWhat(tokens: readonly Token[]): boolean {
+  const [last, before] = [tokens.at(-1)?.lower, tokens.at(-2)?.lower]
+  return (last === 'of' || last === 'from') && DYING.has(before ?? '')
+}
+
+/** "Which law", "in what vehicle": the place of the word that says of which kind the answer is; null for another question. */
+export function typeAsked(
+  tokens: readonly Token[],
+  phrases: readonly FoundPhrase<Kind>[],
+): number | null {
+  const phrase = phrases.find(({ meaning }) => meaning === 'what')
+  if (!phrase) return null
+  const asking = tokens.slice(phrase.from, phrase.to).some(({ lower }) => WHICH.has(lower))
+  const at = phrase.to + (COUNTS.has(tokens[phrase.to]?.lower ?? '') ? 1 : 0)
+  const [noun, next] = [tokens[at], tokens[at + 1]]
+  if (!noun || NO_NOUNS.has(noun.lower)) return null
+  // "What vehicle did ...": a verb behind the noun, or "which", tells it from "what hit the window".
+  return asking || (next !== undefined && NO_NOUNS.has(next.lower)) ? at : null
 }
 
 function numberWanted(
@@ -86,6 +136,7 @@ function numberWanted(
   if (isMuch && isAnyMoney) return { measure: 'money', counted: [] }
   // "How many of the 164 passengers": the first word that says what is counted.
   const noun = behind.find(({ lower }) => stems(lower, language).length > 0 && !/^\d/u.test(lower))
+  if (asked.includes('toll')) return { measure: null, counted: TOLL }
   if (isMuch || !noun || VAGUE.has(noun.lower)) return { measure: null, counted: [] }
   return { measure: null, counted: stems(noun.lower, language) }
 }

@@ -1,4 +1,5 @@
 import { stems } from '../../words/terms.ts'
+import { DEMONYMS } from './demonyms.ts'
 
 /** Forms that no stemmer brings together. */
 const IRREGULAR = `
@@ -58,7 +59,30 @@ const ALIKE = `
   drown drowned dead died killed|owner owns company owned|symptom symptoms signs|route line service|
   contract deal extension agreement|margin seconds votes points ahead|sail service sailing|
   ruin ruined damage destroyed tore weakens|discover found credits noticed wondered|accident accidentally mistake error|
-  extend extension extended|worth valued value|marker buoy sign|hit struck strike ran collided|
+  extend extension extended|worth valued value|custody detained detention detainee|answer respond response reply|
+  react reaction response responded reacted|live living home residents|near nearly narrowly almost|
+  actor actors actress star stars cast portrays|compose composer composed music song|
+  stuck stranded trapped|knock beat defeat eliminated ousted lost|missing disappeared vanished disappearance|
+  plead plea pleaded|admit confess plead guilty|pay reward offer bounty fee|boy teen child son|girl teen child daughter|
+  allowed capacity limit permitted|hire appoint name pick nominate tap|fire dismiss sack oust remove fired|
+  born birth|agree agreement deal|increase grow climb jump rise surge soar|fall drop decline plunge slip tumble|
+  protest demonstration rally march demonstrators|leak spill slick|build construct construction|
+  hack hackers breach cyberattack|flee fled escape escaped|kidnap abducted hostage captive captivity|
+  sentence sentenced years jail|debut premiere release premiered|sign signed signing|job post role position|
+  back support endorse endorsed backed|criticize slam blast condemn criticized|apologize apology sorry|
+  lie false lied|cheat fraud fraudulent|settle settlement|song single album track|series show season|
+  baby child son daughter newborn|divorce split separated|pass died death|shoot shooting shot gunman|
+  stab stabbing knife|capture captured seized caught|seize confiscated seized impounded|inspect inspection|
+  eat food meal|drink beverage|outbreak cases infections spread|vaccine shot vaccination|surgery operation|
+  normal average typical usual|biggest largest most top busiest|smallest least fewest|cheapest lowest|
+  worst deadliest|begin start launch open kick|finish end conclude complete|host hosted hosts|invite invited|
+  celebrate anniversary mark|break broke shatter|hurt injure wound|guess estimate forecast predict expected|
+  need require required|use deploy used|join joined member|lead leader led|hide hiding hid hidden|
+  chase pursuit|drop dropped scrap|refuse decline reject denied|deny denied denial|accept approve|
+  accuse allege alleged accused|suspect accused defendant|lawyer attorney counsel|judge justice court|
+  cop officer police|soldier troops service member military|flat apartment home condo|shop store retailer|
+  firm company business|worker employee staff|boss ceo chief executive|kid child children|mom mother|dad father parent|
+  wife spouse husband|girlfriend partner boyfriend fiancee|friend ally|fan supporter|guy man|lady woman|marker buoy sign|hit struck strike ran collided|
   vendor vendors merchants traders|damage cost estimates|symptoms tingling dizziness|oppose opposed against voted|
   Todesopfer Tote gestorben|Fähre Schiff|Brücke Moorbrücke|Bus Nachtbus|kosten Preis Kosten teuer|
   geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
@@ -85,7 +109,7 @@ const ACROSS = `
   comet komet comète cometa|rocket rakete fusée cohete razzo|probe sonde sonda|
   stolen stole gestohlen volé volés robado robados robadas robó rubato rubate rubati|works werke œuvres obras opere|
   paintings gemälde tableaux cuadros dipinti|museum musée museo|
-  house white haus maison casa|leave leaving quit verlassen verlässt quitte quitter partir deja dejar lascia lasciare|
+  house haus maison casa|white weiße weiß blanche blanc blanca bianca|leave leaving quit verlassen verlässt quitte quitter partir deja dejar lascia lasciare|
   visit visited besuch besuchte visite visité visita visitó visitato|
   war krieg guerre guerra|attack angriff attaque ataque attacco|drone drohne drones dron droni|
   school schule école escuela scuola|children kinder enfants niños bambini|women frauen femmes mujeres donne|
@@ -105,7 +129,7 @@ let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } |
 
 function lists() {
   return (read ??= {
-    forms: indexed(groupsOf(IRREGULAR)),
+    forms: merged(indexed(groupsOf(IRREGULAR)), indexed(groupsOf(DEMONYMS), ['en'])),
     alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS), FIVE)),
   })
 }

@@ -63,6 +63,10 @@ describe('Asked about the newswire', () => {
     expect(answer).toMatchObject({ kind: 'not-found', sentences: [] })
     expect(answer.intro).toContain('Nothing in what you follow answers that')
     expect(answer.nearest[0]?.title).toContain('Sarrow')
+    // With what it says, word for word.
+    const [{ passage } = {}] = answer.nearest
+    expect(passage?.citations[0]).toMatchObject({ article: answer.nearest[0]?.id })
+    expect(passage?.text).toContain('Sarrow')
   })
 
   test('a source that is named is the only one that is cited', async () => {

@@ -2,9 +2,11 @@ import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { readKnownNames } from '#areas/articles/server/lends.ts'
 import { composeAnswer } from '#engine/answers/compose/compose.ts'
 import { isEmpty, readQuestion, type ReadQuestion } from '#engine/answers/read-question.ts'
+import { readPieces } from '#engine/answers/ranking/read-pieces.ts'
 import { rankSentences } from '#engine/answers/ranking/rank-sentences.ts'
+import type { Candidate } from '#engine/answers/ranking/report.ts'
 import { termWeights, wordsInReports } from '#engine/answers/ranking/term-weights.ts'
-import type { Answer, AnswerCitation, Question } from '../../answer.ts'
+import type { Answer, AnswerCitation, NearArticle, Question } from '../../answer.ts'
 import { findArticles, neighboursOf, type FoundArticle } from './find-articles.ts'
 import { changedSentences } from './changed-sentences.ts'
 import { findingWords, introOf } from './intro.ts'
@@ -48,12 +50,16 @@ export async function answerQuestion(
 
   const { articles: best, counts } = await findArticles(articles, question, where)
   const near = await neighboursOf(articles, best, where)
-  const reports = await readReports(articles, [...best, ...near], where)
-  const weights = termWeights(
-    question.terms,
-    counts,
-    wordsInReports(question.terms, reports, question.language),
-  )
+  const reports = await readReports(articles, [...best, ...near], where, {
+    question,
+    weights: termWeights(
+      question.terms,
+      counts,
+      question.terms.map(() => true),
+    ),
+  })
+  const pieces = readPieces(question, reports)
+  const weights = termWeights(question.terms, counts, wordsInReports(question.terms, pieces))
   const known = await readKnownNames(
     desk.db,
     reports
@@ -61,10 +67,12 @@ export async function answerQuestion(
       .map((report) => `${report.title}\n${report.text.slice(0, KNOWN_NAMES_CHARACTERS)}`),
     question.language,
   )
-  const ranked = rankSentences(question, reports, { weights, known })
+  const ranked = rankSentences(question, pieces, { weights, known })
   const changed =
     question.kind === 'what-changed' ? await changedSentences(desk.db, ranked, question) : []
   const byEntry = new Map(reports.map((report) => [report.entry, report]))
+  const cite = ({ report, start, end, inTitle }: Candidate) =>
+    citation(byEntry.get(report.entry)!, { start, end, inTitle })
   const nameOf = (entry: number) => byEntry.get(entry)!.outlet
   const composed = composeAnswer(question, {
     ranked,
@@ -80,16 +88,16 @@ export async function answerQuestion(
     intro: isFound ? introOf(question, where.within) : findingWords(question, where.within),
     sentences: composed.sentences.map(({ sentence, same, heading }) => ({
       text: sentence.text,
-      citations: [sentence, ...same].map(({ report, start, end, inTitle }) =>
-        citation(byEntry.get(report.entry)!, { start, end, inTitle }),
-      ),
+      citations: [sentence, ...same].map(cite),
       ...(heading !== undefined && { heading }),
     })),
     figures: composed.figures,
-    nearest: nearestOf(
-      best,
-      isFound ? composed.sentences.map((one) => one.sentence.report.article) : null,
-    ),
+    nearest: isFound
+      ? readOn(
+          best,
+          composed.sentences.map(({ sentence }) => sentence.report.article),
+        )
+      : nearestTo(ranked, [...best, ...near], cite),
     offers: [],
   }
 }
@@ -111,11 +119,35 @@ function citation(
   }
 }
 
-/** Where nothing answers, what comes nearest; else the articles of the sentences, to read on. */
-function nearestOf(best: readonly FoundArticle[], told: readonly number[] | null) {
-  const shown =
-    told === null ? best : [...new Set(told)].flatMap((id) => best.filter((one) => one.id === id))
-  return shown.slice(0, NEAREST).map(({ id, title }) => ({ id, title }))
+/** The articles of the sentences. */
+function readOn(best: readonly FoundArticle[], told: readonly number[]): NearArticle[] {
+  return [...new Set(told)]
+    .flatMap((id) => best.filter((one) => one.id === id))
+    .slice(0, NEAREST)
+    .map(({ id, title }) => ({ id, title }))
+}
+
+/** What comes nearest where nothing answers: the best sentence of each of the best articles, and nothing made of it. */
+function nearestTo(
+  ranked: readonly Candidate[],
+  found: readonly FoundArticle[],
+  cite: (one: Candidate) => AnswerCitation,
+): NearArticle[] {
+  const firsts = new Map<number, Candidate>()
+  for (const one of ranked) {
+    const { article } = one.report
+    // The title stands above it.
+    if (!one.inTitle && !firsts.has(article)) firsts.set(article, one)
+    if (firsts.size === NEAREST) break
+  }
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  const passages = [...firsts].map(([id, one]) => ({
+    id,
+    title: titles.get(id) ?? '',
+    passage: { text: one.text, citations: [cite(one)] },
+  }))
+  const rest = found.filter(({ id }) => !firsts.has(id)).map(({ id, title }) => ({ id, title }))
+  return [...passages, ...rest].slice(0, NEAREST)
 }
 
 function askedOf({ kind, time }: ReadQuestion, where: AnswerScope): Answer['asked'] {

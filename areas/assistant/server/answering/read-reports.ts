@@ -10,13 +10,15 @@ import {
 } from '#areas/articles/server/lends.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
+import type { ReadQuestion } from '#engine/answers/read-question.ts'
+import { chooseReports } from '#engine/answers/ranking/choose-reports.ts'
 import type { Report } from '#engine/answers/ranking/report.ts'
 import type { FoundArticle } from './find-articles.ts'
 import type { AnswerScope } from './scope.ts'
 
 /** Of each entry, and how many of an article: of the best ones more. */
 const CHARACTERS = 6000
-const OF_BEST = 16
+const OF_BEST = 40
 const BEST = 4
 const OF_OTHERS = 4
 
@@ -43,15 +45,22 @@ export interface StoredReport extends Report {
   link: string | null
 }
 
+/** What is asked, and how much each of its words says. */
+interface AskedWords {
+  question: ReadQuestion
+  weights: readonly number[]
+}
+
 /** The entries of these articles that the reader follows, each piece once, muted sources left out. */
 export async function readReports(
   scope: ArticleScope,
   articles: readonly FoundArticle[],
   where: AnswerScope,
+  asked: AskedWords,
 ): Promise<StoredReport[]> {
   const [first] = articles
   if (!first) return []
-  if (where.article !== null && where.sources === null) return readOpened(scope, first)
+  if (where.article !== null && where.sources === null) return readOpened(scope, first, asked)
   const ids = articles.map(({ id }) => id)
   const mosts = articles.map((_, nth) => (nth < BEST ? OF_BEST : OF_OTHERS))
   const muted = scope.includeMuted === true ? sql`true` : sql`muted_at is null`
@@ -84,9 +93,10 @@ export async function readReports(
   const fits = new Map(articles.map(({ id, fit }) => [id, fit]))
   return ids
     .flatMap((id, nth) =>
-      firstAndNewest(
+      chooseReports(
         rows.filter(({ article }) => article === id),
         mosts[nth]!,
+        asked,
       ),
     )
     .map((row) => {
@@ -107,15 +117,14 @@ export async function readReports(
     })
 }
 
-/** Of rows in the order of their times: who told of it first, and what was told last. */
-function firstAndNewest<Row>(rows: readonly Row[], most: number): Row[] {
-  return rows.length <= most ? [...rows] : [rows[0]!, ...rows.slice(1 - most)]
-}
-
 /** The entries of an article that the reader opened: also one that they keep, whose sources they left. */
-async function readOpened(scope: ArticleScope, { id, fit }: FoundArticle): Promise<StoredReport[]> {
+async function readOpened(
+  scope: ArticleScope,
+  { id, fit }: FoundArticle,
+  asked: AskedWords,
+): Promise<StoredReport[]> {
   const entries = await entriesOf(scope, id)
-  return firstAndNewest(entries, OF_OPENED).map((entry) => ({
+  return chooseReports(entries, OF_OPENED, asked).map((entry) => ({
     entry: entry.id,
     article: id,
     source: entry.source,

@@ -33,13 +33,14 @@ export function AnswerView({ turn, answer }: AnswerViewProps) {
       ))}
       {nearest.length > 0 && kind !== 'offer' && (
         <>
-          <h4>{sentences.length === 0 ? 'Nearest articles' : 'Read on'}</h4>
+          <h4>{sentences.length === 0 ? 'What comes nearest' : 'Read on'}</h4>
           <ul className="answer-nearest">
-            {nearest.map(({ id, title }) => (
+            {nearest.map(({ id, title, passage }) => (
               <li key={id}>
                 <PageLink page={articlePage(id)} dir="auto">
                   {title}
                 </PageLink>
+                {passage && <Sentence sentence={passage} />}
               </li>
             ))}
           </ul>

@@ -1,0 +1,52 @@
+import type { ReadQuestion } from '../read-question.ts'
+import { alikeTo, formsOf } from '../reading/word-forms.ts'
+import { stems } from '../../words/terms.ts'
+
+interface Told {
+  title: string
+  text: string
+}
+
+/** These ask for the course of an event, from its first report to its newest. */
+const OF_COURSE = new Set<ReadQuestion['kind']>([
+  'figures-over-time',
+  'first-reported',
+  'what-changed',
+])
+/** Shorter ones stand inside other words. */
+const SHORTEST_STEM = 3
+
+/**
+ * Of the reports of an event, in the order of their times, those that hold most of the question: `weights` says how
+ * much each of its words counts. The first report stays, and the newest of those that hold as much. Reads each text
+ * once, letter by letter, since of a large event sixty come.
+ */
+export function chooseReports<Report extends Told>(
+  reports: readonly Report[],
+  most: number,
+  { question, weights }: { question: ReadQuestion; weights: readonly number[] },
+): Report[] {
+  const [first, ...rest] = reports
+  if (first === undefined || reports.length <= most) return [...reports]
+  if (OF_COURSE.has(question.kind)) return [first, ...rest.slice(1 - most)]
+  const begins = question.terms.map(({ word, number }) =>
+    number === null ? beginsOf(word, question.language) : [number],
+  )
+  const held = rest.map((report, at) => {
+    const text = `${report.title}\n${report.text}`.toLowerCase()
+    const fit = begins.reduce(
+      (sum, all, term) => (all.some((one) => text.includes(one)) ? sum + weights[term]! : sum),
+      0,
+    )
+    return { report, at, fit }
+  })
+  const best = held.toSorted((a, b) => b.fit - a.fit || b.at - a.at).slice(0, most - 1)
+  return [first, ...best.toSorted((a, b) => a.at - b.at).map(({ report }) => report)]
+}
+
+/** What the forms of a word begin with, and the words that are used for it. */
+function beginsOf(word: string, language: string): string[] {
+  const own = stems(word, language)
+  const all = own.flatMap((stem) => [stem, ...formsOf(stem), ...alikeTo(stem)])
+  return [...new Set([word.toLowerCase(), ...all])].filter((one) => one.length >= SHORTEST_STEM)
+}

@@ -1,0 +1,64 @@
+import { sentences } from '../../words/sentences.ts'
+import type { ReadQuestion } from '../read-question.ts'
+import type { Report } from './report.ts'
+import { stemsOf, termMatcher, type TermMatcher } from './term-matches.ts'
+
+/** Of a report so much is read; what stands further down is rarely what somebody asks. */
+const READ_CHARACTERS = 6000
+const READ_SENTENCES = 60
+const SHORTEST = 12
+const LONGEST = 700
+
+/** A sentence of a report, or its title. */
+export interface Piece {
+  text: string
+  start: number
+  end: number
+  inTitle: boolean
+  stems: Set<string>
+  /** How well it holds each word of the question. */
+  matches: number[]
+}
+
+/** A report, taken apart. */
+export interface ReadReport {
+  report: Report
+  pieces: Piece[]
+  /** How well any piece holds each word. */
+  anywhere: number[]
+}
+
+/** The sentences of a report, and behind them its title. */
+function piecesOf(report: Report, matcher: TermMatcher): ReadReport {
+  const { title, text, language } = report
+  const inBody = sentences(text.slice(0, READ_CHARACTERS))
+    .filter((sentence) => sentence.text.length >= SHORTEST && sentence.text.length <= LONGEST)
+    .slice(0, READ_SENTENCES)
+    .map((sentence) => ({ ...sentence, inTitle: false }))
+  const ofTitle = title.trim()
+  const start = title.indexOf(ofTitle)
+  const headline = { text: ofTitle, start, end: start + ofTitle.length, inTitle: true }
+  const pieces = [...inBody, ...(ofTitle === '' ? [] : [headline])].map((piece) => {
+    const stems = stemsOf(piece.text, language)
+    return { ...piece, stems, matches: matcher.match(stems) }
+  })
+  const anywhere = matcher
+    .match(new Set())
+    .map((_, term) => Math.max(0, ...pieces.map(({ matches }) => matches[term]!)))
+  return { report, pieces, anywhere }
+}
+
+/** Takes reports apart into sentences, and looks which words of the question each of them holds. */
+export function readPieces(
+  { terms, language }: ReadQuestion,
+  reports: readonly Report[],
+): ReadReport[] {
+  const matchers = new Map<string, TermMatcher>()
+  const matcherOf = (spoken: string | null) => {
+    const key = spoken ?? ''
+    const found = matchers.get(key) ?? termMatcher(terms, { asked: language, spoken })
+    matchers.set(key, found)
+    return found
+  }
+  return reports.map((report) => piecesOf(report, matcherOf(report.language)))
+}
