@@ -1,6 +1,6 @@
 /** What a reader asks about, with what it is called: shown as a chip, so that they know. */
 export interface AskedAbout {
-  kind: 'article' | 'topic' | 'folder' | 'source' | 'passage'
+  kind: 'article' | 'topic' | 'folder' | 'source' | 'hub' | 'passage'
   label: string
 }
 
@@ -14,6 +14,7 @@ const byKind: Record<AskedAbout['kind'], readonly string[]> = {
   ],
   topic: ['What happened this week?', 'What changed since yesterday?', 'Who reported it first?'],
   folder: ['What happened today?', 'What changed since yesterday?', 'List the articles of today'],
+  hub: ['What happened today?', 'What changed since yesterday?'],
   source: ['What happened this week?', 'List the articles of today'],
   passage: ['Is it true?', 'Who reported it first?', 'What changed since?'],
 }

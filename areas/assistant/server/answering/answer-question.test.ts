@@ -5,6 +5,8 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { loadNewswire, NEWSWIRE_TOLD } from '../../../../scripts/questions/load-newswire.ts'
 import { askAll } from '../../../../scripts/questions/ask-all.ts'
 import { readQuestions } from '../../../../scripts/questions/read-questions.ts'
+import { serverHubs } from '#areas/hubs/server/api.ts'
+import { serverMembership } from '#areas/hubs/server/members/api.ts'
 import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
@@ -131,6 +133,29 @@ describe('Asked to do something', () => {
     expect(['found', 'not-found']).toContain(answer.kind)
     expect((await ask('x'.repeat(10_000))).kind).toBe('not-found')
     expect((await ask(`'"\\!&|():*<-> or -`.repeat(500))).kind).not.toBe('found')
+  })
+})
+
+describe('Asked in a hub', () => {
+  test('only what belongs to it answers, and a hub that is gone is named', async () => {
+    const { addHub } = serverHubs(tools.desk)
+    const [inside, empty] = [await addHub({}), await addHub({})]
+    const { id } = await tools.db.one(
+      z.object({ id: z.string() }),
+      sql`select sources.id from sources join entries using (feed_id)
+          where entries.title ilike '%sarrow%' order by entries.id limit 1`,
+    )
+    const membership = serverMembership(tools.desk)
+    await membership.addMembers({ hub: inside.id, kind: 'source', members: [id] })
+
+    const text = 'How strong was the earthquake near Sarrow?'
+    const answer = await ask(text, { hub: inside.id })
+    expect(answer).toMatchObject({
+      kind: 'found',
+      asked: { within: `the hub ${inside.name}` },
+    })
+    expect(await ask(text, { hub: empty.id })).toMatchObject({ kind: 'not-found', nearest: [] })
+    await expect(ask(text, { hub: 'gone' })).rejects.toThrow('no longer exists')
   })
 })
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
-import { isInFolder, readCurrentId } from '#areas/articles/server/lends.ts'
+import { isInFolder, isInHub, readCurrentId } from '#areas/articles/server/lends.ts'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
+import { readHub } from '#areas/hubs/server/lends.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
 
@@ -37,6 +39,11 @@ export async function readScope(
   if (article !== null) {
     conditions.push(sql`articles.id = ${article}`)
     within.push('the open article')
+  }
+  if (given.hub !== undefined && given.hub !== FIRST_HUB) {
+    const hub = await readHub(db, readerId, given.hub)
+    conditions.push(isInHub({ readerId, hub: hub.id }))
+    within.push(`the hub ${hub.name}`)
   }
   const topics = await db.many(
     Named,

@@ -4,17 +4,19 @@ import { X } from '#web/ui/icons.ts'
 import { SendHorizontal } from '#web/ui/more-icons.ts'
 import { QUESTION_CHARACTERS } from '../../answer.ts'
 import { canSend } from '../../chat.ts'
-import { requestAsking, type AskRequest } from './ask-requests.ts'
+import type { AskRequest } from './ask-requests.ts'
 import type { Asking } from './use-asking.ts'
 
 interface AskFormProps {
   field: RefObject<HTMLTextAreaElement | null>
   about: AskRequest | null
   asking: Asking
+  /** Has the next question asked of everything. */
+  onStop?: () => void
 }
 
 /** Where a question is typed. What could not be sent stays in it. */
-export function AskForm({ field, about, asking }: AskFormProps) {
+export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProps) {
   const { text, setText, pending, error, ask } = asking
 
   function handleSubmit(event: FormEvent) {
@@ -39,7 +41,7 @@ export function AskForm({ field, about, asking }: AskFormProps) {
             label={`Stop asking about ${about.label}`}
             icon={<X />}
             onClick={() => {
-              requestAsking(null)
+              onStop()
               field.current?.focus()
             }}
           />

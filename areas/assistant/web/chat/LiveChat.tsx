@@ -11,6 +11,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { Turns } from './Turns.tsx'
 import { PendingTurn } from './TurnView.tsx'
+import { useAbout } from './use-about.ts'
 import { useAsking } from './use-asking.ts'
 
 interface LiveChatProps {
@@ -34,7 +35,8 @@ function OpenChat({
 }: LiveChatProps & { left: string | null }) {
   const [thread, setThread] = useState(left)
   const [isListing, setListing] = useState(false)
-  const about = useAskRequest()
+  const requested = useAskRequest()
+  const { about, stop } = useAbout()
   const field = useRef<HTMLTextAreaElement>(null)
   const asking = useAsking({ thread, about, onThread: handleOpen })
 
@@ -57,12 +59,12 @@ function OpenChat({
   }
 
   // Whoever asks about something goes on in the field, also from the list of threads.
-  const [lastAbout, setLastAbout] = useState(about)
-  if (about !== lastAbout) {
-    setLastAbout(about)
-    if (about !== null) setListing(false)
+  const [lastRequested, setLastRequested] = useState(requested)
+  if (requested !== lastRequested) {
+    setLastRequested(requested)
+    if (requested !== null) setListing(false)
   }
-  useFocusWhenAsked(field, about)
+  useFocusWhenAsked(field, requested)
 
   return (
     <div className="chat" hidden={hidden}>
@@ -92,7 +94,7 @@ function OpenChat({
           <Suggestions about={about} onChoose={asking.ask} />
         </div>
       )}
-      <AskForm field={field} about={about} asking={asking} />
+      <AskForm field={field} about={about} asking={asking} onStop={stop} />
     </div>
   )
 }
@@ -112,12 +114,15 @@ function Beginning({ text }: { text: string }) {
 const TRIES_MS = [0, 150, 400]
 
 /** A dialog that closes gives the focus back to where it was opened: the field takes it after that. */
-function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, about: unknown) {
+function useFocusWhenAsked(
+  field: React.RefObject<HTMLTextAreaElement | null>,
+  requested: unknown,
+) {
   useEffect(() => {
-    if (about === null) return
+    if (requested === null) return
     const timers = TRIES_MS.map((ms) => setTimeout(() => field.current?.focus(), ms))
     return () => timers.forEach(clearTimeout)
-  }, [field, about])
+  }, [field, requested])
 }
 
 function Waiting() {

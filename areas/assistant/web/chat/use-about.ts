@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useActiveHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { requestAsking, useAskRequest, type AskRequest } from './ask-requests.ts'
+
+/**
+ * What the next question is about: what the reader asked about last, or else the hub that they are in, as search and
+ * lists keep to it. Null for everything, which `stop` leads to.
+ */
+export function useAbout(): { about: AskRequest | null; stop: () => void } {
+  const asked = useAskRequest()
+  const { hub } = useHub()
+  const { hubs } = useActiveHub()
+  const [left, setLeft] = useState<string | null>(null)
+  const name = hubs.find(({ id }) => id === hub)?.name
+  const ofHub: AskRequest | null =
+    hub === undefined || name === undefined || hub === left
+      ? null
+      : { kind: 'hub', label: name, scope: { hub } }
+
+  function stop() {
+    if (asked === null) setLeft(hub ?? null)
+    requestAsking(null)
+  }
+
+  return { about: asked ?? ofHub, stop }
+}
