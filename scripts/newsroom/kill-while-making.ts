@@ -36,7 +36,7 @@ export async function killWhileMaking(
   for (let open = jobs; killed < kills && open > 0; open = await openJobs(desk)) {
     expectThat(performance.now() < giveUpAt, `${killed} of ${kills} kills were done in time`)
     const worker = startWorker(env, errors)
-    await untilTaken(desk, giveUpAt)
+    retried += await untilTaken(desk, giveUpAt)
     // The fewer jobs are left for the kills to come, the sooner they come: the last job waits for the last kill.
     const ahead = (open - 1) / jobs / (1 - killed / kills)
     await pause(Math.random() * patient(LONGEST_LIFE_MS) * Math.min(1, ahead) ** 2)
@@ -44,7 +44,6 @@ export async function killWhileMaking(
     killed++
     const { changed } = await expireLeases(desk)
     if (changed > 0) atWork++
-    retried += await retryFailed(desk)
     if (killed % TELL_EVERY === 0)
       console.log(`  ${killed} kills, ${await openJobs(desk)} jobs to go`)
   }
@@ -76,17 +75,20 @@ function startWorker(env: Record<string, string>, errors: string[]): ChildProces
   return worker
 }
 
-/** Until this worker, and not the one before it, is at a job. */
-async function untilTaken(desk: Desk, giveUpAt: number): Promise<void> {
+/** Until this worker, and not the one before it, is at a job; gives how many had to be retried for that. */
+async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
+  let retried = 0
   while (performance.now() < giveUpAt) {
     const { count } = await desk.db.one(
       z.object({ count: z.int() }),
       sql`select count(*)::int as count from runs
           where area = 'newsroom' and state = 'running' and lease_until > now()`,
     )
-    if (count > 0 || (await openJobs(desk)) === 0) return
+    if (count > 0 || (await openJobs(desk)) === 0) break
+    retried += await retryFailed(desk)
     await pause(LOOK_EVERY_MS)
   }
+  return retried
 }
 
 /** As if the half minute had passed after which a worker that says nothing counts as killed. */
