@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addHub } from './add-hub.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, open, test } from './test.ts'
 
@@ -48,12 +49,55 @@ test('an answer cites its sources, its chips open the passage, and it is there a
   await expect(panel.getByRole('region', { name: QUESTION })).toContainText(sentence)
 })
 
-test('what nobody reported is refused, with the nearest articles', async ({ page, hub }) => {
+test('what nobody reported is refused, with what comes nearest, cited', async ({ page, hub }) => {
   await openAssistant(page, hub)
   const turn = await ask(page, 'Who won the chess championship on Mars?')
   await expect(turn).toContainText('Nothing in what you follow answers that.')
   await expect(turn.getByRole('heading', { name: 'What comes nearest' })).toBeVisible()
-  await expect(turn.locator('.answer-sentence')).toHaveCount(0)
+  const nearest = turn.locator('.answer-nearest > li').first()
+  await expect(nearest).toContainText('chess champion')
+  await nearest.getByRole('list', { name: 'Sources' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectNothingFound(page)
+})
+
+test('a panel that was closed stays closed after a reload, and one that was opened again is open', async ({
+  page,
+  hub,
+}) => {
+  const panel = await openAssistant(page, hub)
+  await panel.getByRole('button', { name: 'Hide panel' }).click()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(panel).toBeHidden()
+  // Drawn so by the server.
+  await expect(page.locator('.frame')).toHaveAttribute('data-panel', 'hidden')
+
+  await page.locator('[data-opens="assistant"]').click()
+  await expect(panel).toBeVisible()
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(panel).toBeVisible()
+})
+
+test('in a hub, a question is asked of the hub, and of everything once that is wanted', async ({
+  page,
+  hub,
+}) => {
+  const panel = await openAssistant(page, hub)
+  await addHub(page)
+  await expect(page).toHaveURL(/\/news-hub\/feed\/hub-\d+/)
+  await expect(panel.getByText(/^About: Custom Hub/)).toBeVisible()
+  await ask(page, QUESTION)
+  const turn = page.getByRole('region', { name: QUESTION }).last()
+  await expect(turn).toContainText('Nothing in what you follow answers that')
+
+  await panel.getByRole('button', { name: /^Stop asking about Custom Hub/ }).click()
+  await expect(panel.getByText(/^About: Custom Hub/)).toBeHidden()
+  const second = 'Which firms warned of the flaw in Cairn?'
+  await expect((await ask(page, second)).locator('.answer-sentence').first()).toBeVisible()
 })
 
 test('a change happens when its button is pressed, and can be undone', async ({ page, hub }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addHub } from './add-hub.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, open, test } from './test.ts'
 
@@ -98,26 +99,6 @@ async function expectArticlesOf(page: Page, members: readonly string[]) {
       members.some((name) => sources.includes(name)),
       sources,
     ).toBe(true)
-}
-
-/** By the hub list: in the menu of a phone, beside the sidebar elsewhere. */
-async function addHub(page: Page) {
-  const onPhone = page.getByRole('button', { name: 'Menu', exact: true })
-  const isPhone = await onPhone.isVisible()
-  if (isPhone) await onPhone.click()
-  else {
-    await page.mouse.move(900, 600)
-    const sections = page.getByRole('navigation', { name: 'Sections' })
-    await sections.locator('.rail-item').filter({ hasText: 'News Hub' }).hover()
-  }
-  const list = isPhone
-    ? page.getByRole('dialog', { name: 'Menu' })
-    : page.locator('.rail .hub-list')
-  await list.getByRole('button', { name: 'New', exact: true }).click()
-  await expect(list.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  if (isPhone) await page.keyboard.press('Escape')
-  else await page.mouse.move(900, 600)
 }
 
 async function openMenu(page: Page, item: string) {

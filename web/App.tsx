@@ -5,6 +5,7 @@ import type { Answers } from './asking/answers.ts'
 import { AnswersContext, AskContext, useChanges } from './asking/api.tsx'
 import { Clock } from './clock.tsx'
 import type { Door } from './place/doors.ts'
+import { PanelMemoryContext } from './panel-memory.ts'
 import { PageProvider } from './place/page.tsx'
 import { Screens, splitPage } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
@@ -28,7 +29,9 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
             <Clock start={now} goesOn={door.timeGoesOn}>
               <ToastProvider>
                 <Listener door={door} />
-                <Screens onReady={onReady} />
+                <PanelMemoryContext value={door.panel}>
+                  <Screens onReady={onReady} />
+                </PanelMemoryContext>
               </ToastProvider>
             </Clock>
           </ThemeProvider>

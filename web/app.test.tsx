@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { askKeepers, type Ask } from '#core/contract.ts'
+import { forgetfulPanel } from './panel-memory.ts'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
@@ -179,6 +180,7 @@ async function render(path: string, ask: Ask = askDemo(now)): Promise<string> {
     pages: pageInMemory('/demo', demoStart(path)),
     follow: () => () => {},
     keepTheme: () => {},
+    panel: forgetfulPanel,
     timeGoesOn: false,
   }
   const { prelude } = await prerender(

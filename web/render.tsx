@@ -9,6 +9,7 @@ import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
 import { iconSheet } from './icon-sheet.tsx'
 import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
+import { forgetfulPanel } from './panel-memory.ts'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
 import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
@@ -20,6 +21,8 @@ export interface RenderRequest {
   ask: Ask
   now: Date
   theme: Theme | null
+  /** The reader left the right panel closed. */
+  hidesPanel?: boolean
   door: 'live' | 'demo'
   /** Of a demo that is not where a server has it. */
   place?: DemoPlace
@@ -70,12 +73,14 @@ function unique<Item>(items: Item[]): Item[] {
   return [...new Set(items)]
 }
 
-function renderingDoor({ door, ask, page, place = servedDemo }: RenderRequest): Door {
+function renderingDoor(request: RenderRequest): Door {
+  const { door, ask, page, place = servedDemo, hidesPanel = false } = request
   return {
     ask,
     pages: door === 'demo' ? pageInMemory(place.base, page, place.home) : pageInMemory('', page),
     follow: () => () => {},
     keepTheme: () => {},
+    panel: { ...forgetfulPanel, startsHidden: hidesPanel },
     timeGoesOn: false,
   }
 }

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
+import { forgetfulPanel } from './panel-memory.ts'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
@@ -98,6 +99,7 @@ async function render(page: string): Promise<string> {
     pages: pageInMemory('/demo', page),
     follow: () => () => {},
     keepTheme: () => {},
+    panel: forgetfulPanel,
     timeGoesOn: false,
   }
   const { prelude } = await prerender(

@@ -87,6 +87,15 @@ test('when something will be is not answered by when that was said', () => {
   )
 })
 
+test('an age is told from a span of years', () => {
+  const told = report({
+    text: 'Ilva Renn won the regatta, the first win in seven years, on Monday.',
+  })
+  expect(answer('How old is Ilva Renn?', [told])).toEqual([])
+  const aged = report({ text: 'Ilva Renn, 44, won the regatta on Monday.' })
+  expect(answer('How old is Ilva Renn?', [told, aged])[0]?.text).toContain('44')
+})
+
 test('how many is answered by a number before "dozens"', () => {
   const told = [
     report({ text: 'Dozens of people were killed in the blast of Orrin.' }),

@@ -6,7 +6,7 @@ import '../ui/marks/SourceMark.css'
 import '../ui/marks/WirePhoto.css'
 import './home.css'
 import './MergePicture.css'
-import { keepThemeCookie } from '../theme-cookie.ts'
+import { keepThemeCookie } from '../kept-cookies.ts'
 
 const page = document.documentElement
 const button = document.createElement('button')

@@ -2,6 +2,7 @@ import type { Ask } from '#core/contract.ts'
 import type { Follow } from '../asking/api.tsx'
 import { pageInMemory } from './page-keepers.ts'
 import type { PageKeeper } from './page.tsx'
+import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'
 import type { Theme } from '../theme.tsx'
 
 /** All that differs between the demo and the live hub; nothing below knows which one it stands in. */
@@ -10,6 +11,7 @@ export interface Door {
   pages: PageKeeper
   follow: Follow
   keepTheme: (theme: Theme) => void
+  panel: PanelMemory
   /** Whether "5 minutes ago" becomes "6 minutes ago". */
   timeGoesOn: boolean
 }
@@ -47,6 +49,7 @@ export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
     pages: pageInMemory(place.base, start, place.home),
     follow: () => () => {},
     keepTheme: () => {},
+    panel: forgetfulPanel,
     timeGoesOn: false,
   }
 }

@@ -1,5 +1,11 @@
 import type { ReadQuestion } from '../read-question.ts'
-import { evidenceOf, isOtherYear, LEAST_STRENGTH, strengthOf } from '../ranking/evidence.ts'
+import {
+  evidenceOf,
+  isOtherYear,
+  LEAST_HELD,
+  LEAST_STRENGTH,
+  strengthOf,
+} from '../ranking/evidence.ts'
 import type { Candidate, Report } from '../ranking/report.ts'
 import { chooseSentences, type Chosen } from './choose-sentences.ts'
 import { figuresTold } from './figures-told.ts'
@@ -44,7 +50,12 @@ const DAY_MS = 86_400_000
 
 /** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
-  const { ranked, weights } = material
+  const { weights } = material
+  // A price, an age or a share is told by a number of that kind, or not at all.
+  const ranked =
+    question.wanted.measure === null
+      ? material.ranked
+      : material.ranked.filter(({ holds }) => holds >= LEAST_HELD)
   const [best] = ranked
   if (!best) return NOTHING
   const strength = (one: Candidate) => strengthOf(evidenceOf(question, one, weights))

@@ -25,6 +25,8 @@ export interface Evidence {
 
 /** Below this, the best that was found is no answer. */
 export const LEAST_STRENGTH = 0.52
+/** Below this, it has nothing to do with what is asked. */
+const LEAST_NEAR = 0.1
 
 export function evidenceOf(
   { terms, text, language, wanted }: ReadQuestion,
@@ -56,7 +58,8 @@ export function evidenceOf(
   }
 }
 
-const LEAST_HELD = 0.5
+/** Of the kind that is asked for; what holds less of it holds something else. */
+export const LEAST_HELD = 0.5
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6
 /** Words of questions that an answer need not repeat. */
@@ -132,4 +135,13 @@ export function strengthOf(evidence: Evidence): number {
     BIAS,
   )
   return 1 / (1 + Math.exp(-sum))
+}
+
+/** Whether a sentence that is no answer may be shown as what comes nearest. */
+export function comesNear(
+  question: ReadQuestion,
+  one: Candidate,
+  weights: readonly number[],
+): boolean {
+  return strengthOf(evidenceOf(question, one, weights)) >= LEAST_NEAR
 }

@@ -56,8 +56,13 @@ const MONEY_WORDS =
 const DURATION_BEHIND =
   /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
 const AGE_BEHIND =
-  /^[\s-]*(?:(?:years?|ans|años|anni|jahre)(?:[\s-](?:old|alt))?|year-old|-?jährige?r?)(?!\p{L})|^\s*[,)]/iu
-const AGE_BEFORE = /(?:aged?|at|is|was|, |\()\s*$/iu
+  /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
+const AGE_BEFORE =
+  /(?:aged?|age of|at|is|was|under|below|over|than|unter|über|moins de|menores de)[\s-]*$/iu
+/** "Lio Marek, 17, won": between commas or brackets, behind a name. */
+const ASIDE_BEFORE = /\p{L}\s?[,(]\s*$/u
+const ASIDE_BEHIND = /^\s*[,)]/u
+const NO_UNIT_BEHIND = /^\s*(?:[.,;:!?)”"']|$|(?:and|when|after|but|on|in|und|et|y|e)(?!\p{L}))/iu
 const SIZE_BEHIND =
   /^[\s-]*(?:[\p{L}]+[\s-])?(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|miles?|feet|foot|inch(?:es)?|acres?|hectares?|tons?|tonnes?|kilograms?|grams?|gigabytes?|megawatts?|degrees?|magnitude|mph|grad|hektar|tonnen|grammes?|hectáreas)(?!\p{L})/iu
 /** How fast somebody was. */
@@ -192,6 +197,8 @@ function hasWord(sentence: string, list: ReadonlySet<string>): boolean {
 }
 
 function number(sentence: string, language: string | null, wanted: Wanted): number {
+  // How long: "until Easter".
+  if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
   const numbers = writtenNumbers(sentence, language)
   // "Dozens": somebody counted, and this report does not know how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
@@ -199,8 +206,20 @@ function number(sentence: string, language: string | null, wanted: Wanted): numb
 }
 
 const OTHER_NUMBER = 0.35
+const UNTIL = /(?<!\p{L})(?:until|till|bis|jusqu['’](?:à|au|en)|hasta|fino a)(?!\p{L})/iu
 const VAGUE_NUMBER =
   /(?<!\p{L})(?:dozens|hundreds|thousands|millions|billions|scores|dutzende|hunderte|tausende|dizaines|centaines|milliers|decenas|cientos|miles|decine|centinaia|migliaia)(?!\p{L})/iu
+
+function isAge(
+  text: string,
+  unit: string,
+  { before, behind }: Record<'before' | 'behind', string>,
+) {
+  if (AGE_BEHIND.test(behind)) return true
+  if (unit !== '' || text.length > 3) return false
+  const isAside = ASIDE_BEFORE.test(before) && ASIDE_BEHIND.test(behind)
+  return isAside || (AGE_BEFORE.test(before) && NO_UNIT_BEHIND.test(behind))
+}
 
 function numberHolds(
   sentence: string,
@@ -220,9 +239,7 @@ function numberHolds(
     case 'duration':
       return DURATION_BEHIND.test(behind) || SIZE_BEHIND.test(behind) ? 1 : OTHER_NUMBER / 2
     case 'age':
-      return AGE_BEHIND.test(behind) || (AGE_BEFORE.test(before) && text.length <= 3)
-        ? 1
-        : OTHER_NUMBER / 2
+      return isAge(text, unit, { before, behind }) ? 1 : OTHER_NUMBER / 2
     case 'size':
       return SIZE_BEHIND.test(behind) ||
         SIZE_BEFORE.test(before) ||

@@ -26,6 +26,7 @@ export interface RenderRequest {
   ask: Ask
   now: Date
   theme: Theme | null
+  hidesPanel: boolean
   door: 'live'
 }
 

@@ -3,6 +3,7 @@ import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source
 import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
+import { readCookie } from '../cookies.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
@@ -63,7 +64,8 @@ export function servePages(
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
     const ask = askFor(whoAsks(request))
-    const page = { page: request.url, ask, now: now(), theme, door: 'live' as const }
+    const hidesPanel = readCookie(request.headers.cookie, 'panel') === 'hidden'
+    const page = { page: request.url, ask, now: now(), theme, hidesPanel, door: 'live' as const }
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { readKnownNames } from '#areas/articles/server/lends.ts'
 import { composeAnswer } from '#engine/answers/compose/compose.ts'
+import { comesNear } from '#engine/answers/ranking/evidence.ts'
 import { isEmpty, readQuestion, type ReadQuestion } from '#engine/answers/read-question.ts'
 import { readPieces } from '#engine/answers/ranking/read-pieces.ts'
 import { rankSentences } from '#engine/answers/ranking/rank-sentences.ts'
@@ -97,7 +98,11 @@ export async function answerQuestion(
           best,
           composed.sentences.map(({ sentence }) => sentence.report.article),
         )
-      : nearestTo(ranked, [...best, ...near], cite),
+      : nearestTo(
+          ranked.filter((one) => comesNear(question, one, weights)),
+          [...best, ...near],
+          cite,
+        ),
     offers: [],
   }
 }

@@ -114,10 +114,7 @@ function Beginning({ text }: { text: string }) {
 const TRIES_MS = [0, 150, 400]
 
 /** A dialog that closes gives the focus back to where it was opened: the field takes it after that. */
-function useFocusWhenAsked(
-  field: React.RefObject<HTMLTextAreaElement | null>,
-  requested: unknown,
-) {
+function useFocusWhenAsked(field: React.RefObject<HTMLTextAreaElement | null>, requested: unknown) {
   useEffect(() => {
     if (requested === null) return
     const timers = TRIES_MS.map((ms) => setTimeout(() => field.current?.focus(), ms))

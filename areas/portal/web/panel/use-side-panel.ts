@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { PanelMemoryContext } from '#web/panel-memory.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { tabsKept, type SidePanelTabName } from './side-panel-tabs.ts'
 import { useHeldOpen } from './use-held-open.ts'
@@ -20,7 +21,8 @@ export function useSidePanel(kept: readonly string[], isFolded: boolean) {
   const tabs = tabsKept(kept)
   // An assistant speaks first; what the reader keeps waits until it is asked for.
   const speaksFirst = tabs[0]?.value === 'assistant'
-  const atRest = speaksFirst && !isFolded ? 'auto' : 'hidden'
+  const memory = useContext(PanelMemoryContext)
+  const atRest = speaksFirst && !isFolded && !memory.startsHidden ? 'auto' : 'hidden'
   const kind = isFolded ? 'work' : 'other'
   const [chosen, setChosen] = useState<Partial<Record<typeof kind, Visibility | undefined>>>({})
   const visibility = chosen[kind] ?? atRest
@@ -50,13 +52,20 @@ export function useSidePanel(kept: readonly string[], isFolded: boolean) {
     isFocusDue.current = true
     setTab(name)
     setChosen({ ...chosen, [kind]: 'shown' })
+    keep(false)
     held.hold()
   }
 
   function hide() {
     isFocusDue.current = true
     setChosen({ ...chosen, [kind]: isWide ? 'hidden' : undefined })
+    keep(true)
     held.release()
+  }
+
+  /** Also for the next visit. Over a narrow page it hides with each press beside it, which says nothing. */
+  function keep(isHidden: boolean) {
+    if (isWide && !isFolded) memory.keep(isHidden)
   }
 
   const isSheet = isPhone && isOpen
