@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addHub as addLiveHub } from './add-hub.ts'
 import { expect, openPanelTab } from './test.ts'
 
 export interface Scene {
@@ -214,6 +215,29 @@ export const scenes: readonly Scene[] = [
     prepare: openEverything,
   },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
+  { name: 'an answer of the assistant', path: '/news-hub/feed', prepare: askAssistant },
+  {
+    name: 'the threads with the assistant',
+    path: '/news-hub/feed',
+    prepare: async (page) => {
+      await askAssistant(page)
+      await page.getByRole('button', { name: 'Threads' }).click()
+    },
+  },
+  ...['Notifications', 'Saved', 'Notes', 'AI Studio'].map((tab) => ({
+    name: `${tab} in the panel of the live hub`,
+    path: '/news-hub/feed',
+    prepare: (page: Page) => openPanelTab(page, tab),
+  })),
+  {
+    name: 'what belongs to a hub',
+    path: '/news-hub/feed',
+    prepare: async (page) => {
+      await addLiveHub(page)
+      await page.getByRole('button', { name: 'Choose what belongs here' }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    },
+  },
   {
     name: 'the keywords of an article of the live hub',
     path: '/news-hub/feed',
@@ -489,4 +513,12 @@ async function openCitation(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.locator('mark').first()).toBeVisible()
+}
+
+async function askAssistant(page: Page) {
+  await openPanelTab(page, 'Assistant')
+  const field = page.getByRole('textbox', { name: 'Ask the assistant' })
+  await field.fill('What happened with the package manager Cairn?')
+  await field.press('Enter')
+  await expect(page.locator('.answer-sentence').first()).toBeVisible()
 }

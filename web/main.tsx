@@ -26,7 +26,9 @@ const root = document.getElementById('root')!
 const app = (
   <App door={door} answers={answers} now={now} theme={shownTheme()} onReady={handleReady} />
 )
-if (start?.address === address) hydrateRoot(root, app)
+// Of what React got over by itself, the log says what it was.
+const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
+if (start?.address === address) hydrateRoot(root, app, { onRecoverableError })
 else createRoot(root).render(app)
 
 function handleReady() {
