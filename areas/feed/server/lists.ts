@@ -104,14 +104,13 @@ export async function listFolderArticles(
 ): Promise<{ articles: Article[]; next: string | null }> {
   const conditions = [within]
   const last = readCursor(before)
-  if (last) conditions.push(sql`(published_at, id) < (${last.at}, ${last.id})`)
   if (search)
     conditions.push(sql`id in (select id from (${await newestMatches(scope, search)}) as match)`)
   const since = startOf(period, scope.now)
   const isShown = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
   const articles = await listArticles(
     scope,
-    sql`where id in (${newestInFolder(scope, category, isShown, { since, count: PAGE })})
+    sql`where id in (${newestInFolder(scope, category, isShown, { since, before: last, count: PAGE })})
     order by published_at desc, id desc limit ${PAGE}`,
   )
   const end = articles.length === PAGE ? articles.at(-1)! : null

@@ -6,14 +6,19 @@ type HubScope = Pick<ArticleScope, 'readerId' | 'hub'>
 
 /** The number of a hub in tables; 0 is everything, and null a hub that is not there. */
 export function hubNumber({ readerId, hub }: HubScope): Sql {
-  return hub === undefined || hub === FIRST_HUB
+  return !isOfHub({ readerId, hub })
     ? sql`0`
     : sql`(select place from hubs where hubs.reader_id = ${readerId} and hubs.id = ${hub} and deleted_at is null)`
 }
 
+/** Whether it is narrowed to a hub that a reader made. */
+export function isOfHub({ hub }: HubScope): boolean {
+  return hub !== undefined && hub !== FIRST_HUB
+}
+
 /** A condition on an article, by its id: in the hub, where there is one. */
 export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
-  return scope.hub === undefined || scope.hub === FIRST_HUB
+  return !isOfHub(scope)
     ? sql`true`
     : sql`exists (select from hubs_articles where hubs_articles.hub = ${hubNumber(scope)} and hubs_articles.article_id = ${id})`
 }
@@ -34,13 +39,21 @@ export interface Walk {
 /** Articles of everything by their own indexes, those of a hub by its: it may be one in a thousand of them. */
 export function walk(
   scope: ArticleScope,
-  narrowed: { since?: Date | undefined; category?: string; isShared?: boolean } = {},
+  narrowed: {
+    since?: Date | undefined
+    /** Behind this article. */
+    before?: { at: string; id: number } | null
+    category?: string
+    isShared?: boolean
+  } = {},
 ): Walk {
   const { hub, ...all } = scope
-  const { since, category, isShared = false } = narrowed
-  if (hub === undefined || hub === FIRST_HUB) {
+  const { since, before, category, isShared = false } = narrowed
+  if (!isOfHub(scope)) {
     const conditions = [sql`true`]
     if (since) conditions.push(sql`articles.published_at > ${since}`)
+    if (before)
+      conditions.push(sql`(articles.published_at, articles.id) < (${before.at}, ${before.id})`)
     if (category !== undefined) conditions.push(sql`articles.category = ${category}`)
     if (isShared) conditions.push(sql`source_count >= 2`)
     const within = join(conditions, ' and ')
@@ -54,6 +67,7 @@ export function walk(
   }
   const conditions = [sql`walked.hub = ${hubNumber(scope)}`]
   if (since) conditions.push(sql`walked.at > ${since}`)
+  if (before) conditions.push(sql`(walked.at, walked.article_id) < (${before.at}, ${before.id})`)
   if (category !== undefined) conditions.push(sql`walked.subject = ${category}`)
   if (isShared) conditions.push(sql`walked.is_shared`)
   return {

@@ -41,19 +41,26 @@ export function isInFolder(readerId: string, folder: string): Sql {
 
 /**
  * Ids of the newest articles in a folder of a reader, as a table: those of its subject, and those that were
- * moved or filed into it. `conditions` are on `articles`.
+ * moved or filed into it, behind the article `before`. `conditions` are on `articles`.
  */
 export function newestInFolder(
   scope: ArticleScope,
   folder: string,
   conditions: (scope: ArticleScope) => Sql,
-  { since, count }: { since?: Date; count: number },
+  {
+    since,
+    before = null,
+    count,
+  }: { since?: Date; before?: { at: string; id: number } | null; count: number },
 ): Sql {
   const { readerId } = scope
   const newest = sql`order by articles.published_at desc, articles.id desc limit ${count}`
-  const subject = walk(scope, { since, category: folder })
+  const subject = walk(scope, { since, before, category: folder })
   const inTime = since ? sql`articles.published_at > ${since}` : sql`true`
-  const isRecent = sql`${inTime} and ${conditions(scope)}`
+  const isBehind = before
+    ? sql`(articles.published_at, articles.id) < (${before.at}, ${before.id})`
+    : sql`true`
+  const isRecent = sql`${inTime} and ${isBehind} and ${conditions(scope)}`
   const isMoved = sql`exists (select 1 from article_moves
     where article_moves.article_id = articles.id and article_moves.reader_id = ${readerId})`
   const isFiled = sql`exists (select 1 from articles_filed

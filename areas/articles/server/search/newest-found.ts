@@ -55,38 +55,48 @@ function weekOf(ms: number): number {
 }
 
 /** The newest articles that meet the conditions, as a table: as many as are ranked. */
-export function newestOf(conditions: readonly Sql[]): Sql {
+export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql {
   return sql`
     select id, category, search, published_at from articles
     where ${join([...conditions], ' and ')}
-    order by published_at desc limit ${SEARCH_RANKED}`
+    order by published_at desc limit ${most}`
 }
 
 /**
  * The same for conditions that a full-text index answers. That names all matches there ever were, and each is looked
  * up for its age: so the recent articles are asked first, then the late ones, and all only where these are too few.
  */
-export function newestFound(recent: readonly Recent[], conditions: readonly Sql[]): Sql {
+export function newestFound(
+  recent: readonly Recent[],
+  conditions: readonly Sql[],
+  most = SEARCH_RANKED,
+): Sql {
   const [first, second] = recent
-  if (!first) return newestOf(conditions)
+  if (!first) return newestOf(conditions, most)
   const among = ({ since, weeks }: Recent) => [sql`published_at > ${since}`, weeks]
   const behind = ({ since }: Recent) => sql`published_at <= ${since}`
-  const newest = newestOf([...conditions, ...among(first)])
+  const newest = newestOf([...conditions, ...among(first)], most)
   const late = second
-    ? newestOf([
-        ...conditions,
-        ...among(second),
-        behind(first),
-        sql`(select count(*) from newest) < ${SEARCH_RANKED}`,
-      ])
+    ? newestOf(
+        [
+          ...conditions,
+          ...among(second),
+          behind(first),
+          sql`(select count(*) from newest) < ${most}`,
+        ],
+        most,
+      )
     : sql`select * from newest where false`
-  const older = newestOf([
-    ...conditions,
-    behind(second ?? first),
-    sql`(select count(*) from newest) + (select count(*) from late) < ${SEARCH_RANKED}`,
-  ])
+  const older = newestOf(
+    [
+      ...conditions,
+      behind(second ?? first),
+      sql`(select count(*) from newest) + (select count(*) from late) < ${most}`,
+    ],
+    most,
+  )
   return sql`
     with newest as materialized (${newest}), late as materialized (${late})
     select * from (select * from newest union all select * from late union all (${older})) as found
-    order by published_at desc limit ${SEARCH_RANKED}`
+    order by published_at desc limit ${most}`
 }

@@ -7,11 +7,12 @@ import { categoryIn, readSearchQuery, type SearchTerm } from '#engine/search/sea
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
-import { isInHub } from '../reading/hub-scope.ts'
+import { isInHub, isOfHub } from '../reading/hub-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
 import { readFeedback } from './search-feedback.ts'
+import { newestInHub } from './newest-in-hub.ts'
 import { newestFound, newestOf, readRecent, SEARCH_RANKED } from './newest-found.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
@@ -98,21 +99,26 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),
-    isInHub(scope),
     ...terms.map((term) => conditionOf(scope, term)),
   ]
-  if (words === '') return rankNewest(scope, newestOf(allowed), sql`1`)
+  const inHub = [...allowed, isInHub(scope)]
+  if (words === '') return rankNewest(scope, newestOf(inHub), sql`1`)
 
   const query = sql`search_words(${words})`
   const recent = await readRecent(scope.db, scope.now)
-  const found = (condition: Sql) => newestFound(recent, [...allowed, condition])
-  const plain = rankNewest(scope, found(sql`search @@ ${query}`), sql`ts_rank(search, ${query})`)
-  if (scope.near?.length) return fusedMatches(plain, scope.near, join(allowed, ' and '))
+  const found = async (condition: Sql) => {
+    const conditions = [...allowed, condition]
+    const newest = (most?: number) => newestFound(recent, conditions, most)
+    return isOfHub(scope) ? newestInHub(scope, conditions, newest) : newest()
+  }
+  const matches = await found(sql`search @@ ${query}`)
+  const plain = rankNewest(scope, matches, sql`ts_rank(search, ${query})`)
+  if (scope.near?.length) return fusedMatches(plain, scope.near, join(inHub, ' and '))
   const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
   if (!semanticSearch) return plain
   const feedback = await readFeedback(scope, words, plain)
   if (feedback === null) return plain
-  return rankNewest(scope, found(feedback.condition), feedback.relevance)
+  return rankNewest(scope, await found(feedback.condition), feedback.relevance)
 }
 
 function rankNewest({ now }: ArticleScope, newest: Sql, relevance: Sql): Sql {

@@ -51,20 +51,31 @@ test('a worker that was lost behind its last step leaves nothing to do twice', a
   expect(await serverPlaying(hub.tools.desk).getText({ id: 'job-1' })).toEqual(before)
 })
 
-test('a making that is cancelled ends, and leaves nothing on the list of pieces', async () => {
-  await queue().startJobs({ jobs: [hub.job({ ...audio, format: 'podcast' })] })
-  const performing = hub.perform()
-  await expect.poll(async () => (await only()).status, { timeout: 20_000 }).toBe('processing')
-  await serverMaking(hub.tools.desk).cancelJob({ id: 'job-1' })
-  await performing
-  expect((await only()).status).toBe('cancelled')
-  await expect(serverPlaying(hub.tools.desk).getPiece({ id: 'job-1' })).rejects.toThrow('not there')
-  await sweepPieces(hub.tools)
-  await expect(readdir(folder())).rejects.toThrow('ENOENT')
-  await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
-  await hub.perform()
-  expect((await only()).status).toBe('completed')
-}, 90_000)
+const video = { type: 'video', format: 'presentation', duration: '1' } as const
+test.each([
+  ['speaking', { ...audio, format: 'podcast' }, 'Speaking'],
+  ['drawing', video, 'Drawing'],
+  ['writing the file', { ...audio, format: 'podcast' }, 'Writing the file'],
+])(
+  'a making that is cancelled while %s ends, and leaves nothing behind',
+  async (_, job, step) => {
+    await queue().startJobs({ jobs: [hub.job(job)] })
+    const performing = hub.perform()
+    await expect.poll(async () => (await only()).step, { timeout: 30_000, interval: 20 }).toBe(step)
+    await serverMaking(hub.tools.desk).cancelJob({ id: 'job-1' })
+    await performing
+    expect((await only()).status).toBe('cancelled')
+    await expect(serverPlaying(hub.tools.desk).getPiece({ id: 'job-1' })).rejects.toThrow(
+      'not there',
+    )
+    await sweepPieces(hub.tools)
+    await expect(readdir(folder())).rejects.toThrow('ENOENT')
+    await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+    await hub.perform()
+    expect((await only()).status).toBe('completed')
+  },
+  90_000,
+)
 
 test('what is deleted takes its contents along, what is kept or another piece has stays', async () => {
   await queue().startJobs({ jobs: [hub.job(audio)] })
