@@ -18,6 +18,7 @@ import { measureMaking } from './bench/newsroom/making.ts'
 import { measureNewsroomSound } from './bench/newsroom/sound.ts'
 import { measureVideos } from './bench/newsroom/video.ts'
 import { measureNotes } from './bench/notes/measure-notes.ts'
+import { measureNotices } from './bench/notices/measure-notices.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRecap } from './bench/assistant/recap.ts'
@@ -44,6 +45,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   recall: measureRecall,
   topics: measureTopics,
   notes: measureNotes,
+  notices: measureNotices,
   memory: measureMemory,
   growth: measureGrowth,
   hostile: measureHostile,
