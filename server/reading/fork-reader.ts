@@ -20,9 +20,13 @@ export function forkReader(limits: ReadingLimits): Promise<ChildProcess> {
   return forkLimited(program, limits)
 }
 
-/** The same for any program that speaks first, says `READY`, and keeps to limits. */
-export function forkLimited(program: URL, limits: ReadingLimits): Promise<ChildProcess> {
-  const child = start(program, limits)
+/** The same for any program that speaks first, says `READY`, and keeps to limits; with options of node's own. */
+export function forkLimited(
+  program: URL,
+  limits: ReadingLimits,
+  options: readonly string[] = [],
+): Promise<ChildProcess> {
+  const child = start(program, limits, options)
   let errors = ''
   child.stderr!.on('data', (said: Buffer) => {
     errors = (errors + said.toString()).slice(-ERRORS_KEPT_CHARACTERS)
@@ -47,12 +51,12 @@ export function forkLimited(program: URL, limits: ReadingLimits): Promise<ChildP
 }
 
 /** The bundle beside this one, or in development its TypeScript. */
-function start(program: URL, limits: ReadingLimits): ChildProcess {
+function start(program: URL, limits: ReadingLimits, options: readonly string[]): ChildProcess {
   const isSource = program.href.endsWith('.ts')
   const heapMb = Math.floor((limits.memoryBytes * HEAP_SHARE) / 2 ** 20)
   const loader = isSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []
   return fork(fileURLToPath(program), [JSON.stringify(limits)], {
-    execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...loader],
+    execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...options, ...loader],
     env: Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

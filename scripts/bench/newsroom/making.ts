@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { forkMaker } from '#areas/newsroom/server/making/making-process.ts'
 import type { FromMaker, MakeWork, ToMaker } from '#areas/newsroom/server/making/make-work.ts'
 import { usualVoices } from '#areas/newsroom/server/settings/voice-settings.ts'
-import { NEWSROOM } from '#core/limits.ts'
-import { forkLimited } from '#server/reading/fork-reader.ts'
 import type { Measured } from '../measured.ts'
 import { measureListsMeanwhile } from './lists-meanwhile.ts'
 import { pieceOf } from './sound-piece.ts'
@@ -32,11 +31,7 @@ export async function measureMaking(): Promise<Measured> {
 
 async function makeBuilt(type: MakeWork['type'], format: string, minutes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
-  const child = await forkLimited(pathToFileURL(join('dist', 'server', 'making-process.js')), {
-    cpuMs: 4 * NEWSROOM.makingMs,
-    wallMs: NEWSROOM.makingMs,
-    memoryBytes: NEWSROOM.memoryBytes,
-  })
+  const child = await forkMaker(pathToFileURL(join('dist', 'server', 'making-process.js')))
   const script = pieceOf(minutes)
   const at = new Date().toISOString()
   const work = { folder, script, type, format, settings: usualVoices, pictures: [], at }

@@ -21,11 +21,7 @@ export async function makeInProcess(
   help.signal.throwIfAborted()
   const isSource = import.meta.url.endsWith('.ts')
   const program = new URL(isSource ? './program.ts' : './making-process.js', import.meta.url)
-  const child = await forkLimited(program, {
-    cpuMs: 4 * NEWSROOM.makingMs,
-    wallMs: NEWSROOM.makingMs,
-    memoryBytes: NEWSROOM.memoryBytes,
-  })
+  const child = await forkMaker(program)
   const kill = () => void child.kill('SIGKILL')
   const timer = setTimeout(kill, NEWSROOM.makingMs)
   help.signal.addEventListener('abort', kill)
@@ -36,6 +32,15 @@ export async function makeInProcess(
     help.signal.removeEventListener('abort', kill)
     kill()
   }
+}
+
+/** Sound and frames are large and soon done with: a small nursery keeps 60 MB of them from piling up. */
+const SMALL_NURSERY = ['--max-semi-space-size=1']
+
+/** Begins the process that makes pieces, from its source or as it is built. */
+export function forkMaker(program: URL): Promise<ChildProcess> {
+  const { makingMs, memoryBytes } = NEWSROOM
+  return forkLimited(program, { cpuMs: 4 * makingMs, wallMs: makingMs, memoryBytes }, SMALL_NURSERY)
 }
 
 function outcomeOf(child: ChildProcess, work: ToMaker, help: MakingHelp): Promise<MadePiece> {
