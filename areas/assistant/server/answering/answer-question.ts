@@ -151,8 +151,10 @@ function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  const rest = found.filter(({ id }) => !firsts.has(id)).map(({ id, title }) => ({ id, title }))
-  return [...passages, ...rest].slice(0, NEAREST)
+  // Articles that hold some of the words and say nothing near are better than nothing, and than nothing else.
+  return passages.length > 0
+    ? passages
+    : found.slice(0, NEAREST).map(({ id, title }) => ({ id, title }))
 }
 
 function askedOf({ kind, time }: ReadQuestion, where: AnswerScope): Answer['asked'] {

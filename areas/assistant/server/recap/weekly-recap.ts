@@ -15,8 +15,8 @@ const WEEK_HOURS = 7 * 24
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
 /** A message does not change while it is read, and is no older than this. */
 const KEPT_MS = 6 * HOUR_MS
-/** Of a hub that has just begun to fill, or from which some were hidden. */
-const SHORT_KEPT_MS = 60_000
+/** Of a hub that has just begun to fill, which has little to choose from, or from which some were hidden. */
+const SHORT_KEPT_MS = 1000
 
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })
 type Kept = z.infer<typeof Kept>
