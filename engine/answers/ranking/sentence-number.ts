@@ -1,0 +1,87 @@
+import { writtenNumbers, type WrittenNumber } from '../../claims/written-numbers.ts'
+import { stems } from '../../words/terms.ts'
+import type { Wanted } from '../reading/wanted.ts'
+import { alikeTo } from '../reading/word-forms.ts'
+import { set } from './has-word.ts'
+
+const MONEY_UNITS = set('$ € £ ¥ ₹ ₽ cny chf')
+const MONEY_WORDS =
+  /^[\s-]*(?:(?:million|billion|thousand|trillion|millionen|milliarden|millions|milliards|millones)\s+)?(?:d['’]|de\s+)?(?:crowns?|kronen|couronnes|dollars?|euros?|pounds?|yen|yuan|rupees?|francs?|pesos?|rubles?|shekels?|rand|cents?)(?!\p{L})/iu
+const DURATION_BEHIND =
+  /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
+const AGE_BEHIND =
+  /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
+const AGE_BEFORE =
+  /(?:aged?|age of|at|is|was|under|below|over|than|unter|über|moins de|menores de)[\s-]*$/iu
+/** "Lio Marek, 17, won": between commas or brackets, behind a name. */
+const ASIDE_BEFORE = /\p{L}\s?[,(]\s*$/u
+const ASIDE_BEHIND = /^\s*[,)]/u
+const NO_UNIT_BEHIND = /^\s*(?:[.,;:!?)”"']|$|(?:and|when|after|but|on|in|und|et|y|e)(?!\p{L}))/iu
+const SIZE_BEHIND =
+  /^[\s-]*(?:[\p{L}]+[\s-])?(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|miles?|feet|foot|inch(?:es)?|acres?|hectares?|tons?|tonnes?|kilograms?|grams?|gigabytes?|megawatts?|degrees?|magnitude|mph|grad|hektar|tonnen|grammes?|hectáreas)(?!\p{L})/iu
+/** How fast somebody was. */
+const CLOCKED = /^\s?(?:s|sec|secs|seconds?|min|minutes?)(?!\p{L})/iu
+const SIZE_BEFORE = /(?:magnitude|scale|depth|height|speed|size)(?:\s+of)?\s*$/iu
+/** How near a number has to stand what it counts, in characters. */
+const COUNTED_WITHIN = 45
+const OTHER_NUMBER = 0.35
+const UNTIL = /(?<!\p{L})(?:until|till|bis|jusqu['’](?:à|au|en)|hasta|fino a)(?!\p{L})/iu
+const VAGUE_NUMBER =
+  /(?<!\p{L})(?:dozens|hundreds|thousands|millions|billions|scores|dutzende|hunderte|tausende|dizaines|centaines|milliers|decenas|cientos|miles|decine|centinaia|migliaia)(?!\p{L})/iu
+
+/** How surely a sentence holds a number of the kind that is asked for, 0 to 1. */
+export function holdsNumber(sentence: string, language: string | null, wanted: Wanted): number {
+  // How long: "until Easter".
+  if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
+  const numbers = writtenNumbers(sentence, language)
+  // "Dozens": somebody counted, and this report does not know how many.
+  if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
+  return Math.max(...numbers.map((one) => numberHolds(sentence, one, language, wanted)))
+}
+
+function isAge(
+  text: string,
+  unit: string,
+  { before, behind }: Record<'before' | 'behind', string>,
+) {
+  if (AGE_BEHIND.test(behind)) return true
+  if (unit !== '' || text.length > 3) return false
+  const isAside = ASIDE_BEFORE.test(before) && ASIDE_BEHIND.test(behind)
+  return isAside || (AGE_BEFORE.test(before) && NO_UNIT_BEHIND.test(behind))
+}
+
+function numberHolds(
+  sentence: string,
+  { start, end, unit, text }: WrittenNumber,
+  language: string | null,
+  { measure, counted }: Wanted,
+): number {
+  const behind = sentence.slice(end, end + COUNTED_WITHIN)
+  const before = sentence.slice(Math.max(0, start - COUNTED_WITHIN), start)
+  switch (measure) {
+    case 'money':
+      return MONEY_UNITS.has(unit) || MONEY_WORDS.test(behind) ? 1 : OTHER_NUMBER / 2
+    case 'share':
+      return unit === '%' || unit === 'pp' || /^\s+(?:in|out of|of)\s/u.test(behind)
+        ? 1
+        : OTHER_NUMBER / 2
+    case 'duration':
+      return DURATION_BEHIND.test(behind) || SIZE_BEHIND.test(behind) ? 1 : OTHER_NUMBER / 2
+    case 'age':
+      return isAge(text, unit, { before, behind }) ? 1 : OTHER_NUMBER / 2
+    case 'size':
+      return SIZE_BEHIND.test(behind) ||
+        SIZE_BEFORE.test(before) ||
+        unit !== '' ||
+        CLOCKED.test(behind)
+        ? 1
+        : OTHER_NUMBER
+    case null:
+      break
+  }
+  if (counted.length === 0) return 0.9
+  const near = new Set(stems(`${before.split(/[.;:]/).at(-1)} ${behind}`, language))
+  if (counted.some((stem) => near.has(stem))) return 1
+  const isAlike = counted.some((stem) => [...alikeTo(stem)].some((other) => near.has(other)))
+  return isAlike ? 0.8 : OTHER_NUMBER
+}
