@@ -106,10 +106,11 @@ function reportViolations() {
   )
 }
 
-/** Runs in the page: React marks the elements that it knows. */
-function areChoicesAlive(): boolean {
-  return [...document.querySelectorAll('[type=radio], [type=checkbox]')].every((choice) =>
-    Object.keys(choice).some((name) => name.startsWith('__reactFiber$')),
+/** Runs in the page: React marks the elements that it knows; these stand in parts whose code comes later. */
+function arePartsAlive(): boolean {
+  const inParts = '[type=radio], [type=checkbox], [role=tab], .hub-list'
+  return [...document.querySelectorAll(inParts)].every((element) =>
+    Object.keys(element).some((name) => name.startsWith('__reactFiber$')),
   )
 }
 
@@ -126,8 +127,8 @@ export async function open(
 ): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor()
-  // What is chosen in a part that is not alive yet is taken back until it is (web/presses.ts).
-  if (!inParts) await page.waitForFunction(areChoicesAlive)
+  // What is chosen in a part that is not alive yet is taken back until it is (web/presses.ts), and keys are not heard.
+  if (!inParts) await page.waitForFunction(arePartsAlive)
   // A pointer begins at the left edge, where it would hold the rail open over what is to be clicked.
   const { width, height } = page.viewportSize() ?? { width: 2, height: 2 }
   await page.mouse.move(width - 1, height - 1)
