@@ -47,7 +47,7 @@ export function walk(
     isShared?: boolean
   } = {},
 ): Walk {
-  const { hub, ...all } = scope
+  const { hub: _, ...all } = scope
   const { since, before, category, isShared = false } = narrowed
   if (!isOfHub(scope)) {
     const conditions = [sql`true`]
