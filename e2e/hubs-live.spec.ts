@@ -46,23 +46,26 @@ for (const viewport of sizes) {
     await expectArticlesOf(page, members)
     await page.reload()
     await expectArticlesOf(page, members)
-    await expect(head(page)).toHaveText('Custom Hub 1')
+    // Other journeys add hubs, too.
+    const name = await head(page).innerText()
+    expect(name).toMatch(/^Custom Hub \d+$/)
     await expectNothingFound(page)
 
     // Drawn by the server before any script runs.
     const drawn = await (await page.request.get(page.url())).text()
-    expect(drawn).toContain('Custom Hub 1')
+    expect(drawn).toContain(name)
 
     const address = page.url()
     await rename(page, 'The <b>Quay</b>')
     await addHub(page)
-    await expect(head(page)).toHaveText('Custom Hub 2')
+    await expect(head(page)).toHaveText(/^Custom Hub \d+$/)
+    const second = await head(page).innerText()
     await expect(page.getByText('Nothing belongs to this hub yet')).toBeVisible()
     await page.goBack()
     await expect(head(page)).toHaveText('The <b>Quay</b>')
     await expectArticlesOf(page, members)
     await page.goForward()
-    await expect(head(page)).toHaveText('Custom Hub 2')
+    await expect(head(page)).toHaveText(second)
     await remove(page)
     await expect(head(page)).toHaveText('News Hub')
 
