@@ -18,8 +18,8 @@ const SHORTEST_STEM = 3
 
 /**
  * Of the reports of an event, in the order of their times, those that hold most of the question: `weights` says how
- * much each of its words counts. The first report stays, and the newest of those that hold as much. Reads each text
- * once, letter by letter, since of a large event sixty come.
+ * much each of its words counts. The first report stays, and the newest of those that hold as much. Looks for
+ * letters alone, not for stems, since of a large event sixty come.
  */
 export function chooseReports<Report extends Told>(
   reports: readonly Report[],

@@ -19,8 +19,8 @@ export async function newestInHub(
   conditions: readonly Sql[],
   found: (most: number) => Sql,
 ): Promise<Sql> {
-  const hub = walk(scope)
   if (await isSmall(scope)) {
+    const hub = walk(scope)
     return sql`
       select articles.id, articles.category, articles.search, articles.published_at from ${hub.from}
       where ${hub.within} and ${join([...conditions], ' and ')}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
-import { isInFolder, isInHub, readCurrentId } from '#areas/articles/server/lends.ts'
-import { FIRST_HUB } from '#areas/hubs/contract.ts'
+import { isInFolder, isInHub, isOfHub, readCurrentId } from '#areas/articles/server/lends.ts'
 import { readHub } from '#areas/hubs/server/lends.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
@@ -40,7 +39,7 @@ export async function readScope(
     conditions.push(sql`articles.id = ${article}`)
     within.push('the open article')
   }
-  if (given.hub !== undefined && given.hub !== FIRST_HUB) {
+  if (given.hub !== undefined && isOfHub({ readerId, hub: given.hub })) {
     const hub = await readHub(db, readerId, given.hub)
     conditions.push(isInHub({ readerId, hub: hub.id }))
     within.push(`the hub ${hub.name}`)
