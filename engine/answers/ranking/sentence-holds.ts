@@ -55,9 +55,7 @@ export function holdsWanted(sentence: string, language: string | null, asked: As
 }
 
 function person(sentence: string, language: string | null, asked: Asked): number {
-  const others = findNames(sentence, language, asked.known).filter(
-    ({ name }) => !isInQuestion(name, asked),
-  )
+  const others = otherNames(sentence, language, asked)
   if (others.some(({ kind }) => kind === 'person')) return 1
   if (others.some(({ kind }) => kind === 'organisation')) return 0.9
   if (others.some(({ name, kind }) => kind === null && name.includes(' '))) return 0.8
@@ -66,14 +64,17 @@ function person(sentence: string, language: string | null, asked: Asked): number
 }
 
 function place(sentence: string, language: string | null, asked: Asked): number {
-  const others = findNames(sentence, language, asked.known).filter(
-    ({ name }) => !isInQuestion(name, asked),
-  )
+  const others = otherNames(sentence, language, asked)
   const isBehind = PLACE_BEFORE.test(sentence)
   if (others.some(({ kind }) => kind === 'place')) return 1
   if (isBehind && others.length > 0) return 0.9
   if (isBehind) return 0.5
   return others.length > 0 ? 0.4 : 0.1
+}
+
+/** The names of a sentence that the question does not hold itself. */
+function otherNames(sentence: string, language: string | null, asked: Asked) {
+  return findNames(sentence, language, asked.known).filter(({ name }) => !isInQuestion(name, asked))
 }
 
 function isInQuestion(name: string, { namedInQuestion }: Asked): boolean {
@@ -85,10 +86,7 @@ function isInQuestion(name: string, { namedInQuestion }: Asked): boolean {
 
 /** Which of several: a name that the question does not know. */
 function name(sentence: string, language: string | null, asked: Asked): number {
-  const others = findNames(sentence, language, asked.known).filter(
-    (one) => !isInQuestion(one.name, asked),
-  )
-  return others.length > 0 ? 1 : 0.6
+  return otherNames(sentence, language, asked).length > 0 ? 1 : 0.6
 }
 
 function cause(sentence: string): number {

@@ -28,7 +28,6 @@ const AHEAD =
 /** How surely a sentence says when, 0 to 1; of a time to come where that is asked for. */
 export function holdsTime(sentence: string, language: string | null, { isAhead }: Wanted): number {
   const exact = timesAt(sentence, language)
-  // Some day is told, at least.
   if (exact.length === 0) return hasWord(sentence, SPANS) ? 0.6 : 0.25
   if (exact.every(({ start, end }) => isOfSaying(sentence, start, end))) return 0.5
   if (isAhead) return AHEAD.test(sentence) ? 1 : 0.7
