@@ -42,8 +42,8 @@ export async function openFilledHub(
       headers: { host: HOST, ...request.headers },
     } as InjectOptions)
 
-  for (const [path, input] of writes) {
-    const { statusCode, body } = await send({
+  const write = (path: string, input: object) =>
+    send({
       method: 'POST',
       url: `/api/${path}`,
       headers: {
@@ -52,12 +52,18 @@ export async function openFilledHub(
       },
       payload: JSON.stringify(input),
     })
+  for (const [path, input] of writes) {
+    const { statusCode, body } = await write(path, input)
     if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body}`)
   }
   return {
     tools,
     app: server.app,
     send,
+    /** Makes again what may be deleted by now; what is there already stays as it is. */
+    async refill() {
+      for (const [path, input] of writes) await write(path, input)
+    },
     /** What was logged as an error, such as a page that could not be rendered. */
     faults,
     /** Addresses that lead to something on the web that is played. */

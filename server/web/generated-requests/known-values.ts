@@ -14,7 +14,7 @@ const sameAs: Record<string, readonly string[]> = {
   webhook: ['webhooks.id'],
   delivery: ['webhooks.id'],
   file: ['uploadedFiles.id'],
-  sources: ['topics', 'name'],
+  sources: ['sources.name', 'name'],
   selectedSourceTags: ['value'],
   personalizationProfile: ['value'],
   topics: ['topics.id'],
@@ -22,12 +22,22 @@ const sameAs: Record<string, readonly string[]> = {
   address: ['web.address'],
   url: ['web.url'],
   edition: ['editions.id'],
+  thread: ['threads.id'],
+  pack: ['sources.packs.id'],
 }
-/** Areas that speak of what another one lists. */
-const listedBy: Record<string, string> = {
+/** Parts of the document that speak of what is listed under another name. */
+const listedAs: Record<string, string> = {
   newsletters: 'inboxes',
+  'sources.health': 'sources',
+  'categories.editor': 'categories',
+  'generation.making': 'jobs',
+  'generation.playing': 'jobs',
+  'assistant.chat': 'turns',
+  'hubs.share': 'hubs',
+  'hubs.membership': 'hubs',
 }
 const MOST_OF_A_NAME = 400
+const LAST = 8
 
 /** Remembers what the hub answered, by the names of the fields, so that requests can speak of what is there. */
 export function knownValues() {
@@ -42,15 +52,16 @@ export function knownValues() {
     if (list.length > MOST_OF_A_NAME) list.shift()
   }
 
-  function learn(area: string, answer: unknown) {
-    if (typeof answer === 'string') note(area, answer)
-    else if (Array.isArray(answer)) for (const item of answer) learn(area, item)
+  /** Takes in the answer of a part of the document, or a list of this name. */
+  function learn(part: string, answer: unknown) {
+    if (typeof answer === 'string') note(part, answer)
+    else if (Array.isArray(answer)) for (const item of answer) learn(part, item)
     else if (typeof answer === 'object' && answer !== null) {
       for (const [name, value] of Object.entries(answer)) {
-        if (typeof value === 'object') learn(Array.isArray(value) ? name : area, value)
+        if (typeof value === 'object') learn(Array.isArray(value) ? name : part, value)
         else if (typeof value === 'string' || typeof value === 'number') {
           note(name, value)
-          note(`${area}.${name}`, value)
+          for (const of of new Set([part, part.split('.')[0]])) note(`${of}.${name}`, value)
         }
       }
     }
@@ -58,13 +69,16 @@ export function knownValues() {
 
   return {
     learn,
-    /** What requests of an area may speak of. */
-    of: (area: string): Known => ({
+    /** What requests of a part of the document, such as "assistant.threads", may speak of. */
+    of: (part: string): Known => ({
       pick(name, nth) {
-        const own = `${listedBy[area] ?? area}.${name}`
-        const lists = (sameAs[name] ?? [own, name]).map((one) => values.get(one) ?? [])
+        const [area, list] = part.split('.')
+        const own = [listedAs[part] ?? list, part, area].map((of) => `${of}.${name}`)
+        const lists = (sameAs[name] ?? [...own, name]).map((one) => values.get(one) ?? [])
         const all = lists.find((list) => list.length > 0) ?? []
-        return all[nth % (all.length || 1)]
+        // What came last is most likely still there: half of the time one of those.
+        const among = nth % 2 === 0 ? all : all.slice(-LAST)
+        return among[Math.floor(nth / 2) % (among.length || 1)]
       },
     }),
   }

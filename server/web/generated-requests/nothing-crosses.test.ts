@@ -16,7 +16,7 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { sql } from '../../tools.ts'
 import { openFilledHub, writes, type FilledHub } from './filled-hub.ts'
 import { knownValues } from './known-values.ts'
-import { areaOf, describedIn } from './put-requests.ts'
+import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
@@ -130,7 +130,7 @@ const ofMethod = (wanted: 'get' | 'post') => operations.filter(({ method }) => m
 async function learn(known: ReturnType<typeof knownValues>, reader: string): Promise<void> {
   for (const described of ofMethod('get')) {
     const { statusCode, body } = await ask(plain(described), reader)
-    if (statusCode === 200 && body !== '') known.learn(areaOf(described), JSON.parse(body))
+    if (statusCode === 200 && body !== '') known.learn(partOf(described), JSON.parse(body))
   }
 }
 
@@ -138,7 +138,7 @@ function generated(method: 'get' | 'post', known: ReturnType<typeof knownValues>
   return ofMethod(method).flatMap((described, nth) =>
     fc
       .sample(requestsFor(described), { seed: seed + nth, numRuns: ROUNDS })
-      .map(({ made }) => ({ described, request: made(known.of(areaOf(described))) })),
+      .map(({ made }) => ({ described, request: made(known.of(partOf(described))) })),
   )
 }
 

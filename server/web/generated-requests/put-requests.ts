@@ -5,7 +5,9 @@ import { knownValues } from './known-values.ts'
 import { requestsFor, type Described, type Planned } from './requests.ts'
 
 const SHOWN = 600
-export const areaOf = ({ operation }: Described) => operation.operationId.split('.')[0]!
+/** The part of the document, such as "assistant.threads". */
+export const partOf = ({ operation }: Described) =>
+  operation.operationId.split('.').slice(0, -1).join('.')
 
 /**
  * Puts so many requests to the operations of the served document, or to those that only read, in an order that the
@@ -13,7 +15,7 @@ export const areaOf = ({ operation }: Described) => operation.operationId.split(
  * often.
  */
 export async function putRequests(
-  hub: Pick<FilledHub, 'send' | 'addresses'>,
+  hub: Pick<FilledHub, 'send' | 'addresses'> & Partial<Pick<FilledHub, 'refill'>>,
   { cases, seed, onlyReads = false }: { cases: number; seed: number; onlyReads?: boolean },
 ) {
   const document = (await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })).json()
@@ -29,12 +31,12 @@ export async function putRequests(
   const done = new Set<string>()
 
   async function put({ described, made }: Planned) {
-    const request = made(known.of(areaOf(described)))
+    const request = made(known.of(partOf(described)))
     const reply = await hub.send(request)
     const { statusCode, body } = reply
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
     if (statusCode < 300) done.add(described.operation.operationId)
-    if (statusCode === 200 && body !== '') known.learn(areaOf(described), JSON.parse(body))
+    if (statusCode === 200 && body !== '') known.learn(partOf(described), JSON.parse(body))
     const complaint = judge(request, reply)
     if (complaint === null) return
     const what = `${described.operation.operationId} ${complaint}`.slice(0, SHOWN)
@@ -50,6 +52,8 @@ export async function putRequests(
     fc.sample(requestsFor(described), { seed: seed + nth, numRuns: rounds }),
   )
   for (let round = 0; round < rounds; round++) {
+    // Somebody deletes everything in each round: without this, the rest would find nothing.
+    await hub.refill?.()
     for (const plans of planned) await put(plans[round]!)
   }
   return {

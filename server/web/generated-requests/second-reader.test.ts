@@ -9,7 +9,7 @@ import { keeps } from '../../areas.ts'
 import { sql, type Database } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { knownValues } from './known-values.ts'
-import { areaOf, describedIn } from './put-requests.ts'
+import { partOf, describedIn } from './put-requests.ts'
 import { requestsFor, type Described, type Request } from './requests.ts'
 
 const OTHER = 'reader-other'
@@ -41,7 +41,7 @@ beforeAll(async () => {
       { method: 'GET', url: described.path, headers: {} },
       first,
     )
-    if (statusCode === 200 && body !== '') known.learn(areaOf(described), JSON.parse(body))
+    if (statusCode === 200 && body !== '') known.learn(partOf(described), JSON.parse(body))
   }
 }, 180_000)
 afterAll(() => hub.close())
@@ -81,7 +81,7 @@ function requests(method: 'get' | 'post'): { described: Described; request: Requ
     .flatMap((described, nth) =>
       fc
         .sample(requestsFor(described), { seed: seed + nth, numRuns: ROUNDS })
-        .map(({ made }) => ({ described, request: made(known.of(areaOf(described))) })),
+        .map(({ made }) => ({ described, request: made(known.of(partOf(described))) })),
     )
 }
 
