@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { composeAnswer } from './compose/compose.ts'
 import { chooseReports } from './ranking/choose-reports.ts'
+import { evidenceOf, LEAST_HELD } from './ranking/evidence.ts'
+import { holdsNumber } from './ranking/sentence-number.ts'
 import { readQuestion } from './read-question.ts'
 import { readPieces } from './ranking/read-pieces.ts'
 import { rankSentences } from './ranking/rank-sentences.ts'
@@ -104,6 +106,34 @@ test('how many is answered by a number before "dozens"', () => {
   expect(answer('How many people were killed in the blast of Orrin?', told)[0]?.text).toContain(
     '47',
   )
+})
+
+test.each([
+  ['How many people were hurt in Sarrow?', 'It was located within four minutes.', false],
+  ['How many people were hurt in Sarrow?', 'A quake of magnitude 6.1 shook Sarrow.', false],
+  ['How many people were hurt in Sarrow?', 'In Sarrow 23 were hurt.', true],
+  ['How many people live in Quellin?', 'In Sarrow 23 people were injured.', false],
+  ['How many people live in Quellin?', 'Quellin has 41,000 residents.', true],
+  ['Wie viele Menschen leben in Quellin?', 'Quellin hat 41.000 Einwohner.', true],
+])('heads are counted: %s %s', (asked, sentence, isCount) => {
+  const { wanted, language } = readQuestion(asked, { now })
+  expect(holdsNumber(sentence, language, wanted) >= LEAST_HELD).toBe(isCount)
+})
+
+test('a name that only another report of the event holds is half lost', () => {
+  const question = readQuestion('How many lemons did Sarrow lose?', { now })
+  const weights = question.terms.map(() => 1)
+  const named = report({ title: 'Quake near Sarrow', text: 'Sarrow lost 400 lemons.' })
+  const other = report({ title: 'Lemons', text: 'The halls lost 300 lemons.' })
+  const ranked = rankSentences(question, readPieces(question, [named, other]), { weights })
+  const lostIn = (text: string) =>
+    evidenceOf(
+      question,
+      ranked.find((one) => one.text === text)!,
+      weights,
+    ).lostNames
+  expect(lostIn('Sarrow lost 400 lemons.')).toBe(0)
+  expect(lostIn('The halls lost 300 lemons.')).toBeCloseTo(0.5 / weights.length)
 })
 
 test('of many reports, those that hold most of the question are read, and the first', () => {

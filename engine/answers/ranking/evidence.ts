@@ -30,7 +30,7 @@ const LEAST_NEAR = 0.1
 
 export function evidenceOf(
   { terms, text, language, wanted }: ReadQuestion,
-  { own, coverage, holds, missing, report }: Candidate,
+  { own, coverage, holds, missing, elsewhere, report }: Candidate,
   weights: readonly number[],
 ): Evidence {
   const lost = new Set(missing)
@@ -41,6 +41,8 @@ export function evidenceOf(
   const lostWords = share(({ isName, number, isType }) => !isName && !isType && number === null)
   const isTelling = ({ isName, isType, number, word }: (typeof terms)[number]) =>
     !isName && !isType && number === null && !LIGHT.has(word.toLowerCase())
+  const namesElsewhere =
+    elsewhere.reduce((sum, at) => sum + (terms[at]!.isName ? weights[at]! : 0), 0) / all
   const telling = missing.filter((at) => isTelling(terms[at]!)).length
   // One lost word of many says less than one of two.
   const most = Math.max(LEAST_TELLING, TELLING_SHARE * terms.filter(isTelling).length)
@@ -50,7 +52,7 @@ export function evidenceOf(
     holds,
     isTyped: wanted.measure !== null || wanted.counted.length > 0 ? Number(holds >= 0.8) : 0,
     isOtherKind: wanted.holds !== null && holds < LEAST_HELD ? 1 : 0,
-    lostNames: share(({ isName }) => isName),
+    lostNames: share(({ isName }) => isName) + ELSEWHERE * namesElsewhere,
     isNameLost: missing.some((at) => terms[at]!.isName) ? 1 : 0,
     lostTelling: Math.min(1, telling / most) * (isTranslated ? TRANSLATED : 1),
     lostWords: isTranslated ? lostWords * TRANSLATED : lostWords,
@@ -58,6 +60,8 @@ export function evidenceOf(
   }
 }
 
+/** How much less is lost of a name that another report of the event holds. */
+const ELSEWHERE = 0.5
 /** Of the kind that is asked for; what holds less of it holds something else. */
 export const LEAST_HELD = 0.5
 const LEAST_TELLING = 2

@@ -14,16 +14,16 @@ const IN_TITLE = 0.85
 const BESIDE = 0.75
 const ELSEWHERE = 0.5
 /** The same where only another report of the event holds it. */
-const IN_ARTICLE = 0.4
+const IN_ARTICLE = 0.3
 /** Of a name in several words, one stands for all: "Ms. Renn" for "Ilva Renn". */
 const PART_OF_NAME = 0.8
 /** Once the title names it, the sentences of a report speak of it without its name. */
 const NAMED_BY_TITLE = 0.75
 
 const WEIGHT = {
-  own: 0.34,
-  coverage: 0.4,
-  holds: 0.3,
+  own: 0.1,
+  coverage: 0.65,
+  holds: 0.25,
   fit: 0.12,
   lead: 0.04,
   voices: 0.03,
@@ -116,6 +116,9 @@ function candidatesOf(
   { inArticle, nameMates, isName, weighed }: Around,
 ): Candidate[] {
   const missing = inArticle.flatMap((match, term) => (match === 0 ? [term] : []))
+  const elsewhere = inArticle.flatMap((match, term) =>
+    match > 0 && anywhere[term] === 0 ? [term] : [],
+  )
   const titleMatches = pieces.at(-1)?.inTitle ? pieces.at(-1)!.matches : []
   return pieces.map(({ matches: written, ...piece }, nth): Candidate => {
     const matches = written.map((match, term) => {
@@ -138,7 +141,7 @@ function candidatesOf(
       isName[term] ? Math.max(match, NAMED_BY_TITLE * (titleMatches[term] ?? 0)) : match,
     )
     const [own, coverage] = [weighed(ofSubject), weighed(around)]
-    return { ...piece, report, nth: place, own, coverage, holds: 0, score: 0, missing }
+    return { ...piece, report, nth: place, own, coverage, holds: 0, score: 0, missing, elsewhere }
   })
 }
 

@@ -30,6 +30,8 @@ export interface Candidate {
   /** How surely it holds the kind of thing that is asked for, 0 to 1; 1 where nothing special is. */
   holds: number
   score: number
-  /** Of the question's words, by their places, those that its whole report does not hold. */
+  /** Of the question's words, by their places, those that no report of the event holds. */
   missing: readonly number[]
+  /** The same for those that only other reports of the event hold. */
+  elsewhere: readonly number[]
 }

@@ -39,6 +39,17 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   return Math.max(...numbers.map((one) => numberHolds(sentence, one, language, wanted)))
 }
 
+/** "Four minutes", "magnitude 6.1": nobody is counted. */
+function isMeasured(unit: string, before: string, behind: string): boolean {
+  return (
+    unit !== '' ||
+    DURATION_BEHIND.test(behind) ||
+    SIZE_BEHIND.test(behind) ||
+    SIZE_BEFORE.test(before) ||
+    MONEY_WORDS.test(behind)
+  )
+}
+
 function isAge(
   text: string,
   unit: string,
@@ -54,7 +65,7 @@ function numberHolds(
   sentence: string,
   { start, end, unit, text }: WrittenNumber,
   language: string | null,
-  { measure, counted }: Wanted,
+  { measure, counted, isOfHeads }: Wanted,
 ): number {
   const behind = sentence.slice(end, end + COUNTED_WITHIN)
   const before = sentence.slice(Math.max(0, start - COUNTED_WITHIN), start)
@@ -79,7 +90,8 @@ function numberHolds(
     case null:
       break
   }
-  if (counted.length === 0) return 0.9
+  if (counted.length === 0)
+    return isOfHeads && isMeasured(unit, before, behind) ? OTHER_NUMBER : 0.9
   const near = new Set(stems(`${before.split(/[.;:]/).at(-1)} ${behind}`, language))
   if (counted.some((stem) => near.has(stem))) return 1
   const isAlike = counted.some((stem) => [...alikeTo(stem)].some((other) => near.has(other)))

@@ -9,6 +9,8 @@ export interface Wanted {
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
   /** Of a number: stems of what is counted, as "passengers"; empty where nothing is named. */
   counted: string[]
+  /** Of a number: heads are counted, as of "how many people". */
+  isOfHeads: boolean
   /** Of a time: one to come is asked for. */
   isAhead: boolean
 }
@@ -40,6 +42,11 @@ const UNIT_DURATION = set(
 const LOOKED_AT = 3
 /** Stems of what a death toll counts. */
 const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
+const LIVING = set('live lives lived wohnen leben habitent vivent viven vivono')
+/** Stems of what tells how many live somewhere. */
+const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent viv abit`.split(
+  ' ',
+)
 const AHEAD = set('will does do going wird soll sollen va sera will would')
 const DYING = set('die died dies dying suffer suffers suffered')
 /** "What is the tanker called?" */
@@ -59,7 +66,10 @@ export function wantedBy(
   phrases: readonly FoundPhrase<Kind>[],
   language: string,
 ): Wanted {
-  const nothing: Wanted = { holds: null, measure: null, counted: [], isAhead: false }
+  const nothing: Wanted = {
+    ...{ holds: null, measure: null, counted: [] },
+    ...{ isOfHeads: false, isAhead: false },
+  }
   switch (kind) {
     case 'who':
       return { ...nothing, holds: 'person' }
@@ -119,7 +129,7 @@ function numberWanted(
   tokens: readonly Token[],
   phrases: readonly FoundPhrase<Kind>[],
   language: string,
-): Pick<Wanted, 'measure' | 'counted'> {
+): Partial<Wanted> {
   const phrase = phrases.find(({ meaning }) => meaning === 'how-many') ?? phrases[0]
   const asked = tokens.slice(phrase?.from ?? 0, phrase?.to ?? 0).map(({ lower }) => lower)
   const behind = tokens.slice(phrase?.to ?? 0, (phrase?.to ?? 0) + LOOKED_AT)
@@ -137,6 +147,11 @@ function numberWanted(
   // "How many of the 164 passengers": the first word that says what is counted.
   const noun = behind.find(({ lower }) => stems(lower, language).length > 0 && !/^\d/u.test(lower))
   if (asked.includes('toll')) return { measure: null, counted: TOLL }
-  if (isMuch || !noun || VAGUE.has(noun.lower)) return { measure: null, counted: [] }
+  if (VAGUE.has(counted) && behind.some(({ lower }) => LIVING.has(lower))) {
+    return { measure: null, counted: RESIDENTS }
+  }
+  if (isMuch || !noun) return { measure: null, counted: [] }
+  if (VAGUE.has(counted) || VAGUE.has(noun.lower))
+    return { measure: null, counted: [], isOfHeads: true }
   return { measure: null, counted: stems(noun.lower, language) }
 }
