@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { join, sql, type Sql } from '#server/tools.ts'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { hubNumber, isInHub, walk } from '../reading/hub-scope.ts'
 import { newestOf, SEARCH_RANKED } from './newest-found.ts'
@@ -26,11 +26,13 @@ export async function newestInHub(
       where ${hub.within} and ${join([...conditions], ' and ')}
       order by ${hub.at} desc limit ${SEARCH_RANKED}`
   }
+  // `offset 0` looks them up one by one: PostgreSQL would read the whole hub for them.
   const isEnough = sql`(select count(*) from near) >= ${SEARCH_RANKED}`
   return sql`
     with looked_at as materialized (${found(LOOKED_AT)}),
     near as materialized (
-      select * from looked_at where ${isInHub(scope, sql`looked_at.id`)}
+      select looked_at.* from looked_at, lateral (
+        select from hubs_articles where hub = ${hubNumber(scope)} and article_id = id offset 0) as of_hub
       order by published_at desc limit ${SEARCH_RANKED})
     select * from near where ${isEnough} or (select count(*) from looked_at) < ${LOOKED_AT}
     union all
@@ -41,11 +43,25 @@ export async function newestInHub(
     ])})`
 }
 
+/** Until when it is known of a hub whether it is small: at the bound, either way is quick. */
+const known = new WeakMap<Database, Map<string, { until: number; isSmall: boolean }>>()
+const REMEMBERED_MS = 60_000
+
 async function isSmall(scope: ArticleScope): Promise<boolean> {
-  const { count } = await scope.db.one(
+  const { db, readerId, hub = '', now } = scope
+  const hubs = known.get(db) ?? new Map()
+  known.set(db, hubs)
+  const name = `${readerId} ${hub}`
+  const last = hubs.get(name)
+  if (last && last.until > now.getTime()) return last.isSmall
+  const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`select count(*)::int as count from (
           select from hubs_articles where hub = ${hubNumber(scope)} limit ${SMALL}) as few`,
   )
+  if (hubs.size >= MOST_KNOWN) hubs.clear()
+  hubs.set(name, { until: now.getTime() + REMEMBERED_MS, isSmall: count < SMALL })
   return count < SMALL
 }
+
+const MOST_KNOWN = 1000
