@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
-import { hubNumber, isInHub, walk } from '../reading/hub-scope.ts'
-import { newestOf, SEARCH_RANKED } from './newest-found.ts'
+import { hubNumber, walk } from '../reading/hub-scope.ts'
+import { SEARCH_RANKED } from './newest-found.ts'
 
 /** A hub with fewer articles is read as a whole, whatever is searched for. */
 const SMALL = 3000
@@ -19,13 +19,12 @@ export async function newestInHub(
   conditions: readonly Sql[],
   found: (most: number) => Sql,
 ): Promise<Sql> {
-  if (await isSmall(scope)) {
-    const hub = walk(scope)
-    return sql`
-      select articles.id, articles.category, articles.search, articles.published_at from ${hub.from}
-      where ${hub.within} and ${join([...conditions], ' and ')}
-      order by ${hub.at} desc limit ${SEARCH_RANKED}`
-  }
+  const hub = walk(scope)
+  const walked = (also: Sql) => sql`
+    select articles.id, articles.category, articles.search, articles.published_at from ${hub.from}
+    where ${join([hub.within, also, ...conditions], ' and ')}
+    order by ${hub.at} desc limit ${SEARCH_RANKED}`
+  if (await isSmall(scope)) return walked(sql`true`)
   // `offset 0` looks them up one by one: PostgreSQL would read the whole hub for them.
   const isEnough = sql`(select count(*) from near) >= ${SEARCH_RANKED}`
   return sql`
@@ -36,11 +35,7 @@ export async function newestInHub(
       order by published_at desc limit ${SEARCH_RANKED})
     select * from near where ${isEnough} or (select count(*) from looked_at) < ${LOOKED_AT}
     union all
-    (${newestOf([
-      sql`not ${isEnough} and (select count(*) from looked_at) = ${LOOKED_AT}`,
-      ...conditions,
-      isInHub(scope),
-    ])})`
+    (${walked(sql`not ${isEnough} and (select count(*) from looked_at) = ${LOOKED_AT}`)})`
 }
 
 /** Until when it is known of a hub whether it is small: at the bound, either way is quick. */
