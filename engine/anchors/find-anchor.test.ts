@@ -56,6 +56,30 @@ describe('A passage is found', () => {
     expect(found('A short note.', 'A short note.', 'A short note.')).toBe('A short note.')
   })
 
+  test('when it is the whole text, and its beginning and its end were rewritten', () => {
+    const was =
+      'A ferry of the Lantern line that was on its first tour of the summer has run onto a bank near Marlow Quay, with reports nobody was hurt.'
+    const now =
+      'One ferry of the Lantern line that was on its first tour of the summer has run onto a bank near Marlow, hurting nobody.'
+    expect(found(now, was, was)).toBe(now)
+  })
+
+  test('at the beginning of a text, when its first words were rewritten', () => {
+    const rest =
+      'outside of Tolland have been shut by the storm of last week, the first time that shops outside of the city were shut by one.'
+    const bakery = `A bakery and a petrol station ${rest}`
+    const now = `A bakery, two petrol stations and other shops ${rest} …`
+    expect(found(now, bakery, `${bakery} The rest …`)).toBe(now.replace(' …', ''))
+  })
+
+  test('beside words that end like the new ones begin', () => {
+    const was = 'May 18, 2026 5:00 AM Next Monday, the harbour master cooks a stew for all who row.'
+    const now = was.replace('Next Monday', 'AM Monday')
+    expect(found(now, 'Next Monday, the harbour master cooks a stew for all who row.', was)).toBe(
+      'AM Monday, the harbour master cooks a stew for all who row.',
+    )
+  })
+
   test('when it is long, by its beginning and its end', () => {
     const long = Array.from(
       { length: 30 },

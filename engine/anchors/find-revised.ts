@@ -22,6 +22,7 @@ const SHORTEST = 0.6
 const LONGEST = 1.6
 /** Borders of what was revised are put where its neighbours begin. */
 const NEIGHBOUR_LETTERS = 16
+const SHARED_LETTERS = 4
 
 export interface LetterStretch {
   from: number
@@ -139,7 +140,10 @@ function likelyPlaces(letters: string, exact: string): number[] {
     .map(([bucket]) => bucket * BUCKET_LETTERS)
 }
 
-/** Changed words at an edge of the passage stand between what is left of it and its neighbour. */
+/**
+ * Changed words at an edge of the passage stand between what is left of it and its neighbour, or the edge of the text.
+ * A few letters that the passage and its neighbour happen to share belong to the neighbour.
+ */
 function withNeighbours(
   letters: string,
   { from, to }: LetterStretch,
@@ -150,15 +154,18 @@ function withNeighbours(
   const after = wanted.suffix.slice(0, NEIGHBOUR_LETTERS)
   let [start, end] = [from, to]
   if (before.length === NEIGHBOUR_LETTERS) {
-    const found = letters
-      .slice(Math.max(0, from - reach - NEIGHBOUR_LETTERS), from)
-      .lastIndexOf(before)
-    if (found >= 0)
-      start = Math.max(0, from - reach - NEIGHBOUR_LETTERS) + found + NEIGHBOUR_LETTERS
+    const first = Math.max(0, from - reach - NEIGHBOUR_LETTERS)
+    const found = letters.slice(first, from + SHARED_LETTERS).lastIndexOf(before)
+    if (found >= 0) start = first + found + NEIGHBOUR_LETTERS
+  } else if (before === '' && from <= reach) {
+    start = 0
   }
   if (after.length === NEIGHBOUR_LETTERS) {
-    const found = letters.slice(to, to + reach + NEIGHBOUR_LETTERS).indexOf(after)
-    if (found >= 0) end = to + found
+    const first = Math.max(start, to - SHARED_LETTERS)
+    const found = letters.slice(first, to + reach + NEIGHBOUR_LETTERS).indexOf(after)
+    if (found >= 0) end = first + found
+  } else if (after === '' && letters.length - to <= reach) {
+    end = letters.length
   }
   return { from: start, to: end }
 }
