@@ -61,7 +61,10 @@ export function textOf(
       title: plain(section.title),
       isList: isList && section.kind !== 'closing',
       paragraphs: paragraphsOf(section, isList).map((lines) =>
-        lines.map((line) => sentenceOf(line, numbers)),
+        lines.map((line) => {
+          const sentence = sentenceOf(line, numbers)
+          return isList ? sentence : { ...sentence, text: ended(sentence.text, language) }
+        }),
       ),
     })),
     sourcesTitle: connectivesIn(language).titles.closing,
@@ -102,6 +105,14 @@ function paragraphsOf({ lines }: ScriptSection, isList: boolean): ScriptLine[][]
   }
   return paragraphs
 }
+
+/** A sentence that its feed cut before its stop would run into the next one. */
+function ended(text: string, language: string): string {
+  return END.test(text) || text === '' ? text : text + (STOPS[language.split('-')[0]!] ?? '.')
+}
+
+const END = /[.!?…:;。！？؟۔।]["'”’»›」』）)\]]*$/u
+const STOPS: Record<string, string> = { zh: '。', ja: '。', ur: '۔', hi: '।' }
 
 function plain(text: string): string {
   return text.replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim()

@@ -71,6 +71,20 @@ describe('a script as a text', () => {
     ).toBe(true)
   })
 
+  test.each([
+    ['The ferry is free', 'en', 'The ferry is free.'],
+    ['She said: “The ferry is free”', 'en', 'She said: “The ferry is free”.'],
+    ['“The ferry is free.”', 'en', '“The ferry is free.”'],
+    ['Is the ferry free?', 'en', 'Is the ferry free?'],
+    ['渡轮脱险', 'zh-CN', '渡轮脱险。'],
+    ['渡轮脱险。', 'zh-CN', '渡轮脱险。'],
+  ])('ends %s, which its feed may have cut, as %s does', (text, language, ended) => {
+    const lines = [{ speaker: 'a' as const, text, citations: [{ entry: 1, start: 0, end: 5 }] }]
+    const cut = { ...script, language, sections: [{ kind: 'news' as const, title: '', lines }] }
+    expect(textOf(cut).sections[0]!.paragraphs[0]![0]!.text).toBe(ended)
+    expect(textOf(cut, { isList: true }).sections[0]!.paragraphs[0]![0]!.text).toBe(text)
+  })
+
   test('of points is a list', () => {
     const points = textOf(script, { isList: true })
     expect(points.sections[0]).toMatchObject({ isList: true })
