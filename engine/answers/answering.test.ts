@@ -69,6 +69,16 @@ test('a people stands for its country', () => {
   expect(answer('Why was the Zambian counting of votes suspended?', [told])).toHaveLength(1)
 })
 
+test.each([
+  ['Was ist in Sambia passiert?', 'Zambia'],
+  ['Was geschah in der Türkei?', 'Turkey'],
+  ["Que s'est-il passé en Zambie ?", 'Zambian'],
+  ['¿Qué pasó en Turquía?', 'Turkish'],
+])('a country is found by its name in another language: %s', (asked, name) => {
+  const told = report({ title: `${name} counts`, text: `${name} officials suspended the count.` })
+  expect(answer(asked, [told])).toHaveLength(1)
+})
+
 test('"which law" is answered by the name of one, not by the word', () => {
   const told = [
     report({ text: 'The Harbor Act was let lapse by the council of Orrin on Monday.' }),

@@ -28,9 +28,22 @@ test.each<[string, Kind]>([
   ['¿Quién ganó el premio?', 'who'],
   ['¿Por qué cerró el puerto?', 'why'],
   ['Quando riapre il museo?', 'when'],
+  ['Was ist in Indonesien passiert?', 'what-happened'],
+  ['Was war in Rom los?', 'what-happened'],
+  ['¿Qué está pasando en el puerto?', 'what-happened'],
+  ['What has happened in the harbour?', 'what-happened'],
   ['tug marlena crew', 'anything'],
 ])('%s is read as %s', (text, kind) => {
   expect(read(text).kind).toBe(kind)
+})
+
+test.each([
+  ['Was ist in Rom passiert?', 'de'],
+  ['Was sagt die Hafenmeisterin?', 'de'],
+  ['Was the harbour closed?', 'en'],
+  ['Was anybody hurt in Rom?', 'en'],
+])('%s is asked in %s', (text, language) => {
+  expect(read(text).language).toBe(language)
 })
 
 test.each<[string, string | null, string | null]>([

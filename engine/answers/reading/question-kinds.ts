@@ -47,10 +47,10 @@ const whole = phrases<Kind>([
   ],
   [
     'what-happened',
-    `what happened|what is happening|what's happening|what was happening|whats going on|what is going on|what's going on|what went wrong|
-     was ist passiert|was ist geschehen|was passiert|was geschah|
+    `what happened|what has happened|what has been happening|what is happening|what's happening|what was happening|whats going on|what is going on|what's going on|what went wrong|
+     was ist passiert|was ist geschehen|was passiert|was geschah|was ist los|
      que s'est-il passé|que s est-il passé|s'est passé|s'est-il passé|que se passe-t-il|
-     qué pasó|qué ha pasado|qué sucedió|qué ocurrió|cosa è successo|che cosa è successo|cos'è successo|è successo`,
+     qué pasó|qué pasa|qué está pasando|qué ha pasado|qué sucedió|qué ocurrió|cosa succede|cosa sta succedendo|cosa è successo|che cosa è successo|cos'è successo|è successo`,
   ],
   [
     'list',
@@ -123,6 +123,11 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
   const wholes = findPhrases(tokens, whole).filter(({ meaning, from }) =>
     isMeant(meaning, from, tokens),
   )
+  if (isGermanHappening(tokens)) {
+    const [was, last] = [0, tokens.length - 1]
+    const at = (from: number, to: number) => ({ meaning: 'what-happened' as const, from, to })
+    return { kind: 'what-happened', phrases: [at(was, 2), at(last, last + 1)] }
+  }
   const words = findPhrases(tokens, word).filter(({ from, to }) =>
     isQuestionWord(tokens, from, to, language),
   )
@@ -142,6 +147,18 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
   if (most) return { kind: most.meaning, phrases }
   const opening = tokens[0]?.lower ?? ''
   return { kind: YES_OR_NO.has(opening) ? 'is-it-true' : 'anything', phrases }
+}
+
+/** "Was ist in Rom passiert": German puts its verb at the end. */
+function isGermanHappening(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens.map(({ lower }) => lower)
+  const last = tokens.at(-1)?.lower ?? ''
+  return (
+    tokens.length > 3 &&
+    first === 'was' &&
+    ['ist', 'war', 'hat', 'geht'].includes(second ?? '') &&
+    ['passiert', 'geschehen', 'los', 'ereignet', 'vorgefallen', 'vor'].includes(last)
+  )
 }
 
 const FRONT = 4

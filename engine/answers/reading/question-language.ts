@@ -6,6 +6,11 @@ import type { Token } from './tokens.ts'
 /** Question words count more than the small words that languages share. */
 const ASKING = 2
 const READ = 200
+const GERMAN_VERBS = new Set(
+  'ist sind war waren hat haben hatte wird werden wurde geht gibt sagt sagte sagen schreibt kostet macht passierte geschah weiß kann soll'.split(
+    ' ',
+  ),
+)
 
 /** The language of a question; it has too few words for what tells the language of a text. */
 export function questionLanguage(text: string, tokens: readonly Token[]): string {
@@ -14,6 +19,10 @@ export function questionLanguage(text: string, tokens: readonly Token[]): string
   const counts = new Map<string, number>()
   const add = (language: string, much: number) =>
     counts.set(language, (counts.get(language) ?? 0) + much)
+  // "Was" opens questions in both; English goes on with "was the" or a name.
+  if (tokens[0]?.lower === 'was' && GERMAN_VERBS.has(tokens[1]?.lower ?? '')) {
+    add('de', 3 * ASKING)
+  }
   for (const { lower } of tokens.slice(0, READ)) {
     const asking = askedIn.get(lower)
     if (asking !== undefined) add(asking, ASKING)

@@ -1,4 +1,5 @@
 import { stems } from '../../words/terms.ts'
+import { countryNames } from './country-names.ts'
 import { DEMONYMS } from './demonyms.ts'
 
 /** Forms that no stemmer brings together. */
@@ -129,9 +130,19 @@ let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } |
 
 function lists() {
   return (read ??= {
-    forms: merged(indexed(groupsOf(IRREGULAR)), indexed(groupsOf(DEMONYMS), ['en'])),
+    forms: merged(indexed(groupsOf(IRREGULAR)), countries()),
     alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS), FIVE)),
   })
+}
+
+/** What a country is called in one language stands for its people, too. */
+function countries(): Map<string, Set<string>> {
+  const peoples = indexed(groupsOf(DEMONYMS), ['en'])
+  for (const names of countryNames()) {
+    const all = new Set(names.flatMap((name) => [name, ...(peoples.get(name) ?? [])]))
+    for (const stem of all) peoples.set(stem, new Set([...(peoples.get(stem) ?? []), ...all]))
+  }
+  return peoples
 }
 
 /** Groups by the stems of their words: one list is read for all the languages that it is written in. */

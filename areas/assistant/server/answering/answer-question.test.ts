@@ -88,6 +88,33 @@ describe('Asked about the newswire', () => {
     )
   })
 
+  test('two sources that are asked how they reported are compared', async () => {
+    const { asked, sentences } = await ask(
+      'How did the Calder Standard and Lattice Review report on the Sarrow earthquake?',
+    )
+    expect(asked.kind).toBe('compare')
+    expect(new Set(sentences.map(({ heading }) => heading))).toEqual(
+      new Set(['The Calder Standard', 'Lattice Review']),
+    )
+  })
+
+  test('a source is known by the name of its outlet, too', async () => {
+    await tools.db.run(
+      sql`update sources set name = 'Latest stories of the day' where name = 'Ward Seven'`,
+    )
+    const { asked, sentences } = await ask('What did Ward Seven report about belavir?')
+    await tools.db.run(
+      sql`update sources set name = 'Ward Seven' where name = 'Latest stories of the day'`,
+    )
+    expect(asked.within).toBe('Ward Seven')
+    expect(sentences).not.toEqual([])
+  })
+
+  test('what has nothing to do with anything names no articles', async () => {
+    const answer = await ask('Who won the Nobel Prize in chemistry?')
+    expect(answer).toMatchObject({ kind: 'not-found', nearest: [] })
+  })
+
   test('what changed shows what a publisher changed', async () => {
     const { sentences } = await ask('What changed about the ferry Marta Lind since yesterday?')
     expect(sentences.map(({ heading }) => heading)).toContain('Changed by Port Ansel Mercury')

@@ -18,6 +18,8 @@ import { readScope, type AnswerScope } from './scope.ts'
 /** Words of a selected passage help a question that has few of its own. */
 const FEW_TERMS = 3
 const NEAREST = 3
+/** As much of the words as an article has to hold to be named where nothing answers. */
+const FITS_NEARLY = 0.4
 const KNOWN_NAMES_READ = 12
 const KNOWN_NAMES_CHARACTERS = 1500
 
@@ -35,7 +37,7 @@ export async function answerQuestion(
   const asked = withPassage(read, scope.passage, now.getTime())
   const where = await readScope(desk, asked, scope)
   if (within !== undefined) where.conditions.push(sql`(${within})`)
-  const question = withoutNames(asked, where.named)
+  const question = comparedBy(withoutNames(asked, where.named), where)
   const articles = {
     db: desk.db,
     readerId: desk.readerId,
@@ -151,10 +153,13 @@ function nearestTo(
     title: titles.get(id) ?? '',
     passage: { text: one.text, citations: [cite(one)] },
   }))
-  // Articles that hold some of the words and say nothing near are better than nothing, and than nothing else.
+  // Articles that hold many of the words and say nothing near are better than nothing; those that hold a common one are not.
   return passages.length > 0
     ? passages
-    : found.slice(0, NEAREST).map(({ id, title }) => ({ id, title }))
+    : found
+        .filter(({ fit }) => fit >= FITS_NEARLY)
+        .slice(0, NEAREST)
+        .map(({ id, title }) => ({ id, title }))
 }
 
 function askedOf({ kind, time }: ReadQuestion, where: AnswerScope): Answer['asked'] {
@@ -191,6 +196,25 @@ function withPassage(
 }
 
 const PASSAGE_TERMS = 8
+
+/** "How did the Standard and the Mercury report on it": two sources that are named are compared. */
+function comparedBy(question: ReadQuestion, { sources }: AnswerScope): ReadQuestion {
+  if (sources === null) return question
+  // What a source is asked to have done, it need not say of itself.
+  const terms = question.terms.filter(({ word }) => !TELLING.has(word.toLowerCase()))
+  const isCompared = sources.length > 1 && COMPARABLE.has(question.kind)
+  return isCompared
+    ? { ...question, terms, kind: 'compare', wanted: { ...question.wanted, holds: null } }
+    : { ...question, terms: terms.length > 0 ? terms : question.terms }
+}
+
+const COMPARABLE = new Set<ReadQuestion['kind']>(['how', 'what', 'what-happened', 'anything'])
+const TELLING = new Set(
+  `say says said report reports reported reporting write writes wrote tell tells told cover covers covered coverage describe
+  describes described sagt sagen schreibt schreiben berichtet berichten dit disent écrit écrivent dice dicen escribe scrive scrivono`.split(
+    /\s+/,
+  ),
+)
 
 /** A source, topic or folder that is named says where to look, and need not stand in an answer. */
 function withoutNames(question: ReadQuestion, named: readonly string[]): ReadQuestion {

@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import { isInFolder, isInHub, isOfHub, readCurrentId } from '#areas/articles/server/lends.ts'
 import { readHub } from '#areas/hubs/server/lends.ts'
+import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
 
@@ -23,6 +24,12 @@ export interface AnswerScope {
 
 const Named = z.object({ id: z.string(), name: z.string() })
 type Named = z.infer<typeof Named>
+
+/** A source is called by its own name, or by that of its outlet: "Fox News" for "Latest news on Fox News". */
+const NamedSource = z.extend(Named, {
+  outlet: z.nullable(z.string()),
+  outletName: z.nullable(z.string()),
+})
 
 /** The scope that was handed over, narrowed by sources, topics and folders that the question names. */
 export async function readScope(
@@ -105,12 +112,21 @@ function throwGone(what: string): never {
 /** As many as a list of sources may name; nobody follows more than fit. */
 const SOURCES_READ = 10_000
 
-function readSources(db: Desk['db'], readerId: string): Promise<Named[]> {
-  return db.many(
-    Named,
-    sql`select sources.id, coalesce(sources.name, feeds.title, '') as name
-        from sources join feeds on feeds.id = feed_id where reader_id = ${readerId} limit ${SOURCES_READ}`,
+async function readSources(db: Desk['db'], readerId: string): Promise<Source[]> {
+  const rows = await db.many(
+    NamedSource,
+    sql`select sources.id, coalesce(sources.name, feeds.title, '') as name, feeds.outlet, outlets.name as outlet_name
+        from sources join feeds on feeds.id = feed_id left join outlets on outlets.key = feeds.outlet
+        where reader_id = ${readerId} limit ${SOURCES_READ}`,
   )
+  return rows.map(({ id, name, outlet, outletName }) => ({
+    ...{ id, name },
+    names: [...new Set([name, outletName ?? nameByKey(outlet ?? '')])],
+  }))
+}
+
+interface Source extends Named {
+  names: string[]
 }
 
 async function readFolders(db: Desk['db'], readerId: string): Promise<Named[]> {
@@ -159,10 +175,11 @@ const ASKED_BEHIND =
 const SHORT_NAME = 12
 
 /** Sources that a question asks, by their names as they are written. "Time" alone is a word. */
-function sourcesNamed(text: string, followed: readonly Named[]): Named[] {
+function sourcesNamed(text: string, followed: readonly Source[]): Named[] {
   const read = text.slice(0, READ_CHARACTERS)
   const lower = read.toLowerCase()
   return followed
+    .flatMap(({ id, names }) => names.map((name) => ({ id, name })))
     .flatMap((source) => {
       const name = source.name.replace(/^the\s+/iu, '').trim()
       if (name.length < 3) return []
