@@ -122,6 +122,19 @@ test.describe('an address that does not work', () => {
   })
 })
 
+test('a headline names what it opens, also while that is on its way', async ({ page, hub }) => {
+  // Its code never comes.
+  await page.route(/HeadlineGist/u, () => undefined)
+  await open(page, hub.address + FEED)
+  const headline = page.locator('[data-headline][aria-expanded=false]').first()
+  const id = await headline.getAttribute('data-headline')
+  await headline.click()
+  const opened = page.locator(`button[data-headline="${id}"]`)
+  await expect(opened).toHaveAttribute('aria-expanded', 'true')
+  const controls = await opened.getAttribute('aria-controls')
+  await expect(page.locator(`[id="${controls}"]`)).toBeAttached()
+})
+
 test.describe('the address of the live hub', () => {
   test('holds the open article: reload keeps it, back closes it', async ({ page, hub }) => {
     await open(page, hub.address + FEED)

@@ -127,7 +127,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
         </h3>
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div id={gistId} />}>
           <HeadlineGist id={gistId} article={article} />
         </Suspense>
       )}
