@@ -30,6 +30,8 @@ test.each<[string, Kind]>([
   ['Quando riapre il museo?', 'when'],
   ['Was ist in Indonesien passiert?', 'what-happened'],
   ['Was war in Rom los?', 'what-happened'],
+  ['Was geht in Rom vor?', 'what-happened'],
+  ['Was hat der Bürgermeister vor?', 'what'],
   ['¿Qué está pasando en el puerto?', 'what-happened'],
   ['What has happened in the harbour?', 'what-happened'],
   ['tug marlena crew', 'anything'],

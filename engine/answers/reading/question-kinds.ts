@@ -124,9 +124,8 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
     isMeant(meaning, from, tokens),
   )
   if (isGermanHappening(tokens)) {
-    const [was, last] = [0, tokens.length - 1]
-    const at = (from: number, to: number) => ({ meaning: 'what-happened' as const, from, to })
-    return { kind: 'what-happened', phrases: [at(was, 2), at(last, last + 1)] }
+    const at = (from: number) => ({ meaning: 'what-happened' as const, from, to: from + 1 })
+    return { kind: 'what-happened', phrases: [at(0), at(1), at(tokens.length - 1)] }
   }
   const words = findPhrases(tokens, word).filter(({ from, to }) =>
     isQuestionWord(tokens, from, to, language),
@@ -151,15 +150,15 @@ export function kindOf(tokens: readonly Token[], language: string): KindFound {
 
 /** "Was ist in Rom passiert": German puts its verb at the end. */
 function isGermanHappening(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens.map(({ lower }) => lower)
+  const [first, second, third] = tokens.map(({ lower }) => lower)
   const last = tokens.at(-1)?.lower ?? ''
-  return (
-    tokens.length > 3 &&
-    first === 'was' &&
-    ['ist', 'war', 'hat', 'geht'].includes(second ?? '') &&
-    ['passiert', 'geschehen', 'los', 'ereignet', 'vorgefallen', 'vor'].includes(last)
-  )
+  if (third === undefined || first !== 'was') return false
+  // "Was geht in Rom vor" happens; "was hat Merz vor" asks for a plan.
+  if (second === 'geht') return last === 'vor'
+  return ['ist', 'war', 'hat'].includes(second!) && HAPPENED.has(last)
 }
+
+const HAPPENED = new Set(['passiert', 'geschehen', 'los', 'ereignet', 'vorgefallen'])
 
 const FRONT = 4
 
