@@ -26,9 +26,10 @@ const config: KnipConfig = {
     'scripts/store/try-store.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
     'scripts/{anchors/anchors,questions/questions,scripts-of-day/scripts-of-day}.ts',
-    'e2e/*.spec.ts',
+    'e2e/**/*.spec.ts',
+    'areas/*/e2e/*.spec.ts',
     // Loaded into a hub by name.
-    'e2e/two-hours-later.mjs',
+    'e2e/hubs/two-hours-later.mjs',
   ],
   project: ['{core,engine,feeds,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: {

@@ -4,8 +4,9 @@ import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
 export default defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/first-start.ts',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'areas/*/e2e/*.spec.ts'],
+  globalSetup: './e2e/hubs/first-start.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the processors of a small machine: a journey waits for its page, its hub and its database.

@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
-import { startHub, type RunningHub } from './hub.ts'
-import { followNewswire } from './newswire.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { followNewswire } from '#e2e/hubs/newswire.ts'
 
 /** Where the sample articles' pictures are; tests answer in its place. */
 const STOCK_PHOTOS = 'https://images.unsplash.com/'

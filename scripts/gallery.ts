@@ -4,9 +4,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { startHub } from '../e2e/hub.ts'
-import { answerForLeaderboard } from '../e2e/leaderboard-stub.ts'
-import { scenes, type Scene } from '../e2e/scenes.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
+import { scenes, type Scene } from '#e2e/pages/scenes.ts'
 import { contactSheet } from './gallery/contact-sheet.ts'
 import { chromiumFlags, findJourneyBrowser } from './chromium.mjs'
 

@@ -12,9 +12,9 @@ const stamp = join(root, 'dist', 'sources.sha256')
 /** Two that start at once must not both install, or write into one build. */
 const lock = join(root, '.preparing')
 
-/** What the build is made from; tests change nothing in it. */
+/** Folders that the build is made from; tests and journeys change nothing in it. */
 const sourceFolders = ['areas', 'core', 'engine', 'feeds', 'server', 'web', 'scripts']
-const isSource = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name)
+const isSource = (name) => !name.startsWith('.') && name !== 'e2e' && !/\.test\.\w+$/.test(name)
 
 /** Installs and builds what is missing or old; ends the process with words when that fails. */
 export function prepare() {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { openServer, type OpenedServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'
-import { throwawayFolder } from '../e2e/hub.ts'
+import { throwawayFolder } from '#e2e/hubs/hub.ts'
 
 /** Opens the hub of a data folder in this process, without a worker of its own, and closes it after the work. */
 export async function withToolHub<T>(

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { startHub } from '../../e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 import { chromiumFlags, findChromium } from '../chromium.mjs'
 import type { Measured } from './measured.ts'
 import { median } from './statistics.ts'

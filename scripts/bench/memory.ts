@@ -1,4 +1,4 @@
-import { startHub } from '../../e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 import { fillHub } from './filling/fill-hub.ts'
 import type { Measured } from './measured.ts'
 import { memoryOfTree, type ProcessMemory } from './processes/memory.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startHub, throwawayFolder } from '../../e2e/hub.ts'
+import { startHub, throwawayFolder } from '#e2e/hubs/hub.ts'
 import { median, timed } from './statistics.ts'
 import type { Measured } from './measured.ts'
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
-import { startHub } from '../../e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'

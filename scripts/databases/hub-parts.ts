@@ -5,7 +5,7 @@ import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { isResting } from '#feeds/progress.ts'
 import type { Progress } from '#areas/sources/contract.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startHub, type RunningHub } from '../../e2e/hub.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { ask } from './debian-postgres.ts'
 
 const LOOK_EVERY_MS = 500

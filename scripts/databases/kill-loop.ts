@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RunningHub } from '../../e2e/hub.ts'
+import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { serveLocalFeeds } from '../bench/local-feeds.ts'
 import { percentile } from '../bench/statistics.ts'
 import { expectThat } from '../running/expect-that.ts'

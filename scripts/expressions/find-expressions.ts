@@ -14,7 +14,7 @@ export interface FoundExpression {
 }
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/
-const NO_SOURCE = /\.test\.\w+$|^e2e\/|\/test-[^/]+$|\.d\.ts$/
+const NO_SOURCE = /\.test\.\w+$|(?:^|\/)e2e\/|\/test-[^/]+$|\.d\.ts$/
 const EXCUSE = '// safe expression: '
 /** A shorter reason gives none. */
 const REASON_CHARACTERS = 15

@@ -1,5 +1,5 @@
-import { startHub, throwawayFolder } from '../../e2e/hub.ts'
-import { followNewswire } from '../../e2e/newswire.ts'
+import { startHub, throwawayFolder } from '#e2e/hubs/hub.ts'
+import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { rm } from 'node:fs/promises'
 import { openServer } from '#server/open-server.ts'
 import { settings } from '#server/settings/settings.ts'

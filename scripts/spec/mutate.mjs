@@ -17,7 +17,7 @@ export async function mutate(wanted) {
     names.length === 0 ||
     names.some((name) => rowsOf({ row }).some((id) => id === name || id.startsWith(`${name}-`)))
   const chosen = mutations.filter(isWanted)
-  const inBrowser = chosen.filter(({ test }) => test.startsWith('e2e/'))
+  const inBrowser = chosen.filter(({ test }) => test.endsWith('.spec.ts'))
   const others = chosen.filter((each) => !inBrowser.includes(each))
   const tree = copyTree()
   try {

@@ -5,7 +5,7 @@ export function idsIn(title) {
   return [...title.matchAll(IDS)].flatMap(([, ids]) => ids.split(/[, ]+/).filter(Boolean))
 }
 
-const isJourney = (file) => file.startsWith('e2e/')
+const isJourney = (file) => file.endsWith('.spec.ts')
 
 /** For each row, whether a test names it, and whether one in a browser does. A test that needs what need not be there is no proof. */
 export function proofsByTitle(titles) {

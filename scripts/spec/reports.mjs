@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { posix, relative } from 'node:path'
 
 /** What the tests of a run came to, by the JSON reports of Vitest and of Playwright: 'passed', 'failed' or 'skipped'. */
-export function readReports(files) {
+export function readReports(files, root = process.cwd()) {
   return files.flatMap((file) => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return report.testResults ? testsOfVitest(report) : testsOfPlaywright(report)
+    return report.testResults ? testsOfVitest(report, root) : testsOfPlaywright(report, root)
   })
 }
 
-function testsOfVitest({ testResults }) {
+function testsOfVitest({ testResults }, root) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: relative(process.cwd(), name).replaceAll('\\', '/'),
+      file: relative(root, name).replaceAll('\\', '/'),
       titles: [...ancestorTitles, title],
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
@@ -21,8 +21,8 @@ function testsOfVitest({ testResults }) {
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
-function testsOfPlaywright({ config, suites }) {
-  const folder = relative(process.cwd(), config.rootDir).replaceAll('\\', '/')
+function testsOfPlaywright({ config, suites }, root) {
+  const folder = relative(root, config.rootDir).replaceAll('\\', '/')
   const visit = (suite, above) => {
     // The outermost suite is the file.
     const titles = suite.title === suite.file ? above : [...above, suite.title]
@@ -30,7 +30,7 @@ function testsOfPlaywright({ config, suites }) {
       ...(suite.suites ?? []).flatMap((inner) => visit(inner, titles)),
       ...(suite.specs ?? []).flatMap(({ title, tests }) =>
         tests.map(({ status, results }) => ({
-          file: `${folder}/${suite.file}`,
+          file: posix.join(folder, suite.file),
           titles: [...titles, title],
           outcome: OUTCOMES[status],
           errors: (results ?? []).flatMap(({ errors = [] }) =>

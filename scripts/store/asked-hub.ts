@@ -1,4 +1,4 @@
-import type { RunningHub } from '../../e2e/hub.ts'
+import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { expectThat } from '../running/expect-that.ts'
 import type { RealStore } from './versitygw.ts'
 

@@ -1,7 +1,7 @@
 import { makeRecap, weeklyRecap } from '#areas/assistant/server/recap/weekly-recap.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'
 import { deskOf, sql } from '#server/tools.ts'
-import { startHub } from '../../../e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 import { fillHub } from '../filling/fill-hub.ts'
 import { askAtOnce } from '../http-load.ts'
 import type { Measured } from '../measured.ts'

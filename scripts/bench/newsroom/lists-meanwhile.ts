@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DialogJob, QueueJob } from '#areas/newsroom/contract.ts'
 import { loadavg } from 'node:os'
-import { startHub, type RunningHub } from '../../../e2e/hub.ts'
-import { followNewswire } from '../../../e2e/newswire.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { followNewswire } from '#e2e/hubs/newswire.ts'
 import type { Measured } from '../measured.ts'
 import { percentile } from '../statistics.ts'
 

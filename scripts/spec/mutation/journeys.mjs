@@ -19,7 +19,7 @@ export default {
 
 /** One server for all journeys of the demo: each that fails ends its worker, which would start another one. */
 const SETUP = `
-import { startHub } from './e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 export default async function () {
   const hub = await startHub({ dataFolder: process.env['SYNTHWIRE_MUTATED_DATA'] })
   process.env['SYNTHWIRE_DEMO'] = hub.address + '/demo'
@@ -48,8 +48,7 @@ export function play(tree, mutations, { retries = 0 } = {}) {
     // The database of the first start serves all that follow.
     SYNTHWIRE_MUTATED_DATA: `${tree}-data`,
   })
-  const inTree = (test) => ({ ...test, file: test.file.slice(test.file.lastIndexOf('e2e/')) })
-  return existsSync(report) ? readReports([report]).map(inTree) : null
+  return existsSync(report) ? readReports([report], tree) : null
 }
 
 /** The journeys of a mutation among those that were played: of its file, and naming one of its rows. */

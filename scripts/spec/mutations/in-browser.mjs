@@ -3,7 +3,7 @@
  * that several go into one.
  */
 export const inBrowser = [
-  ...on('e2e/portal-pages.spec.ts', [
+  ...on('areas/portal/e2e/portal-pages.spec.ts', [
     [
       'SHELL-071',
       'areas/portal/web/Frame.tsx',
@@ -11,7 +11,7 @@ export const inBrowser = [
       "page === 'none' ?",
     ],
   ]),
-  ...on('e2e/every-page.spec.ts', [
+  ...on('e2e/walks/every-page.spec.ts', [
     ['SHELL-003', 'areas/marketplace/web/MakersBanner.tsx', 'Start Building', 'Sign up'],
     [
       'SHELL-093',
@@ -26,7 +26,7 @@ export const inBrowser = [
       "import './Notes.css'\nif (typeof window === 'object') void fetch('/api/notes')",
     ],
   ]),
-  ...on('e2e/news-hub-demo.spec.ts', [
+  ...on('areas/feed/e2e/news-hub-demo.spec.ts', [
     ['FEED-013', 'areas/feed/carousel.ts', '8000', '7000'],
     [
       'FEED-042',
@@ -35,7 +35,7 @@ export const inBrowser = [
       'newArticleCount: length',
     ],
   ]),
-  ...on('e2e/news-hub-reading.spec.ts', [
+  ...on('areas/articles/e2e/news-hub-reading.spec.ts', [
     ['ARTICLE-006', 'areas/articles/web/SourceChips.tsx', 'CHIPS_SHOWN = 3', 'CHIPS_SHOWN = 4'],
     [
       'TOOLS-024',
@@ -44,10 +44,10 @@ export const inBrowser = [
       'ADDED_MS = 1900',
     ],
   ]),
-  ...on('e2e/panel.spec.ts', [
+  ...on('areas/portal/e2e/panel.spec.ts', [
     ['PANEL-001', 'web/look/tokens.css', '--panel: 420px', '--panel: 400px'],
   ]),
-  ...on('e2e/hub-tools.spec.ts', [
+  ...on('e2e/walks/hub-tools.spec.ts', [
     [
       'TOOLS-019',
       'areas/profiles/demo/api.ts',
@@ -56,7 +56,7 @@ export const inBrowser = [
     ],
     ['AISET-012', 'areas/models/demo/api.ts', 'SAVING_MS = 1000', 'SAVING_MS = 900'],
   ]),
-  ...on('e2e/leaderboard.spec.ts', [
+  ...on('areas/leaderboard/e2e/leaderboard.spec.ts', [
     [
       'BOARD-028',
       'areas/leaderboard/web/Ranking.tsx',
@@ -64,7 +64,7 @@ export const inBrowser = [
       'Loading...',
     ],
   ]),
-  ...on('e2e/generation.spec.ts', [
+  ...on('areas/newsroom/e2e/generation.spec.ts', [
     [
       'QUEUE-005',
       'areas/newsroom/web/QueuePanel.tsx',
@@ -78,10 +78,10 @@ export const inBrowser = [
       'RESET_AFTER_MS = 0',
     ],
   ]),
-  ...on('e2e/app-studio.spec.ts', [
+  ...on('areas/app-studio/e2e/app-studio.spec.ts', [
     ['STUDIO-022', 'areas/app-studio/web/documentation/Documentation.css', '550px', '540px'],
   ]),
-  ...on('e2e/project-planning.spec.ts', [
+  ...on('areas/app-studio/e2e/project-planning.spec.ts', [
     [
       'STUDIO-063',
       'areas/app-studio/web/planning/ProjectRoadmap.tsx',
@@ -89,7 +89,7 @@ export const inBrowser = [
       '{<span',
     ],
   ]),
-  ...on('e2e/ai-lab.spec.ts', [
+  ...on('areas/ai-lab/e2e/ai-lab.spec.ts', [
     ['LAB-044', 'areas/ai-lab/demo/api.ts', 'THINKING_MS = 2000', 'THINKING_MS = 1900'],
     [
       'LAB-040',
@@ -98,10 +98,10 @@ export const inBrowser = [
       'isRunning ? <Play /> : <Pause />',
     ],
   ]),
-  ...on('e2e/marketplace.spec.ts', [
+  ...on('areas/marketplace/e2e/marketplace.spec.ts', [
     ['MARKET-009', 'areas/marketplace/web/ToolCard.tsx', "'install')", "'user')"],
   ]),
-  ...on('e2e/website-builder.spec.ts', [
+  ...on('areas/website-builder/e2e/website-builder.spec.ts', [
     ['SITES-014', 'areas/website-builder/web/AssistantPanel.css', '360px', '350px'],
     [
       'SITES-013',
@@ -110,13 +110,13 @@ export const inBrowser = [
       "path: '/files'",
     ],
   ]),
-  ...on('e2e/ai-content.spec.ts', [
+  ...on('areas/ai-content/e2e/ai-content.spec.ts', [
     ['CONTENT-008', 'areas/ai-content/demo/api.ts', "console.log('Exporting", "void ('Exporting"],
   ]),
-  ...on('e2e/automation.spec.ts', [
+  ...on('areas/automation/e2e/automation.spec.ts', [
     ['AUTO-014', 'areas/automation/choices.ts', 'RETRY_LIMIT = 3', 'RETRY_LIMIT = 4'],
   ]),
-  ...on('e2e/hubs.spec.ts', [
+  ...on('areas/hubs/e2e/hubs.spec.ts', [
     ['HUBBAR-018', 'areas/hubs/web/lends/HubHead.tsx', 'Share link generated', 'Link made'],
   ]),
 ]

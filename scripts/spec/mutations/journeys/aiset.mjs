@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/hub-tools.spec.ts'
+const test = 'e2e/walks/hub-tools.spec.ts'
 
 /** The AI settings. */
 export const aiset = [

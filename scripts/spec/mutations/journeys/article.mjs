@@ -1,7 +1,7 @@
 import { changes } from '../changes.mjs'
 
-const drawn = 'e2e/news-hub-demo.spec.ts'
-const reading = 'e2e/news-hub-reading.spec.ts'
+const drawn = 'areas/feed/e2e/news-hub-demo.spec.ts'
+const reading = 'areas/articles/e2e/news-hub-reading.spec.ts'
 const articles = 'areas/articles/web'
 
 /** The article over the feed. */

@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/leaderboard.spec.ts'
+const test = 'areas/leaderboard/e2e/leaderboard.spec.ts'
 const web = 'areas/leaderboard/web'
 
 /** The leaderboard. */

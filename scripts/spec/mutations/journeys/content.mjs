@@ -1,7 +1,7 @@
 import { changes } from '../changes.mjs'
 
-const content = 'e2e/ai-content.spec.ts'
-const automation = 'e2e/automation.spec.ts'
+const content = 'areas/ai-content/e2e/ai-content.spec.ts'
+const automation = 'areas/automation/e2e/automation.spec.ts'
 const web = 'areas/ai-content/web'
 const flows = 'areas/automation/web'
 

@@ -1,7 +1,7 @@
 import { changes } from '../changes.mjs'
 
-const dialogs = 'e2e/feed-dialogs.spec.ts'
-const topics = 'e2e/topics.spec.ts'
+const dialogs = 'areas/feed/e2e/feed-dialogs.spec.ts'
+const topics = 'areas/topics/e2e/topics.spec.ts'
 const finding = 'areas/sources/web/finding/suggestions.tsx'
 const settings = 'areas/feed/feed-settings.ts'
 

@@ -1,8 +1,8 @@
 import { changes } from '../changes.mjs'
 
-const drawn = 'e2e/news-hub-demo.spec.ts'
-const topics = 'e2e/topics.spec.ts'
-const generation = 'e2e/generation.spec.ts'
+const drawn = 'areas/feed/e2e/news-hub-demo.spec.ts'
+const topics = 'areas/topics/e2e/topics.spec.ts'
+const generation = 'areas/newsroom/e2e/generation.spec.ts'
 const web = 'areas/feed/web'
 const folder = `${web}/folders/FolderSection.tsx`
 const articles = 'areas/articles/web'

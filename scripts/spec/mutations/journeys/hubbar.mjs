@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/hubs.spec.ts'
+const test = 'areas/hubs/e2e/hubs.spec.ts'
 const lends = 'areas/hubs/web/lends'
 
 /** The hubs and the toolbar over them. */
@@ -95,7 +95,7 @@ export const hubbar = [
   ...changes(test, `${lends}/HubTabs.tsx`, [
     ['HUBBAR-005', 'data-accent={tab.accent || undefined}', ''],
   ]),
-  ...changes('e2e/leaderboard.spec.ts', 'areas/portal/web/Frame.tsx', [
+  ...changes('areas/leaderboard/e2e/leaderboard.spec.ts', 'areas/portal/web/Frame.tsx', [
     [
       'HUBBAR-003',
       'toolbar={toolbar}\n',

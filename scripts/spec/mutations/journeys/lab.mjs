@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/ai-lab.spec.ts'
+const test = 'areas/ai-lab/e2e/ai-lab.spec.ts'
 const web = 'areas/ai-lab/web'
 
 /** The AI Lab. */

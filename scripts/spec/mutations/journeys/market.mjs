@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/marketplace.spec.ts'
+const test = 'areas/marketplace/e2e/marketplace.spec.ts'
 const web = 'areas/marketplace/web'
 
 /** The marketplace. */

@@ -6,7 +6,7 @@ const steps = 'areas/newsroom/generation-steps.test.ts'
 
 /** Rows of several areas that stood alone. */
 export const others = [
-  ...changes('e2e/hubs.spec.ts', 'web/ui/overlays/MenuList.tsx', [
+  ...changes('areas/hubs/e2e/hubs.spec.ts', 'web/ui/overlays/MenuList.tsx', [
     [
       'HUBBAR-044',
       '                      onClose()\n                      onSelect()',
@@ -23,16 +23,18 @@ export const others = [
       },
     ],
   ]),
-  ...changes('e2e/generation.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [
+  ...changes('areas/newsroom/e2e/generation.spec.ts', 'areas/newsroom/web/QueueJobCard.tsx', [
     ['QUEUE-009', "{type === 'text' ? 'Read' : 'Play'}", "{type === 'text' ? 'Read' : 'Open'}"],
     ['QUEUE-010', "{type === 'text' ? 'Read' : 'Play'}", 'Play'],
   ]),
-  ...changes('e2e/marketplace.spec.ts', 'areas/portal/pages.ts', [
+  ...changes('areas/marketplace/e2e/marketplace.spec.ts', 'areas/portal/pages.ts', [
     ['MARKET-003', "[['', 'Marketplace', 'marketplace']]", "[['', 'Market', 'marketplace']]"],
   ]),
-  ...changes('e2e/website-builder.spec.ts', 'areas/website-builder/demo/api.ts', [
-    ['SITES-004', 'return [...sampleSites]', 'return sampleSites.slice(0, 2)'],
-  ]),
+  ...changes(
+    'areas/website-builder/e2e/website-builder.spec.ts',
+    'areas/website-builder/demo/api.ts',
+    [['SITES-004', 'return [...sampleSites]', 'return sampleSites.slice(0, 2)']],
+  ),
   ...changes(articles, sample, [
     [
       'DATA-002',

@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/panel.spec.ts'
+const test = 'areas/portal/e2e/panel.spec.ts'
 const side = 'areas/portal/web/panel'
 const assistant = 'areas/assistant/web'
 const notifications = 'areas/notifications/web/NotificationsTab.tsx'

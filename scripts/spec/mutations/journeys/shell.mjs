@@ -3,8 +3,8 @@ import { changes } from '../changes.mjs'
 const drawn = 'web/app.test.tsx'
 const pages = 'areas/portal/pages.ts'
 const web = 'areas/portal/web'
-const frame = 'e2e/portal-frame.spec.ts'
-const bars = 'e2e/portal.spec.ts'
+const frame = 'areas/portal/e2e/portal-frame.spec.ts'
+const bars = 'areas/portal/e2e/portal.spec.ts'
 
 /** The portal: what can be seen without a browser, and what cannot. */
 export const shell = [

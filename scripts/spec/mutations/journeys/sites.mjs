@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/website-builder.spec.ts'
+const test = 'areas/website-builder/e2e/website-builder.spec.ts'
 const web = 'areas/website-builder/web'
 
 /** The website builder. */

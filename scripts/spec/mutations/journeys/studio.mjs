@@ -1,6 +1,6 @@
 import { changes } from '../changes.mjs'
 
-const test = 'e2e/app-studio.spec.ts'
+const test = 'areas/app-studio/e2e/app-studio.spec.ts'
 const web = 'areas/app-studio/web'
 
 /** The App Studio. */

@@ -1,8 +1,8 @@
 import { changes } from '../changes.mjs'
 
-const hubTools = 'e2e/hub-tools.spec.ts'
-const drawn = 'e2e/news-hub-demo.spec.ts'
-const reading = 'e2e/news-hub-reading.spec.ts'
+const hubTools = 'e2e/walks/hub-tools.spec.ts'
+const drawn = 'areas/feed/e2e/news-hub-demo.spec.ts'
+const reading = 'areas/articles/e2e/news-hub-reading.spec.ts'
 const units = 'areas/profiles/profiles.test.ts'
 const form = 'areas/sources/web/following/SourceForm.tsx'
 const words = 'areas/sources/web/following/source-words.ts'
@@ -11,7 +11,7 @@ const profiles = 'areas/profiles/web'
 
 /** The tools of the feed hub. */
 export const tools = [
-  ...changes('e2e/hubs.spec.ts', 'areas/hubs/hubs.ts', [
+  ...changes('areas/hubs/e2e/hubs.spec.ts', 'areas/hubs/hubs.ts', [
     ['TOOLS-001', "name: 'Personalization Profiles', accent", "name: 'Profiles', accent"],
   ]),
   ...changes(drawn, form, [

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { openMailServer } from '#e2e/played/mail-server.ts'
+import { followNewswire } from '#e2e/hubs/newswire.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// The recap and what is delivered of it, in the live hub over the sample newswire.
+
+const SETTINGS = '/news-hub/settings'
+
+const panel = (page: Page) => page.locator('.side-panel')
+const recap = (page: Page) =>
+  panel(page).getByRole('article', { name: 'Message from the assistant' })
+
+test('a recap is read with its proof, put away, made to be heard, and comes by email', async ({
+  page,
+  emptyHub,
+}) => {
+  test.slow()
+  await followNewswire(emptyHub)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `${emptyHub.address}/news-hub/feed`)
+
+  await expect(recap(page).first()).toContainText('Five things that moved this week')
+  await expect(recap(page).first()).toContainText('You opened no articles and saved none')
+  await recap(page).first().getByRole('button', { name: 'View 5 updates' }).click()
+  const updates = panel(page).getByRole('list', { name: 'Updates' }).getByRole('button')
+  await expect(updates).toHaveCount(5)
+  const [first, second] = [await updates.nth(0).innerText(), await updates.nth(1).innerText()]
+  await updates.nth(0).click()
+  await expect(panel(page).getByRole('heading', { name: first })).toBeVisible()
+  await expect(panel(page).getByRole('img').first()).toBeVisible()
+  await expect(
+    panel(page).getByRole('list', { name: 'Sources' }).getByRole('link').first(),
+  ).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^Source \d+, / })
+    .first()
+    .click()
+  await expect(
+    panel(page)
+      .getByRole('link', { name: /^Read it at / })
+      .first(),
+  ).toBeVisible()
+  await expectNothingFound(page)
+
+  await panel(page).getByRole('button', { name: 'Not interested' }).click()
+  await expect(page.getByText('You will see less like this')).toBeVisible()
+  await expect(updates.filter({ hasText: first })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(updates.filter({ hasText: second })).toHaveCount(1)
+
+  await panel(page).getByRole('button', { name: 'Listen' }).click()
+  const listen = panel(page).getByRole('form', { name: 'Listen' })
+  await listen.getByRole('radio', { name: 'Short 2m' }).check()
+  await expect(panel(page).getByText(/^It will be about \d+:\d\d long/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await panel(page).getByRole('button', { name: 'Generate Audio' }).click()
+  await expect(panel(page).getByRole('group', { name: 'The week' })).toBeVisible()
+  await panel(page)
+    .getByRole('group', { name: 'The week' })
+    .getByRole('button', { name: /Cancel/ })
+    .click()
+
+  await listen.getByRole('switch', { name: 'Schedule delivery' }).click()
+  const schedule = panel(page).getByRole('form', { name: 'Schedule a briefing' })
+  await schedule.getByLabel('Name').fill('Sunday paper')
+  await schedule.getByLabel('Repeats').selectOption('weekdays')
+  await schedule.getByLabel('Time').fill('07:15')
+  await schedule.getByRole('button', { name: 'Save schedule' }).click()
+  const schedules = panel(page).getByRole('group', { name: 'Scheduled briefings' })
+  await expect(schedules.getByRole('listitem', { name: 'Sunday paper' })).toContainText(
+    'Weekdays at 07:15',
+  )
+  await schedules.getByRole('button', { name: /^Delete.*Sunday paper/ }).click()
+  await expect(schedules.getByRole('listitem', { name: 'Sunday paper' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(schedules.getByRole('listitem', { name: 'Sunday paper' })).toBeVisible()
+
+  const mails = await openMailServer()
+  const put = (operation: string, input: object) =>
+    page.request.post(`${emptyHub.address}/api/${operation}`, { data: input })
+  await put('notifications/mail/saveMailServer', {
+    ...{ host: '127.0.0.1', port: mails.port, security: 'none', userName: '' },
+    ...{ sender: 'hub@example.org', recipient: 'reader@example.org' },
+  })
+  await open(page, emptyHub.address + SETTINGS)
+  const settings = page.getByRole('region', { name: 'Briefings', exact: true })
+  await settings.getByRole('button', { name: /^Edit.*Sunday paper/ }).click()
+  const form = settings.getByRole('form', { name: 'Edit Sunday paper' })
+  await form.getByRole('checkbox', { name: 'Email' }).check()
+  await form.getByLabel('Also as').selectOption('none')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await settings.getByRole('button', { name: /^Send now.*Sunday paper/ }).click()
+  await expect(settings.getByText(/^Email: Sent\. The server answered: 250/)).toBeVisible()
+  expect(mails.taken[0]).toContain('Sunday paper: Five things that moved this week')
+  mails.close()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingFound(page)
+})
+
+test('a delivered briefing stands above the recap, new until it was seen', async ({
+  page,
+  emptyHub,
+}) => {
+  const put = (operation: string, input: object) =>
+    page.request.post(`${emptyHub.address}/api/${operation}`, { data: input })
+  const saved = await put('assistant/briefings/saveBriefing', {
+    ...{ title: 'Harbour notes', subject: { kind: 'recent', hours: 24 }, span: 'day' },
+    ...{ times: { repeats: 'daily', time: '08:00', zone: 'Europe/Lisbon' }, channels: ['panel'] },
+    ...{ piece: null, whenEmpty: 'say', isPaused: false },
+  })
+  const { id } = (await saved.json()) as { id: string }
+  await put('assistant/briefings/sendBriefing', { id })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `${emptyHub.address}/news-hub/feed`)
+  const message = recap(page).filter({ hasText: 'Harbour notes' })
+  await expect(message).toContainText('New')
+  await expect(message).toContainText('Nothing new in the last 24 hours')
+  await expect(message.getByText('New', { exact: true })).toHaveCount(0, { timeout: 15_000 })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { publish, rss } from '#e2e/played/publisher.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// What changes in the live hub while screens are open: each shows it without being asked.
+
+const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
+const text = (passengers: number) =>
+  `The Lantern sailed into Marlow Quay on Monday with ${passengers} passengers. Her new engine was built in Tolland. The harbour master said that the timetable starts at once.`
+
+test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+
+test('the feed, an article and the sources follow what changes in sources and articles', async ({
+  page,
+  request,
+  emptyHub,
+}) => {
+  const answers = { '/feed.xml': rss('The Quay Courier', [{ title, text: text(214) }]) }
+  const site = await publish(answers)
+  const ask = async (operation: string, data: object = {}) => {
+    const reply = await request.post(`${emptyHub.address}/api/${operation}`, { data })
+    expect(reply.status(), operation).toBeLessThan(300)
+    return reply.status() === 204 ? null : reply.json()
+  }
+  const addFeed = await page.context().newPage()
+  const health = await page.context().newPage()
+  try {
+    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await open(addFeed, `${emptyHub.address}/news-hub/add-feed`)
+    await open(health, `${emptyHub.address}/news-hub/sources`)
+    await expect(page.getByText('You have no sources yet')).toBeVisible()
+
+    // A source was followed.
+    const { source } = await ask('sources/followSource', { address: `${site.origin}/feed.xml` })
+    await expect(headline(page)).toBeVisible()
+    await expect(courier(addFeed)).toBeVisible()
+    await expect(courier(health)).toBeVisible()
+
+    // An article was opened here: the list behind it says so.
+    const feed = page.getByRole('region', { name: 'Your Feed' })
+    const item = feed.getByRole('listitem').filter({ hasText: title })
+    await expect(item.getByText('New', { exact: true })).toBeVisible()
+    await item.getByRole('link', { name: title }).click()
+    const article = page.getByRole('dialog', { name: 'Article' })
+    await expect(article).toContainText('214 passengers')
+    await page.keyboard.press('Escape')
+    await expect(item.getByText('Read', { exact: true })).toBeVisible()
+
+    // The publisher changed its words.
+    await item.getByRole('link', { name: title }).click()
+    await expect(article).toContainText('214 passengers')
+    answers['/feed.xml'] = rss('The Quay Courier', [{ title, text: text(241) }])
+    await ask('sources/refreshSources')
+    await expect(article).toContainText('241 passengers')
+    await page.keyboard.press('Escape')
+
+    // A source was muted, and came back.
+    await ask('sources/health/muteSources', { ids: [source.id] })
+    await expect(headline(page)).toBeHidden()
+    await ask('sources/health/unmuteSources', { ids: [source.id] })
+    await expect(headline(page)).toBeVisible()
+
+    // What the reader thinks of an article moves it in all lists.
+    await ask('reading/giveOpinion', { article: 1, opinion: 'hide' })
+    await expect(headline(page)).toBeHidden()
+
+    await ask('sources/unfollowSource', { id: source.id })
+    await expect(addFeed.getByText('You are not following any sources yet')).toBeVisible()
+    await expect(courier(health)).toBeHidden()
+    await expect(page.getByText('You have no sources yet')).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+const headline = (page: Page) => page.getByRole('button', { name: title })
+const courier = (page: Page) => page.getByRole('main').getByText('The Quay Courier').first()

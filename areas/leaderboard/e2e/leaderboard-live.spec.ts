@@ -1,0 +1,61 @@
+import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { sampleRows } from '#e2e/played/leaderboard-stub.ts'
+import { playWeb } from '#e2e/played/played-web.ts'
+import { publish } from '#e2e/played/publisher.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// The leaderboard of the live hub: its server fetches the dataset, and the page asks nobody else.
+
+test.use({ expectsRefusals: true })
+
+const rowsOf = (rows: object[]) => JSON.stringify({ rows: rows.map((row) => ({ row })) })
+
+test('without a copy it says so; another dataset is set, shown with its date, and stays when it fails', async ({
+  page,
+}) => {
+  const web = await playWeb(() => null)
+  const site = await publish({
+    '/rows?offset=0&length=100': { body: rowsOf(sampleRows), type: 'application/json' },
+    '/page?offset=0&length=100': { body: '<!doctype html><p>Sign in</p>', type: 'text/html' },
+  })
+  const hub = await startHub({ env: web.env })
+  try {
+    await open(page, `${hub.address}/news-hub/lmarena`)
+    await expect(page.getByRole('heading', { name: 'Unable to Load Leaderboard' })).toBeVisible()
+    await expect(page.getByText(/never had a copy of the leaderboard/)).toBeVisible()
+
+    await open(page, `${hub.address}/news-hub/settings`)
+    const panel = page.getByRole('region', { name: 'Leaderboard' })
+    await expect(panel.getByText(/There is no copy yet/)).toBeVisible()
+    const address = panel.getByRole('textbox', { name: 'Dataset' })
+    // What is typed before the panel is alive is gone.
+    await expect(async () => {
+      await address.fill('nonsense')
+      await panel.getByRole('button', { name: 'Save dataset' }).click()
+      await expect(panel.getByText(/nonsense/)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await address.fill(`${site.origin}/page`)
+    await panel.getByRole('button', { name: 'Save dataset' }).click()
+    await expect(panel.getByText(/a web page instead of the rows/)).toBeVisible()
+    await address.fill(`${site.origin}/rows`)
+    await panel.getByRole('button', { name: 'Save dataset' }).click()
+    await expect(panel.getByRole('status')).toContainText('Last good copy: 5 models of 127.0.0.1')
+    await expectNothingFound(page)
+
+    await open(page, `${hub.address}/news-hub/lmarena`)
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(5)
+    await expect(rows.first()).toContainText('Atlas 4 Reasoner')
+    await expect(page.getByText('Data: 127.0.0.1, fetched just now')).toBeVisible()
+    await expectNothingFound(page)
+    await expectNamesOnPhone(page)
+    await site.close()
+    await page.reload()
+    await expect(rows).toHaveCount(5)
+  } finally {
+    await page.goto('about:blank')
+    await hub.stop()
+    await web.close()
+  }
+})

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { keepArticles, keptOfReader } from '#e2e/pages/kept-offline.ts'
+import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
+import { expect, open, test as base } from '#e2e/test.ts'
+
+// What a browser keeps is of the reader who is signed in, and of nobody else.
+
+const PASSWORD = 'open sesame'
+
+const test = base.extend<{ network: ShakyNetwork; reader: BrowserContext; visitor: Page }>({
+  network: async ({}, use) => {
+    const hub = await startHub({ env: { SYNTHWIRE_PASSWORD: PASSWORD } })
+    const network = await openShakyNetwork(hub.address)
+    await use(network)
+    await network.close()
+    await hub.stop()
+  },
+  reader: async ({ browser }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    await use(context)
+    await context.close()
+  },
+  // Signed in, with articles, all of them kept, and a write that waits.
+  visitor: async ({ reader, network }, use) => {
+    const page = await reader.newPage()
+    await signIn(page, network)
+    await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch('/api/sources/followSampleNewswire', { method: 'POST', headers, body: '{}' })
+    })
+    await expect
+      .poll(() => ask<unknown[]>(page, 'offline/listArticles').then((all) => all.length), {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(5)
+    await page.reload()
+    await keepArticles(page)
+    network.isDown = true
+    await page.evaluate(async () => {
+      const [{ id }] = (await (await fetch('/api/offline/listArticles')).json()) as [{ id: number }]
+      await fetch('/api/saved/saveArticle', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ article: id }),
+      })
+    })
+    expect(await keptOfReader(page)).toContain('a write')
+    expect(await keptOfReader(page)).toContain('/api/articles/getArticle')
+    await use(page)
+  },
+})
+
+test.setTimeout(180_000)
+
+async function signIn(page: Page, { address }: ShakyNetwork): Promise<void> {
+  await page.goto(`${address}/news-hub/feed`)
+  await page.getByLabel('Password or set-up token').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${address}/news-hub/feed`)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+function ask<Answer>(page: Page, path: string, input?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([path, input]) => {
+      const write = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      }
+      const reply = await fetch(`/api/${path}`, input ? write : {})
+      return (reply.status === 204 ? null : await reply.json()) as never
+    },
+    [path, input] as const,
+  )
+}
+
+async function expectNothingLeft(page: Page, network: ShakyNetwork): Promise<void> {
+  await expect.poll(() => keptOfReader(page)).toEqual([])
+  network.isDown = true
+  const reached = await page.goto(`${network.address}/news-hub/feed`).catch(() => null)
+  if (reached) await page.waitForTimeout(1_000)
+  await expect(page.locator('[data-headline], .offline-list a')).toHaveCount(0)
+}
+
+test('who signs out leaves nothing in the browser', async ({ visitor, network }) => {
+  network.isDown = false
+  await open(visitor, `${network.address}/news-hub/settings`)
+  const row = visitor.locator('.settings-row').filter({ hasText: 'This browser' })
+  await row.getByRole('button', { name: /Sign out/ }).click()
+  await visitor.waitForURL(/\/sign-in/)
+  await expectNothingLeft(visitor, network)
+})
+
+test('a session that is ended elsewhere takes along what its browser keeps', async ({
+  visitor,
+  network,
+  browser,
+}) => {
+  network.decide = ({ url, headers }) => (headers['x-elsewhere'] || url ? 'pass' : 'cut')
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await elsewhere.newPage()
+  network.isDown = false
+  // The browser that is to be signed out does not hear of it at once.
+  await visitor.goto('about:blank')
+  await signIn(page, network)
+  await ask(page, 'access/endOtherSessions', {})
+  await elsewhere.close()
+  await visitor.goto(`${network.address}/news-hub/feed`)
+  await visitor.waitForURL(/\/sign-in/)
+  await expectNothingLeft(visitor, network)
+})
+
+test('a session that came to its term keeps what waits, until the same reader signs in', async ({
+  visitor,
+  network,
+  reader,
+}) => {
+  const cookies = await reader.cookies()
+  await reader.clearCookies()
+  network.isDown = false
+  await visitor.reload()
+  await visitor.waitForURL(/\/sign-in/)
+  expect(await keptOfReader(visitor)).toContain('a write')
+  expect(cookies.length).toBeGreaterThan(0)
+
+  network.passed.length = 0
+  await signIn(visitor, network)
+  await expect
+    .poll(() => network.passed.filter(({ line }) => /saveArticle/.test(line)).length)
+    .toBe(1)
+  await expect.poll(() => keptOfReader(visitor)).not.toContain('a write')
+})
+
+test('when another reader signs in, nothing of the former one is left, and nothing of theirs is sent', async ({
+  visitor,
+  network,
+  reader,
+}) => {
+  // A hub with a second reader, as far as the browser can tell.
+  network.dress = (headers) =>
+    headers['synthwire-reader']
+      ? { ...headers, 'synthwire-reader': 'somebody-else-0000000' }
+      : headers
+  const other = await reader.newPage()
+  network.passed.length = 0
+  network.isDown = false
+  await open(other, `${network.address}/news-hub/feed`)
+  await expect.poll(() => keptOfReader(other)).not.toContain('a write')
+  const names = await other.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.startsWith('reader-')),
+  )
+  expect(names).toEqual(['reader-somebody-else-0000000'])
+  expect(network.passed.filter(({ line }) => /saveArticle/.test(line))).toEqual([])
+  // The page of the former reader is loaded anew.
+  await visitor.waitForFunction(() =>
+    performance
+      .getEntriesByType('navigation')
+      .some((each) => (each as PerformanceNavigationTiming).type === 'reload'),
+  )
+})

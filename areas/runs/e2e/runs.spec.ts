@@ -1,0 +1,70 @@
+import { patient } from '#core/test-patience.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// Long work of the live hub, in its settings.
+
+const SETTINGS = '/news-hub/settings'
+const MANY = 10_000
+
+/** Paused, so that nobody fetches them. */
+function listOf(sources: number): string {
+  const outlines = Array.from(
+    { length: sources },
+    (_, at) =>
+      `<outline text="Quay ${at}" type="rss" xmlUrl="https://quay-${at}.example/feed" synthwire:paused="true"/>`,
+  )
+  return `<opml version="2.0" xmlns:synthwire="https://synthwire.org/opml"><body>${outlines.join('')}</body></opml>`
+}
+
+for (const { width, end } of [
+  { width: 390, end: 'cancelled' },
+  { width: 1280, end: 'resumed' },
+]) {
+  test(`a long import is watched, paused and ${end} at ${width}`, async ({ page, emptyHub }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, emptyHub.address + SETTINGS)
+    const panel = page.getByRole('region', { name: 'Background work' })
+    await expect(panel).toContainText('Nothing is running.')
+
+    const importing = fetch(`${emptyHub.address}/api/sources/importOpml`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: emptyHub.address },
+      body: JSON.stringify({ text: listOf(MANY) }),
+    })
+    const run = panel.getByRole('listitem', { name: 'Import 10,000 sources' })
+    await expect(run).toBeVisible({ timeout: 60_000 })
+    await run.getByRole('button', { name: 'Pause' }).click()
+    await expect(run).toContainText('Paused')
+    const refused = await importing
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('resume it under Background work')
+    await expect(run.getByRole('progressbar')).toBeVisible()
+    await expect(run).toContainText(/[\d,]+ of 10,000/)
+    await expectNothingFound(page)
+
+    if (end === 'cancelled') {
+      await run.getByRole('button', { name: 'Cancel' }).click()
+      await expect(run.getByText('Canceled')).toBeVisible()
+    } else {
+      // How long the rest takes is the machine's affair.
+      await run.getByRole('button', { name: 'Resume' }).click()
+      await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
+    }
+    await run.getByRole('button', { name: 'Remove from list' }).click()
+    await expect(panel).toContainText('Nothing is running.')
+  })
+}
+
+test('what a run did stands in its log', async ({ page, emptyHub }) => {
+  await open(page, emptyHub.address + SETTINGS)
+  await fetch(`${emptyHub.address}/api/sources/importOpml`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: emptyHub.address },
+    body: JSON.stringify({ text: listOf(3) }),
+  })
+  const run = page.getByRole('listitem', { name: 'Import 3 sources' })
+  await expect(run.getByText('Done')).toBeVisible()
+  await run.getByText('Log of').click()
+  await expect(run).toContainText('3 of 3 are new sources.')
+})

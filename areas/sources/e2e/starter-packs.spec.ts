@@ -1,0 +1,71 @@
+import { patient } from '#core/test-patience.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { playWeb } from '#e2e/played/played-web.ts'
+import { rss } from '#e2e/played/publisher.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// Starter packs, and the one way in: what the front page offers first, the dialog of the feed and the Add Feed page.
+
+const SILENT_HOST = /theverge\.com/
+
+/** Each site of a pack has a story of its own; one of them does not answer. */
+function answerOf(address: string): string | null {
+  if (SILENT_HOST.test(address)) return null
+  const { hostname } = new URL(address)
+  const { body } = rss(`News of ${hostname}`, [
+    { title: `The workshop of ${hostname} opens its doors`, text: `Visitors came to ${hostname}.` },
+  ])
+  return String(body)
+}
+
+for (const [name, width] of [
+  ['a phone', 390],
+  ['a laptop', 1280],
+] as const) {
+  test(`on ${name} a pack is followed at a press, what does not answer is said, and articles come`, async ({
+    page,
+  }) => {
+    test.setTimeout(patient(90_000))
+    const web = await playWeb(answerOf)
+    const hub = await startHub({ env: web.env })
+    try {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, `${hub.address}/news-hub/feed`)
+      const packs = page.getByRole('region', { name: 'Follow a starter pack' })
+      await expectNothingFound(page)
+      await packs.getByRole('button', { name: /^Follow \d: Technology$/ }).click()
+
+      const report = page.getByRole('status', { name: 'Import' })
+      await expect(report).toContainText('Following 7 new sources.', { timeout: patient(30_000) })
+      await expect(report).toContainText('1 address could not be followed')
+      await expect(report).toContainText('The Verge')
+      await expect(page.getByText(/The workshop of .* opens its doors/).first()).toBeVisible({
+        timeout: patient(30_000),
+      })
+
+      await page.getByRole('button', { name: 'Add feed', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Follow Sources' })
+      await dialog.getByRole('tab', { name: 'Starter packs' }).click()
+      await expect(dialog.getByRole('button', { name: /^Follow \d: Technology$/ })).toHaveText(
+        'Follow 1',
+      )
+      await expectNothingFound(page)
+      await page.keyboard.press('Escape')
+
+      await open(page, `${hub.address}/news-hub/add-feed`)
+      const finding = page.getByRole('region', { name: 'Follow Sources' })
+      await expect(finding.getByLabel('Feed URL')).toBeVisible()
+      await finding.getByRole('tab', { name: 'Starter packs' }).click()
+      await expect(page).toHaveURL(/with=packs/)
+      await expect(finding.getByRole('button', { name: /^Follow \d: Technology$/ })).toBeVisible()
+      await expectNothingFound(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    } finally {
+      await page.goto('about:blank')
+      await hub.stop()
+      await web.close()
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#e2e/test.ts'
+
+// What takes the focus is scrolled to where it can be seen: no bar that stays in place covers it.
+
+/** Enough to walk from the bar to well below the fold, and back. */
+const STEPS = 60
+
+const pages = [
+  { name: 'the feed', path: '', unfold: unfoldFolders },
+  { name: 'Add Feed', path: '/news-hub/add-feed' },
+  { name: 'AI settings', path: '/news-hub/ai-studio' },
+  { name: 'the settings of Automation', path: '/automation/settings' },
+]
+
+const screens = [
+  { width: 1280, height: 620 },
+  { width: 768, height: 620 },
+  { width: 390, height: 640 },
+]
+
+for (const { name, path, unfold } of pages) {
+  for (const viewport of screens) {
+    test(`no bar covers what has the focus on ${name}, ${viewport.width} px wide`, async ({
+      page,
+      demo,
+    }) => {
+      await page.setViewportSize(viewport)
+      await open(page, demo + path)
+      const main = page.getByRole('main')
+      await expect.poll(() => main.locator('a, button, input, select').count()).toBeGreaterThan(8)
+      await unfold?.(page)
+      await main.focus()
+      for (const key of ['Tab', 'Shift+Tab']) {
+        let seen = 0
+        for (let step = 0; step < STEPS; step++) {
+          await page.keyboard.press(key)
+          const { isInMain, coveredBy, what } = await page.evaluate(lookAtFocus)
+          if (!isInMain) break
+          seen += 1
+          expect(coveredBy, `${key} to ${what}`).toBe(null)
+        }
+        expect(seen).toBeGreaterThan(4)
+      }
+    })
+  }
+}
+
+async function unfoldFolders(page: Page): Promise<void> {
+  const feed = page.getByRole('region', { name: 'Your Feed' })
+  await feed.getByRole('heading', { level: 3 }).getByRole('button').first().click()
+  await page.getByRole('main').evaluate(() => scrollTo(0, 0))
+}
+
+/** Runs in the page: what has the focus, and the bar that lies over it. */
+function lookAtFocus() {
+  const focused = document.activeElement!
+  const box = focused.getBoundingClientRect()
+  const bars = [...document.querySelectorAll('.top-bar, .side-rail')].filter((bar) => {
+    const { top, bottom, left, right, height } = bar.getBoundingClientRect()
+    // The rail beside the page hides nothing: the page ends before it.
+    const isAcross = right - left > innerWidth / 2 || bar.className === 'top-bar'
+    return isAcross && height > 0 && box.top < bottom && box.bottom > top && !bar.contains(focused)
+  })
+  return {
+    isInMain: document.querySelector('main')!.contains(focused),
+    coveredBy: bars[0]?.className ?? null,
+    what: `${focused.tagName} ${focused.textContent.trim().slice(0, 40)}`,
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, open, test } from '#e2e/test.ts'
+
+test('pages of tools end at one width', async ({ page, hub }) => {
+  const pages = ['add-feed', 'personalize', 'rules', 'settings', 'ai-studio']
+  const addresses = [
+    ...pages.map((name) => `/demo/news-hub/${name}`),
+    ...['/demo/build-software', '/demo/automation', '/demo/marketplace', '/news-hub/sources'],
+  ]
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ends = new Map<string, number>()
+    for (const path of addresses) {
+      await open(page, hub.address + path)
+      const mastheads = page.getByRole('main').locator('.masthead')
+      await expect(mastheads.first()).toBeVisible()
+      const rights = await mastheads.evaluateAll((all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().right)),
+      )
+      ends.set(path, Math.max(...rights))
+    }
+    // The right panel of the demo takes its part from pages that would not reach their end beside it.
+    const inDemo = [...ends].filter(([path]) => path.startsWith('/demo'))
+    const last = width === 1920 ? [...ends] : inDemo
+    expect(Object.fromEntries(last)).toEqual(
+      Object.fromEntries(last.map(([path]) => [path, ends.get(addresses[0]!)])),
+    )
+  }
+})
+
+test('beside the panel of a laptop, the name of the hub takes one line on each of its pages', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of ['rules', 'personalize', 'settings', 'ai-studio']) {
+    await open(page, `${demo}/news-hub/${name}`)
+    const hubName = page.getByRole('banner').getByText('News Hub', { exact: true })
+    const lines = await hubName.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines, name).toBe(1)
+  }
+})
+
+test('four figures stand in pairs where they do not fit side by side, their numbers in line', async ({
+  page,
+  demo,
+}) => {
+  for (const [width, path] of [
+    [1024, 'automation'],
+    [390, 'ai-studio/inference'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `${demo}/${path}`)
+    const deployment = page.getByRole('tab', { name: 'Deployment', exact: true })
+    if (path !== 'automation') await deployment.click()
+    const figures = page.locator('.figures').first()
+    await expect(figures).toBeVisible()
+    const tops = await figures
+      .locator('.figure-value')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect(new Set(tops).size, path).toBe(tops.length === 4 ? 2 : 1)
+    expect(tops.filter((top) => top === tops[0]).length, path).toBe(tops.length === 4 ? 2 : 3)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('projects and integrations keep their counts', async ({ page, demo }) => {
+    await open(page, `${demo}/build-software`)
+    const main = page.getByRole('main')
+    const countBeside = (name: string) =>
+      main.locator('.masthead').filter({ hasText: name }).locator('.masthead-count')
+    await expect(countBeside('Your Projects')).toBeVisible()
+    await main.getByRole('button', { name: 'Berth Planner' }).click()
+    await main.getByRole('button', { name: 'View Full Project' }).click()
+    await main.getByRole('tab', { name: 'Integrations' }).click()
+    await expect(countBeside('Integrations')).toBeVisible()
+    await expect(countBeside('Integrations')).toHaveText(/^\d+$/)
+  })
+})

@@ -1,0 +1,233 @@
+import { patient } from '#core/test-patience.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from '#e2e/test.ts'
+
+// Whatever is typed into a field of the demo: the field holds it, nothing breaks, nothing runs.
+
+/** What others collected to break programs with; the tests are skipped where it is not at hand. */
+const collection = `${process.env['SYNTHWIRE_CORPORA'] ?? '../shared/corpora'}/security/naughty-strings.json`
+const isHere = existsSync(collection)
+
+interface TriedField {
+  name: string
+  path: string
+  /** Brings the field into view. */
+  open?: (page: Page) => Promise<void>
+  field: (page: Page) => Locator
+  /** Makes the page show what was typed, where it does. */
+  show?: (page: Page) => Promise<void>
+}
+
+const fields: TriedField[] = [
+  {
+    name: 'the article search',
+    path: '/news-hub/feed',
+    async open(page) {
+      const toggle = page.getByRole('button', { name: 'Open search' })
+      const box = page.getByRole('searchbox', { name: 'Search articles' })
+      await toggle.or(box).filter({ visible: true }).first().waitFor()
+      if (await toggle.isVisible()) await toggle.click()
+    },
+    field: (page) => page.getByRole('searchbox', { name: 'Search articles' }),
+    show: (page) => expect(page.getByText(/^No headlines match/)).toBeVisible(),
+  },
+  {
+    name: 'the name of a hub',
+    path: '/news-hub/feed',
+    async open(page) {
+      await page.getByRole('button', { name: 'Hub settings' }).click()
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+    },
+    field: (page) => page.getByRole('textbox', { name: /name/i }),
+  },
+  {
+    name: "the address on Add Feed's page",
+    path: '/news-hub/add-feed',
+    field: (page) => page.getByLabel('Feed URL'),
+  },
+  {
+    name: "the name on Add Feed's page",
+    path: '/news-hub/add-feed',
+    open: (page) => page.getByLabel('Feed URL').fill('https://harborpost.example/feed'),
+    field: (page) => page.getByLabel('Feed name'),
+    show: (page) => addFeed(page.getByRole('main')),
+  },
+  {
+    name: 'the address in the Add feed dialog',
+    path: '/news-hub/feed',
+    open: (page) => openFromMenu(page, 'Add feed'),
+    field: (page) => page.getByRole('dialog').getByLabel('Feed URL'),
+  },
+  {
+    name: 'the name in the Add feed dialog',
+    path: '/news-hub/feed',
+    async open(page) {
+      await openFromMenu(page, 'Add feed')
+      await page.getByLabel('Feed URL').fill('https://harborpost.example/feed')
+    },
+    field: (page) => page.getByRole('dialog').getByLabel('Feed name'),
+    show: (page) => addFeed(page.getByRole('dialog')),
+  },
+  {
+    name: 'the search in Follow Sources',
+    path: '/news-hub/feed',
+    open: (page) => openFromMenu(page, 'Follow Sources'),
+    field: (page) => page.getByRole('dialog').getByRole('searchbox'),
+  },
+]
+
+/** Where the narrow screen is the hard one, that one is tried. */
+const fieldsOnPhones: TriedField[] = [
+  {
+    name: 'the name of a Focus Card',
+    path: '/news-hub/feed',
+    open: addTopic,
+    field: (page) => page.getByRole('dialog').getByLabel('Topic name'),
+  },
+  {
+    name: 'the sources of a Focus Card',
+    path: '/news-hub/feed',
+    open: addTopic,
+    field: (page) => page.getByRole('dialog').getByLabel(/^Sources/),
+    show: (page) => page.keyboard.press('Enter'),
+  },
+  {
+    name: 'the instructions of a Focus Card',
+    path: '/news-hub/feed',
+    open: addTopic,
+    field: (page) => page.getByRole('dialog').getByLabel('Summarization instructions'),
+  },
+  {
+    name: 'the name of a profile',
+    path: '/news-hub/personalize',
+    open: (page) => page.getByRole('button', { name: 'New profile' }).click(),
+    field: (page) => page.getByLabel('Profile name'),
+    show: (page) => page.getByRole('button', { name: 'Create Profile' }).click(),
+  },
+  {
+    name: 'the instructions of a profile',
+    path: '/news-hub/personalize',
+    open: (page) => page.getByRole('tab', { name: 'Instructions' }).click(),
+    field: (page) => page.getByRole('tabpanel').getByRole('textbox'),
+  },
+  {
+    name: 'the message to the assistant',
+    path: '/none',
+    open: (page) =>
+      page
+        .getByRole('navigation', { name: 'Side panel tabs' })
+        .getByRole('button', { name: 'Assistant' })
+        .click(),
+    field: (page) => page.getByPlaceholder('Ask the assistant anything...'),
+  },
+  {
+    name: 'the search for models',
+    path: '/ai-studio/models',
+    field: (page) => page.getByRole('searchbox', { name: 'Search models' }),
+  },
+  {
+    name: 'the prompt for a model',
+    path: '/ai-studio/models',
+    open: (page) => page.getByRole('button', { name: 'Try Tidewater 7B' }).click(),
+    field: (page) => page.getByRole('dialog').getByRole('textbox'),
+  },
+]
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`what is typed on a ${size} is held and breaks nothing:`, () => {
+    test.use({ viewport })
+    test.skip(!isHere, `${collection} is not here`)
+
+    const tried = size === 'phone' ? [...fields, ...fieldsOnPhones] : fields
+    for (const { name, path, open: openField, field, show } of tried) {
+      test(name, async ({ page, demo }) => {
+        test.setTimeout(patient(120_000))
+        const ran: string[] = []
+        page.on('dialog', (dialog) => {
+          ran.push(dialog.message())
+          void dialog.dismiss()
+        })
+
+        await open(page, demo + path)
+        await openField?.(page)
+        for (const text of sampleOf(readCollection())) {
+          await field(page).fill(text)
+          expect(await field(page).inputValue()).toBe(await asHeld(field(page), text))
+          await expectToFit(page)
+        }
+        await field(page).fill(oneWord)
+        await show?.(page)
+        await expectToFit(page)
+
+        await expect(page.locator('img[src="x"], #fuzzelement1, [onerror], [onload]')).toHaveCount(
+          0,
+        )
+        expect(ran).toEqual([])
+      })
+    }
+  })
+}
+
+/** A word that no line can be broken in. */
+const oneWord = 'Hafenkran'.repeat(556).slice(0, 5000)
+
+function readCollection(): string[] {
+  return JSON.parse(readFileSync(collection, 'utf8')) as string[]
+}
+
+/** About sixty: more of what is not plain text, the longest of all, and a very long word. */
+function sampleOf(all: readonly string[]): string[] {
+  const isPlain = (text: string) => /^[\x20-\x7E]*$/.test(text)
+  const plain = all.filter(isPlain)
+  const unusual = all.filter((text) => !isPlain(text))
+  const longest = all.toSorted((one, other) => other.length - one.length)[0]!
+  return [...spread(plain, 36), ...spread(unusual, 24), longest, oneWord]
+}
+
+function spread(texts: readonly string[], count: number): string[] {
+  const step = Math.max(1, texts.length / count)
+  return Array.from(
+    { length: Math.min(count, texts.length) },
+    (_, n) => texts[Math.floor(n * step)]!,
+  )
+}
+
+/** Browsers keep no blanks around an address, and no line breaks in any field of one line. */
+async function asHeld(field: Locator, text: string): Promise<string> {
+  const isAddress = (await field.getAttribute('type')) === 'url'
+  const line = text.replaceAll(/[\r\n]/g, '')
+  return isAddress ? line.replaceAll(/^[ \t\f]+|[ \t\f]+$/g, '') : line
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const scrolled = [document.documentElement, ...document.querySelectorAll('.dialog-body')]
+    return scrolled
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth }) => `${className || 'page'}: ${scrollWidth} px`)
+  })
+  expect(tooWide).toEqual([])
+}
+
+async function addTopic(page: Page): Promise<void> {
+  const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
+  await cards.getByRole('button', { name: /add/i }).first().click()
+}
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  const feed = page.getByRole('region', { name: 'Your Feed' })
+  await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+}
+
+async function addFeed(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Add Feed' }).click()
+  await expect(form.getByText(/^Added Hafenkran/)).toBeVisible()
+}

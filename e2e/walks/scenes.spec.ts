@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
+import { layoutFaults } from '#e2e/pages/layout-faults.ts'
+import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
+import { scenes } from '#e2e/pages/scenes.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+// One load serves every check of a scene.
+test.describe('axe finds nothing, nothing scrolls sideways, and no text ends inside a word:', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+
+  for (const { name, path, prepare } of scenes) {
+    test(name, async ({ page, hub }) => {
+      await answerForLeaderboard(page)
+      await visit(page, hub.address + path)
+      await prepare?.(page)
+      await expectNothingFound(page)
+      await expectNamesOnPhone(page)
+      expect(await layoutFaults(page)).toEqual([])
+    })
+  }
+
+  test('the first run of the live hub', async ({ page, emptyHub }) => {
+    await visit(page, `${emptyHub.address}/news-hub/feed`)
+    await expectNothingFound(page)
+    await expectNamesOnPhone(page)
+  })
+})
+
+test.describe('axe finds nothing on a phone:', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+
+  for (const { name, path, prepare } of scenes.filter(({ isOtherOnPhone }) => isOtherOnPhone)) {
+    test(name, async ({ page, hub }) => {
+      await visit(page, hub.address + path)
+      await prepare?.(page)
+      await expectNothingFound(page)
+    })
+  }
+})
+
+/** Pages without controls of their own are there as soon as they are loaded. */
+async function visit(page: Page, address: string): Promise<void> {
+  const { pathname } = new URL(address)
+  if (pathname === '/' || pathname.startsWith('/api')) await page.goto(address)
+  else await open(page, address)
+}
