@@ -6,7 +6,7 @@ import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'areas/*/e2e/*.spec.ts'],
-  globalSetup: './e2e/hubs/first-start.ts',
+  globalSetup: './e2e/hubs/run-hub.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the processors of a small machine: a journey waits for its page, its hub and its database.
@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: patient(10_000),
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Half of what a page costs is drawing frames; motion only where a requirement speaks of it.
+    reducedMotion: 'reduce',
     // What a journey leaves in the browser is its own affair: those about the worker let it in (e2e/offline).
     serviceWorkers: 'block',
     trace: 'on-first-retry',

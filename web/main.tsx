@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
-import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
+import { demoDoor, demoStart, isDemoAddress, servedDemo, type Door } from './place/doors.ts'
 import { tellAlive } from './presses.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
@@ -22,16 +22,29 @@ const answers = new Answers(start?.answers)
 await loadScreen(address.slice(door.pages.base.length))
 if (document.querySelector('.first-run')) await loadFirstSteps()
 
-const root = document.getElementById('root')!
-const app = (
-  <App door={door} answers={answers} now={now} theme={shownTheme()} onReady={handleReady} />
+const element = document.getElementById('root')!
+const app = (at: Door, known: Answers, times = 0) => (
+  <App key={times} door={at} answers={known} now={now} theme={shownTheme()} onReady={handleReady} />
 )
 // Of what React got over by itself, the log says what it was.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
-if (start?.address === address) hydrateRoot(root, app, { onRecoverableError })
-else createRoot(root).render(app)
+const isDrawn = start?.address === address
+const root = isDrawn
+  ? hydrateRoot(element, app(door, answers), { onRecoverableError })
+  : createRoot(element)
+if (!isDrawn) root.render(app(door, answers))
+
+// The demo keeps nothing, so that it can begin anew without a load: journeys ask for it, thousands of times.
+let times = 0
+if (demo) document.addEventListener('begin-anew', beginAnew)
+
+async function beginAnew() {
+  const at = demoStart(location.pathname, demo!)
+  await loadScreen(at.slice(demo!.base.length))
+  root.render(app(demoDoor(demo!, at, now), new Answers(), ++times))
+}
 
 function handleReady() {
-  document.documentElement.dataset['hydrated'] = ''
+  document.documentElement.dataset['hydrated'] = String(times || '')
   tellAlive()
 }

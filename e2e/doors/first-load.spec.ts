@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // What the first load leaves for later, in the demo: its focus cards follow when the rest works.
@@ -35,7 +36,7 @@ test.describe('in a time zone of its own', () => {
   test('what the server drew stays in view until its program comes', async ({ page, hub }) => {
     const letGo = await hold(page, program)
     await open(page, `${hub.address}/demo`, { inParts: true })
-    await page.waitForTimeout(500)
+    await settle(page, 500)
     await expect(page.getByRole('heading', { name: /Focus Cards/ })).toBeVisible()
     letGo()
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
+import { countHub } from '#e2e/fixtures/run-log.ts'
 
 const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** What node is given to run. */
   program?: string[]
   env?: Record<string, string>
+  /** What it is started for, in the figures of a run. */
+  purpose?: string
 }
 
 /** Starts the built hub on a free loopback port with its own embedded database, as `npm start` does. */
@@ -29,7 +32,9 @@ export async function startHub({
   dataFolder,
   program = ['dist/server/main.js', 'start'],
   env = {},
+  purpose = 'a journey',
 }: ServerOptions = {}): Promise<RunningHub> {
+  countHub(purpose)
   const folder = dataFolder ?? (await startedFolder())
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -5,16 +5,12 @@ const GIVE_UP_MS = patient(60_000)
 const LOOK_EVERY_MS = 200
 
 /** Lets the hub follow the sample newswire, and waits until its articles are written. */
-export async function followNewswire(hub: RunningHub): Promise<void> {
-  await ask(hub, 'sources/followSampleNewswire', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
+export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<void> {
+  await askHub(hub, 'sources/followSampleNewswire', {})
   const giveUpAt = Date.now() + GIVE_UP_MS
   for (;;) {
-    const progress = (await ask(hub, 'sources/getProgress')) as Record<string, number>
-    const headlines = (await ask(hub, 'feed/listHeadlines?period=week&search=')) as unknown[]
+    const progress = (await askHub(hub, 'sources/getProgress')) as Record<string, number>
+    const headlines = (await askHub(hub, 'feed/listHeadlines?period=week&search=')) as unknown[]
     const isResting = Object.values(progress).every((count) => count === 0)
     if (isResting && headlines.length > 0) return
     if (Date.now() > giveUpAt) {
@@ -24,7 +20,17 @@ export async function followNewswire(hub: RunningHub): Promise<void> {
   }
 }
 
-async function ask(hub: RunningHub, operation: string, init?: RequestInit): Promise<unknown> {
+/** Asks an operation of a hub by its path: a read, or a write where there is an `input`. */
+export async function askHub(
+  hub: Pick<RunningHub, 'address'>,
+  operation: string,
+  input?: object,
+): Promise<unknown> {
+  const init = input && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  }
   const response = await fetch(`${hub.address}/api/${operation}`, init)
   const text = await response.text()
   if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${text}`)

@@ -28,18 +28,26 @@ export async function expectNothing(
   for (const [name, listener] of Object.entries(listeners))
     page.on(name as 'request', listener as () => void)
   await act()
-  await page.waitForTimeout(SETTLED_MS)
+  await settle(page)
   for (const [name, listener] of Object.entries(listeners))
     page.off(name as 'request', listener as () => void)
   expect(noticed).toEqual([])
   expect(await page.evaluate(everythingShown, mayToast)).toEqual(before)
 }
 
+/**
+ * Gives a page time to do what it should not. Journeys wait for time here alone: everywhere else there is a fact to
+ * wait for.
+ */
+export async function settle(page: Page, ms = SETTLED_MS): Promise<void> {
+  await page.waitForTimeout(ms)
+}
+
 /** What is shown once nothing of it is still on its way. */
 async function whenSettled(page: Page, withoutToasts: boolean) {
   let before = await page.evaluate(everythingShown, withoutToasts)
   for (let tries = 0; tries < MOST_LOOKS; tries++) {
-    await page.waitForTimeout(SETTLED_MS)
+    await settle(page)
     const now = await page.evaluate(everythingShown, withoutToasts)
     if (JSON.stringify(now) === JSON.stringify(before)) break
     before = now

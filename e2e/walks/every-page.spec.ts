@@ -5,7 +5,8 @@ import { everyPage, resolvePage } from '#areas/portal/pages.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { visitPage } from '#e2e/pages/page-state.ts'
 import { pressEverything } from '#e2e/pages/press-everything.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // What no page of the demo may do. The router itself says which pages there are.
 
@@ -71,7 +72,7 @@ test('[SHELL-003, SHELL-091, SHELL-093] whatever is pressed on any page, nobody 
   for (const value of values.filter(isFirstOfItsScreen)) await pressAll(value, 'main')
   for (const part of ['.top-bar', '.side-panel']) await pressAll('/demo/news-hub/rules', part)
   // The code of what was opened last is still on its way, and may ask as it is loaded.
-  await page.waitForTimeout(patient(500))
+  await settle(page, patient(500))
   expect(found).toEqual([])
   expect(asked).toEqual([])
   expect(

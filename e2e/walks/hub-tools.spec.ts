@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // Rules, settings, profiles and AI settings, as the two specification documents draw them.
 
@@ -217,26 +217,29 @@ test.describe('AI settings', () => {
     expect(await stored()).toBe(0)
   })
 
-  test('[AISET-012, AISET-013] says "Saving..." for a second, and keeps nothing', async ({
-    page,
-    demo,
-  }) => {
-    await page.clock.install()
-    await open(page, demo + pages.aiSettings)
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
-    const { requests, stored } = await watch(page)
-    await page.getByRole('switch', { name: 'Trend detection' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.clock.runFor(999)
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-    await expect(page.getByRole('switch', { name: 'Trend detection' })).toBeChecked()
-    expect(requests).toEqual([])
-    expect(await stored()).toBe(0)
-    await page.clock.resume()
-    await open(page, demo + pages.aiSettings)
-    await expectDefaults(page)
+  test.describe(() => {
+    test.use({ hasClock: true })
+
+    test('[AISET-012, AISET-013] says "Saving..." for a second, and keeps nothing', async ({
+      page,
+      demo,
+    }) => {
+      await open(page, demo + pages.aiSettings)
+      await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
+      const { requests, stored } = await watch(page)
+      await page.getByRole('switch', { name: 'Trend detection' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.clock.runFor(999)
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+      await expect(page.getByRole('switch', { name: 'Trend detection' })).toBeChecked()
+      expect(requests).toEqual([])
+      expect(await stored()).toBe(0)
+      await page.clock.resume()
+      await open(page, demo + pages.aiSettings)
+      await expectDefaults(page)
+    })
   })
 })
 

@@ -6,7 +6,7 @@ import { expect, open, test } from '#e2e/test.ts'
 
 test('s saves and m marks the headline in focus, g and a letter goes, ? says which there are', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   await expect(page.locator('[data-headline]').first()).toBeVisible()
@@ -45,7 +45,7 @@ for (const [name, width] of [
 ] as const) {
   test(`on ${name} the palette finds pages, folders and sources by a few letters`, async ({
     page,
-    hub,
+    newsHub: hub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, `${hub.address}/news-hub/feed`)
@@ -83,7 +83,7 @@ for (const [name, width] of [
 
 test('what is typed before the palette knows where to go counts once it does', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))

@@ -1,28 +1,31 @@
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
-test('pages of tools end at one width', async ({ page, hub }) => {
+test('pages of tools end at one width', async ({ page, hub, demo }) => {
   const pages = ['add-feed', 'personalize', 'rules', 'settings', 'ai-studio']
   const addresses = [
-    ...pages.map((name) => `/demo/news-hub/${name}`),
-    ...['/demo/build-software', '/demo/automation', '/demo/marketplace', '/news-hub/sources'],
+    ...pages.map((name) => `${demo}/news-hub/${name}`),
+    `${demo}/build-software`,
+    `${demo}/automation`,
+    `${demo}/marketplace`,
+    `${hub.address}/news-hub/sources`,
   ]
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const ends = new Map<string, number>()
-    for (const path of addresses) {
-      await open(page, hub.address + path)
+    for (const address of addresses) {
+      await open(page, address)
       const mastheads = page.getByRole('main').locator('.masthead')
       await expect(mastheads.first()).toBeVisible()
       const rights = await mastheads.evaluateAll((all) =>
         all.map((each) => Math.round(each.getBoundingClientRect().right)),
       )
-      ends.set(path, Math.max(...rights))
+      ends.set(address, Math.max(...rights))
     }
     // The right panel of the demo takes its part from pages that would not reach their end beside it.
-    const inDemo = [...ends].filter(([path]) => path.startsWith('/demo'))
+    const inDemo = [...ends].filter(([address]) => address.startsWith(demo))
     const last = width === 1920 ? [...ends] : inDemo
     expect(Object.fromEntries(last)).toEqual(
-      Object.fromEntries(last.map(([path]) => [path, ends.get(addresses[0]!)])),
+      Object.fromEntries(last.map(([address]) => [address, ends.get(addresses[0]!)])),
     )
   }
 })

@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // Whatever is typed into a field of the demo: the field holds it, nothing breaks, nothing runs.
 

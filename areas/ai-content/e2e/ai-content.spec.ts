@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The projects of App Studio as the second specification document draws them, played in the demo.
 

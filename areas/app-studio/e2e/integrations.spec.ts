@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expectNothing, settle } from '#e2e/pages/nothing-happens.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The integrations of a project as the second specification document draws them, played in the demo.
 
@@ -29,9 +29,10 @@ async function openMap(page: Page, demo: string): Promise<void> {
 }
 
 test.describe('the list of integrations', () => {
+  test.use({ hasClock: true })
+
   test.beforeEach(async ({ page, demo, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
     await openIntegrations(page, demo)
   })
 
@@ -138,25 +139,28 @@ test.describe('the map of integrations', () => {
     await expect(page.locator('.map-canvas')).toHaveCount(0)
   })
 
-  test('[STUDIO-080] lets data run along its lines', async ({ page, demo }) => {
-    await page.clock.install()
-    await openMap(page, demo)
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-    const flow = page.locator('.map-flow')
-    const step = async () => Number(await flow.getAttribute('data-step'))
-    const start = await step()
-    const at = await flow.locator('circle').first().getAttribute('cy')
-    await page.clock.runFor(50)
-    await expect.poll(step).toBe((start + 1) % 100)
-    expect(await flow.locator('circle').first().getAttribute('cy')).not.toBe(at)
-    await page.clock.runFor(4950)
-    await expect.poll(step).toBe(start)
+  test.describe(() => {
+    test.use({ hasClock: true, reducedMotion: 'no-preference' })
+
+    test('[STUDIO-080] lets data run along its lines', async ({ page, demo }) => {
+      await openMap(page, demo)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+      const flow = page.locator('.map-flow')
+      const step = async () => Number(await flow.getAttribute('data-step'))
+      const start = await step()
+      const at = await flow.locator('circle').first().getAttribute('cy')
+      await page.clock.runFor(50)
+      await expect.poll(step).toBe((start + 1) % 100)
+      expect(await flow.locator('circle').first().getAttribute('cy')).not.toBe(at)
+      await page.clock.runFor(4950)
+      await expect.poll(step).toBe(start)
+    })
   })
 
   test('stands still for those who asked for that', async ({ page, demo }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openMap(page, demo)
-    await page.waitForTimeout(300)
+    await settle(page)
     await expect(page.locator('.map-flow')).toHaveAttribute('data-step', '0')
   })
 

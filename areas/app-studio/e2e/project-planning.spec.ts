@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The plan and the agents of a project, as the second specification document draws them.
 
@@ -145,13 +145,23 @@ test.describe('the task board', () => {
   test('[STUDIO-057] a card that is dragged to another column stands where it was dropped', async ({
     page,
   }) => {
-    await drag(page, column(page, 'To Do').first(), column(page, 'Done').nth(1))
+    await drag(
+      page,
+      column(page, 'To Do').first(),
+      column(page, 'Done').nth(1),
+      'is over position 2 of Done',
+    )
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /calls of 2025/])
     await expect(column(page, 'Done')).toHaveText([/any change/, /Larger labels/, /Ship names/])
   })
 
   test('[STUDIO-058] a card is reordered within its column', async ({ page }) => {
-    await drag(page, column(page, 'To Do').first(), column(page, 'To Do').nth(2))
+    await drag(
+      page,
+      column(page, 'To Do').first(),
+      column(page, 'To Do').nth(2),
+      'is over position 3 of To Do',
+    )
     await expect(column(page, 'To Do')).toHaveText([/one sheet/, /calls of 2025/, /Larger labels/])
   })
 
@@ -159,7 +169,12 @@ test.describe('the task board', () => {
     page,
   }) => {
     const before = await page.locator('.task-board').innerText()
-    await drag(page, column(page, 'To Do').first(), page.getByRole('tab', { name: 'Vibe Code' }))
+    await drag(
+      page,
+      column(page, 'To Do').first(),
+      page.getByRole('tab', { name: 'Vibe Code' }),
+      'is outside',
+    )
     await expect(page.locator('.task-board')).toHaveText(before.replaceAll('\n', ''), {
       useInnerText: false,
     })
@@ -167,7 +182,12 @@ test.describe('the task board', () => {
 
   test('a card that is moved in one project stays where it was in the others', async ({ page }) => {
     const cards = page.locator('.task-board').getByRole('listitem')
-    await drag(page, column(page, 'To Do').first(), column(page, 'Done').nth(1))
+    await drag(
+      page,
+      column(page, 'To Do').first(),
+      column(page, 'Done').nth(1),
+      'is over position 2 of Done',
+    )
     await expect(column(page, 'Done')).toHaveCount(3)
     const moved = await cards.allInnerTexts()
     for (const name of ['Wire Desk', 'Manifest Reader', 'Berth Planner']) {
@@ -242,14 +262,14 @@ async function expectBar(bar: Locator, percent: number): Promise<void> {
   await expect(bar.locator('svg')).toHaveAttribute('width', `${percent}%`)
 }
 
-/** Drags slowly enough for the columns to make room. */
-async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
+/** Drops a card once the columns have made room, which the board says to screen readers. */
+async function drag(page: Page, card: Locator, target: Locator, said: string): Promise<void> {
   const from = (await card.boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   const to = (await target.boundingBox())!
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 2, { steps: 3 })
-  await page.waitForTimeout(150)
+  await expect(page.getByText(said)).toBeAttached()
   await page.mouse.up()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The vibe-coding workspace as the second specification document draws it, played in the demo.
 
@@ -254,30 +254,37 @@ test.describe('what is on the left:', () => {
     }
   })
 
-  test('integrations, whose keys stay hidden until they are wanted', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await tab(page, 'Integrations').click()
-    const body = side(page).getByRole('list', { name: 'Integrations' })
-    await expect(body.getByText('inactive')).toBeVisible()
-    await body.getByRole('button', { name: 'Quay Database' }).click()
-    const secret = body.getByText('seven-quays-and-one-more')
-    await expect(body.getByText('db.berth-planner.example')).toBeVisible()
-    await expect(body.getByRole('button', { name: 'Show DATABASE_HOST' })).toHaveCount(0)
-    await expect(secret).toHaveCount(0)
-    await body.getByRole('button', { name: 'Show DATABASE_PASSWORD' }).click()
-    await expect(secret).toBeVisible()
-    await body.getByRole('button', { name: 'Hide DATABASE_PASSWORD' }).click()
-    await expect(secret).toHaveCount(0)
+  test.describe(() => {
+    test.use({ isFresh: true })
 
-    await page.clock.install()
-    await body.getByRole('button', { name: 'Copy DATABASE_PASSWORD' }).click()
-    const copied = body.getByRole('button', { name: 'Copied' })
-    await expect(copied).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'seven-quays-and-one-more',
-    )
-    await page.clock.runFor(2100)
-    await expect(copied).toHaveCount(0)
+    test('integrations, whose keys stay hidden until they are wanted', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await tab(page, 'Integrations').click()
+      const body = side(page).getByRole('list', { name: 'Integrations' })
+      await expect(body.getByText('inactive')).toBeVisible()
+      await body.getByRole('button', { name: 'Quay Database' }).click()
+      const secret = body.getByText('seven-quays-and-one-more')
+      await expect(body.getByText('db.berth-planner.example')).toBeVisible()
+      await expect(body.getByRole('button', { name: 'Show DATABASE_HOST' })).toHaveCount(0)
+      await expect(secret).toHaveCount(0)
+      await body.getByRole('button', { name: 'Show DATABASE_PASSWORD' }).click()
+      await expect(secret).toBeVisible()
+      await body.getByRole('button', { name: 'Hide DATABASE_PASSWORD' }).click()
+      await expect(secret).toHaveCount(0)
+
+      await page.clock.install()
+      await body.getByRole('button', { name: 'Copy DATABASE_PASSWORD' }).click()
+      const copied = body.getByRole('button', { name: 'Copied' })
+      await expect(copied).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'seven-quays-and-one-more',
+      )
+      await page.clock.runFor(2100)
+      await expect(copied).toHaveCount(0)
+    })
   })
 })
 
@@ -293,8 +300,9 @@ test('[STUDIO-085, STUDIO-086] a project without integrations and scripts says s
 })
 
 test.describe('the builds', () => {
+  test.use({ isFresh: true, hasClock: true })
+
   test.beforeEach(async ({ page, demo }) => {
-    await page.clock.install()
     // Out of luck: every build fails, after 162 seconds of pretending.
     await page.addInitScript(() => (Math.random = () => 0.9))
     await openWorkspace(page, demo)
@@ -347,8 +355,9 @@ test.describe('the builds', () => {
 })
 
 test.describe('the chat', () => {
+  test.use({ hasClock: true })
+
   test.beforeEach(async ({ page, demo }) => {
-    await page.clock.install()
     await openWorkspace(page, demo)
     await holdClock(page)
   })

@@ -147,7 +147,7 @@ for (const [size, viewport] of Object.entries({
 test.describe('a merge that was refused:', () => {
   test.use({ expectsRefusals: true })
 
-  test('says so, and does not say so again at the next opening', async ({ page, hub }) => {
+  test('says so, and does not say so again at the next opening', async ({ page, newsHub: hub }) => {
     await open(page, `${hub.address}/news-hub/feed`)
     await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
     await page.getByRole('button', { name: 'Read Full Article' }).click()

@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
 import { popularSources } from '#areas/sources/demo/popular-sources.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // Reading an article and adding a source, in the demo: its articles are known beforehand.
 
 const samples = sampleArticles(new Date())
 const inFolders = [...groupIntoFolders(samples).values()].flat()
 
+test.use({ hasClock: true })
+
 test.beforeEach(async ({ page, demo }) => {
-  await page.clock.install()
   await open(page, demo)
 })
 

@@ -31,7 +31,7 @@ async function ask(page: Page, question: string) {
 
 test('an answer cites its sources, its chips open the passage, and it is there after a reload', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   const panel = await openAssistant(page, hub)
   const turn = await ask(page, QUESTION)
@@ -49,7 +49,10 @@ test('an answer cites its sources, its chips open the passage, and it is there a
   await expect(panel.getByRole('region', { name: QUESTION })).toContainText(sentence)
 })
 
-test('what nobody reported is refused, with what comes nearest, cited', async ({ page, hub }) => {
+test('what nobody reported is refused, with what comes nearest, cited', async ({
+  page,
+  newsHub: hub,
+}) => {
   await openAssistant(page, hub)
   const turn = await ask(page, 'Who won the chess championship on Mars?')
   await expect(turn).toContainText('Nothing in what you follow answers that.')
@@ -64,7 +67,7 @@ test('what nobody reported is refused, with what comes nearest, cited', async ({
 
 test('a panel that was closed stays closed after a reload, and one that was opened again is open', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   const panel = await openAssistant(page, hub)
   await panel.getByRole('button', { name: 'Hide panel' }).click()
@@ -84,7 +87,7 @@ test('a panel that was closed stays closed after a reload, and one that was open
 
 test('in a hub, a question is asked of the hub, and of everything once that is wanted', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   const panel = await openAssistant(page, hub)
   await addHub(page)
@@ -100,7 +103,10 @@ test('in a hub, a question is asked of the hub, and of everything once that is w
   await expect((await ask(page, second)).locator('.answer-sentence').first()).toBeVisible()
 })
 
-test('a change happens when its button is pressed, and can be undone', async ({ page, hub }) => {
+test('a change happens when its button is pressed, and can be undone', async ({
+  page,
+  newsHub: hub,
+}) => {
   await openAssistant(page, hub)
   const turn = await ask(page, 'Save the article on Cairn')
   await turn.getByRole('button', { name: 'Save', exact: true }).click()
@@ -111,7 +117,7 @@ test('a change happens when its button is pressed, and can be undone', async ({ 
 
 test('threads are searched, renamed, saved, exported, deleted and had back', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   const panel = await openAssistant(page, hub)
   await ask(page, 'How many malicious packages were downloaded?')
@@ -150,7 +156,7 @@ test('threads are searched, renamed, saved, exported, deleted and had back', asy
   await expect(options('Cairn figures')).toHaveCount(1)
 })
 
-test('an article, and text selected in it, are asked about', async ({ page, hub }) => {
+test('an article, and text selected in it, are asked about', async ({ page, newsHub: hub }) => {
   const panel = await openAssistant(page, hub)
   const opens = async () => {
     const read = page.getByRole('button', { name: 'Read Full Article' })
@@ -180,7 +186,10 @@ test('an article, and text selected in it, are asked about', async ({ page, hub 
   await expect(field).toBeFocused()
 })
 
-test('on a phone, the thread fits and the panel is clean under axe', async ({ page, hub }) => {
+test('on a phone, the thread fits and the panel is clean under axe', async ({
+  page,
+  newsHub: hub,
+}) => {
   await openAssistant(page, hub, 390)
   const turn = await ask(page, QUESTION)
   await expect(turn).toBeVisible()

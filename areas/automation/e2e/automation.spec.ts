@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 test.describe('Automation', () => {
   test('[SHELL-096, AUTO-002] opens with an overview of the month', async ({ page, demo }) => {

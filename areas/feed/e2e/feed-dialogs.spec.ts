@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The dialogs that Your Feed, the article and the mastheads open in the demo.
 
@@ -119,7 +120,7 @@ test.describe("Your Feed's menu", () => {
       await expect(control).toBeFocused()
     }
     // Whatever a press begins would have come by then.
-    await page.waitForTimeout(250)
+    await settle(page)
     expect(await dialog.innerHTML()).toBe(before)
     await expect(page.getByRole('dialog')).toHaveCount(1)
 

@@ -3,7 +3,7 @@ import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
 import { sampleTopics } from '#areas/topics/demo/topics.ts'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // What the two specification documents draw, played in the demo.
 
@@ -13,8 +13,9 @@ const samples = sampleArticles(new Date())
 const firstTwelve = samples.filter(({ category }) => category !== 'Breaking').slice(0, 12)
 const folders = groupIntoFolders(samples)
 
+test.use({ hasClock: true })
+
 test.beforeEach(async ({ page, demo }) => {
-  await page.clock.install()
   await open(page, demo)
 })
 

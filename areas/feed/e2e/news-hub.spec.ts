@@ -122,7 +122,10 @@ test.describe('an address that does not work', () => {
   })
 })
 
-test('a headline names what it opens, also while that is on its way', async ({ page, hub }) => {
+test('a headline names what it opens, also while that is on its way', async ({
+  page,
+  newsHub: hub,
+}) => {
   // Its code never comes.
   await page.route(/HeadlineGist/u, () => undefined)
   await open(page, hub.address + FEED)
@@ -136,7 +139,10 @@ test('a headline names what it opens, also while that is on its way', async ({ p
 })
 
 test.describe('the address of the live hub', () => {
-  test('holds the open article: reload keeps it, back closes it', async ({ page, hub }) => {
+  test('holds the open article: reload keeps it, back closes it', async ({
+    page,
+    newsHub: hub,
+  }) => {
     await open(page, hub.address + FEED)
     const title = await openFirstHeadline(page)
     await expect(page).toHaveURL(/\/news-hub\/feed\?article=\d+$/)
@@ -150,7 +156,7 @@ test.describe('the address of the live hub', () => {
     await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
   })
 
-  test('holds the page: reload keeps it', async ({ page, hub }) => {
+  test('holds the page: reload keeps it', async ({ page, newsHub: hub }) => {
     await open(page, hub.address + FEED)
     await page
       .getByRole('navigation', { name: 'Hub pages' })
@@ -161,7 +167,7 @@ test.describe('the address of the live hub', () => {
     await expect(page.getByRole('heading', { name: 'Add Feed' }).first()).toBeVisible()
   })
 
-  test('holds the search', async ({ page, hub }) => {
+  test('holds the search', async ({ page, newsHub: hub }) => {
     await open(page, hub.address + FEED)
     await page.getByRole('radiogroup', { name: 'Period' }).getByLabel('Week').check()
     const word = (await headlines(page).first().textContent())!.match(/\p{L}{6,}/u)![0]
@@ -174,7 +180,10 @@ test.describe('the address of the live hub', () => {
   })
 })
 
-test('an article that was opened is read, on the next visit too', async ({ page, hub }) => {
+test('an article that was opened is read, on the next visit too', async ({
+  page,
+  newsHub: hub,
+}) => {
   await open(page, hub.address + FEED)
   const folder = await openFolder(page)
   const item = folder.getByRole('listitem').filter({ hasText: 'New' }).first()
@@ -209,7 +218,7 @@ test('open screens hear of new articles by themselves', async ({ page, emptyHub 
 
 test('a reader with only a keyboard gets from the top of the page into an article and back', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await open(page, hub.address + FEED)
   const focused = page.locator(':focus')
@@ -246,7 +255,7 @@ test('a reader with only a keyboard gets from the top of the page into an articl
 
 test('the feed of the live hub arrives as HTML that reads without scripts', async ({
   browser,
-  hub,
+  newsHub: hub,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -9,7 +9,7 @@ for (const [name, width] of [
 ] as const) {
   test(`on ${name} a search clears the page, says what it looks through, and is narrowed`, async ({
     page,
-    hub,
+    newsHub: hub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, `${hub.address}/news-hub/feed?q=the or a or new`)
@@ -36,7 +36,7 @@ for (const [name, width] of [
 
   test(`on ${name} an article leads to all of a source, by the source's name`, async ({
     page,
-    hub,
+    newsHub: hub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, `${hub.address}/news-hub/feed?q=the or a`)
@@ -72,7 +72,7 @@ for (const [name, width] of [
 
 test('the switches of the feed say what they do when they are first used, and not again', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   const said = page.locator('.toasts')

@@ -16,7 +16,7 @@ const sizes = [
 for (const viewport of sizes) {
   test(`[SHELL-021] a hub of two sources shows theirs alone, at an address of its own, at ${viewport.width} px`, async ({
     page,
-    hub,
+    newsHub: hub,
   }) => {
     await page.setViewportSize(viewport)
     await open(page, `${hub.address}/news-hub/feed`)

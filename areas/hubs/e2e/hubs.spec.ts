@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The hubs of the news hub and the toolbar over them, played in the demo.
 
@@ -333,18 +333,22 @@ test.describe('the hub list', () => {
 })
 
 test.describe('a hub of the reader', () => {
-  test('[HUBBAR-033, HUBBAR-034, HUBBAR-035] has the time in its id, and its id in its page', async ({
-    page,
-    demo,
-  }) => {
-    await page.clock.install({ time: now })
-    await open(page, demo)
-    await page.clock.pauseAt(new Date(now.getTime() + 60_000))
-    await openList(page)
-    await addHub(page)
-    await page.keyboard.press('Enter')
-    await expectPage(page, `/news-hub/feed/hub-${now.getTime() + 60_000}`)
-    await expect(hubsIn(page, 'Hubs').last()).toHaveText('Custom Hub 1')
+  test.describe(() => {
+    test.use({ isFresh: true })
+
+    test('[HUBBAR-033, HUBBAR-034, HUBBAR-035] has the time in its id, and its id in its page', async ({
+      page,
+      demo,
+    }) => {
+      await page.clock.install({ time: now })
+      await open(page, demo)
+      await page.clock.pauseAt(new Date(now.getTime() + 60_000))
+      await openList(page)
+      await addHub(page)
+      await page.keyboard.press('Enter')
+      await expectPage(page, `/news-hub/feed/hub-${now.getTime() + 60_000}`)
+      await expect(hubsIn(page, 'Hubs').last()).toHaveText('Custom Hub 1')
+    })
   })
 
   test('[SHELL-021, HUBBAR-014] has its own page below the feed, and its name in the toolbar', async ({
@@ -623,12 +627,7 @@ function feed(page: Page): Locator {
 /** As a hand does it: at one place, with time between the clicks for the page to change under it. */
 async function doubleClick(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down({ clickCount: 1 })
-  await page.mouse.up({ clickCount: 1 })
-  await page.waitForTimeout(BETWEEN_CLICKS_MS)
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: BETWEEN_CLICKS_MS })
 }
 
 function headName(page: Page): Locator {

@@ -87,7 +87,7 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
   }
 })
 
-test('what strangers see is clean under axe, at both widths', async ({ page, hub }) => {
+test('what strangers see is clean under axe, at both widths', async ({ page, newsHub: hub }) => {
   const response = await page.request.post(`${hub.address}/api/hubs/share/saveShare`, {
     data: { hub: 'news-hub', expiresAt: null, isIndexed: true },
   })

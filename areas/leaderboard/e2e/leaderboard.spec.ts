@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import { answerForLeaderboard, sampleRows } from '#e2e/played/leaderboard-stub.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 const categories = [
   'overview',
@@ -214,7 +215,7 @@ test.describe('the leaderboard asks', () => {
     const late = page.waitForResponse((response) => response.url().startsWith(leaderboardHost))
     await answer(held[0]!, 'The older one')
     await (await late).finished()
-    await page.waitForTimeout(100)
+    await settle(page)
     await expect(rows(page)).toHaveText([/The newer one/])
   })
 })
@@ -270,14 +271,18 @@ test.describe('[BOARD-025, BOARD-026] a leaderboard that cannot be had', () => {
     ["'just a word'", 'Failed to load leaderboard'],
     ['undefined', 'Failed to load leaderboard'],
   ] as const) {
-    test(`because of ${thrown} says "${message}"`, async ({ page, demo }) => {
-      await page.addInitScript(`
+    test.describe(() => {
+      test.use({ isFresh: true })
+
+      test(`because of ${thrown} says "${message}"`, async ({ page, demo }) => {
+        await page.addInitScript(`
         const ask = window.fetch
         window.fetch = (address, ...rest) =>
           String(address).startsWith('${leaderboardHost}') ? Promise.reject(${thrown}) : ask(address, ...rest)
       `)
-      await openBoard(page, demo)
-      await expectFailure(page, message)
+        await openBoard(page, demo)
+        await expectFailure(page, message)
+      })
     })
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Tools' }).getByRole('listitem')
 const chips = (page: Page) => page.getByRole('group', { name: 'Category' }).getByRole('button')

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The generation dialog and the queue in the panel, played in the demo.
 
 test.describe('the generation dialog', () => {
+  test.use({ hasClock: true })
+
   test.beforeEach(async ({ page, demo }) => {
-    await page.clock.install()
     await open(page, demo)
   })
 

@@ -105,7 +105,7 @@ test('an article is made into a piece that sounds on every page, and shows where
   const source = player(page).getByRole('button', { name: /^Source of this sentence: / })
   for (let place = 0; !(await source.isVisible()); place++) {
     await sentences.nth(place).click()
-    await page.waitForTimeout(100)
+    await expect(sentences.nth(place)).toHaveAttribute('aria-current', 'true')
   }
   await player(page).getByRole('button', { name: 'Pause', exact: true }).click()
   await source.click()

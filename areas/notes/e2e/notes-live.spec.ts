@@ -189,7 +189,7 @@ function painted(page: Page): Promise<string[]> {
 
 test('a passage of an article is highlighted and written on, stays after a reload, and goes out and comes back', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)

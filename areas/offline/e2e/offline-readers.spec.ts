@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { keepArticles, keptOfReader } from '#e2e/pages/kept-offline.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
 
 // What a browser keeps is of the reader who is signed in, and of nobody else.
@@ -80,7 +81,7 @@ async function expectNothingLeft(page: Page, network: ShakyNetwork): Promise<voi
   await expect.poll(() => keptOfReader(page)).toEqual([])
   network.isDown = true
   const reached = await page.goto(`${network.address}/news-hub/feed`).catch(() => null)
-  if (reached) await page.waitForTimeout(1_000)
+  if (reached) await settle(page, 1000)
   await expect(page.locator('[data-headline], .offline-list a')).toHaveCount(0)
 }
 

@@ -3,6 +3,7 @@ import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
 
 // The hub in a browser whose network fails at every point. Pages are of contexts of their own: what cannot be
@@ -155,7 +156,7 @@ test('cut at any request while articles are kept, the next time goes on', async 
     await visitor.evaluate(() =>
       navigator.serviceWorker.controller!.postMessage({ type: 'keep', withPictures: true }),
     )
-    await visitor.waitForTimeout(300)
+    await settle(visitor)
   }
   network.decide = () => 'pass'
   await keepArticles(visitor)

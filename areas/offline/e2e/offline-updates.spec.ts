@@ -6,6 +6,7 @@ import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
 import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { makeOtherBuild, OTHER_VERSION } from '#e2e/hubs/other-build.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
+import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
 
 // A hub that gets another build of the screens while a browser has the former one.
@@ -89,7 +90,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
     network.decide = ({ url }) =>
       /^\/(worker\.js|shell|assets\/)/.test(url!) && ++passing > most ? 'cut' : 'pass'
     await lookForUpdate(visitor)
-    await visitor.waitForTimeout(500)
+    await settle(visitor, 500)
     await readKept(visitor, network)
     expect(await buildOf(visitor)).toBe(before)
   }

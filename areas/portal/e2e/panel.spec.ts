@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNothing } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expectNothing, settle } from '#e2e/pages/nothing-happens.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The right panel, which stands beside every page of the demo.
 
@@ -649,11 +649,6 @@ function countRequests(page: Page): () => number {
     if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requests++
   })
   return () => requests
-}
-
-/** Long enough for anything to happen that should not. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(250)
 }
 
 /** The same page, wherever the focus is. */

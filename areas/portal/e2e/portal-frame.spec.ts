@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 test.describe('the sidebar', () => {
-  test.beforeEach(async ({ page, hub }) => {
-    await open(page, `${hub.address}/demo`)
+  test.beforeEach(async ({ page, demo }) => {
+    await open(page, demo)
     await page.mouse.move(900, 600)
   })
 
@@ -95,8 +95,8 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('the top bar', () => {
-  test('[SHELL-086] has the hub toolbar on pages of the news hub alone', async ({ page, hub }) => {
-    await open(page, `${hub.address}/demo`)
+  test('[SHELL-086] has the hub toolbar on pages of the news hub alone', async ({ page, demo }) => {
+    await open(page, demo)
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()
     await section(page, 'Marketplace').click()
     await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
@@ -104,9 +104,9 @@ test.describe('the top bar', () => {
 
   test('[SHELL-087, SHELL-088] has a title and a theme toggle on the other pages', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     for (const name of ['Marketplace', 'AI Lab', 'Automation']) {
       await section(page, name).click()
       await expect(page.getByRole('banner').getByRole('heading')).toHaveText(name)
@@ -119,9 +119,9 @@ test.describe('the top bar', () => {
 test.describe('the skip link', () => {
   test('is the first stop, and leads past the sidebar without touching the address', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -135,9 +135,9 @@ test.describe('the menu on phones', () => {
 
   test('comes over the page, goes with the choice made, and gives the focus back', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(menu).toBeVisible()
@@ -163,16 +163,18 @@ test.describe('the menu on phones', () => {
 })
 
 test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ isFresh: true, javaScriptEnabled: false })
 
-  test('the demo reads as it will look, pictures drawn', async ({ page, hub }) => {
-    await page.goto(`${hub.address}/demo`)
+  test('the demo reads as it will look, pictures drawn', async ({ page, demo }) => {
+    await page.goto(demo)
     await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
     await expect(page.locator('.wire-photo path').first()).toBeAttached()
   })
 })
 
 test.describe('the live hub', () => {
+  test.use({ isFresh: true })
+
   test('remembers the theme, and paints with it from the start', async ({ page, hub }) => {
     await open(page, `${hub.address}/news-hub/feed`)
     await page.getByRole('button', { name: 'Dark theme' }).first().click()

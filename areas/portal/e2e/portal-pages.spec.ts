@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { setPage } from '#e2e/pages/page-state.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The portal as a whole, in the demo: which value of the page shows which screen.
 

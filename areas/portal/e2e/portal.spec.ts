@@ -1,8 +1,10 @@
 import type { Response } from '@playwright/test'
 import { setPage } from '#e2e/pages/page-state.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 test.describe('the home page', () => {
+  test.use({ isFresh: true })
+
   test('leads to the hub and to the demo without loading a framework', async ({ page, hub }) => {
     const scripts: Promise<Buffer>[] = []
     const collect = (response: Response) => {
@@ -28,9 +30,9 @@ test.describe('the home page', () => {
 test.describe('the demo', () => {
   test('[SHELL-014, SHELL-097] opens on the feed and never changes the address', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     const before = await page.evaluate(() => ({ href: location.href, length: history.length }))
     await expect(page.getByRole('main')).toHaveAttribute('data-page', '/news-hub/feed')
     await expect(page.getByRole('region', { name: 'Breaking News' })).toBeVisible()
@@ -46,10 +48,10 @@ test.describe('the demo', () => {
 
   test('[SHELL-094] keeps nothing: a reload brings back the first page, the first theme, the samples and no storage', async ({
     page,
-    hub,
+    demo,
     context,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     const theme = () => page.locator('html').getAttribute('data-theme')
     const first = await theme()
     await page
@@ -114,9 +116,9 @@ test.describe('the demo', () => {
 test.describe('the sidebar', () => {
   test('[SHELL-075] lets the sub-pages of a section fly out under the pointer', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     const rail = page.getByRole('navigation', { name: 'Sections' })
     const width = async () => (await rail.boundingBox())!.width
     const narrow = await width()
@@ -137,8 +139,9 @@ test.describe('the sidebar', () => {
   test('[SHELL-004, SHELL-005, SHELL-082] says that the demo is made up, and which build it is', async ({
     page,
     hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo/automation`)
+    await open(page, `${demo}/automation`)
     const rail = page.getByRole('navigation', { name: 'Sections' })
     await expect(rail.getByText('Mock', { exact: true })).toBeAttached()
     await expect(rail.getByText(/^Build ([0-9a-f]{7}|local dev)$/)).toBeAttached()
@@ -148,22 +151,22 @@ test.describe('the sidebar', () => {
     await expect(page.getByText(/^Mock/)).toHaveCount(0)
   })
 
-  test('[SHELL-083] leads back to the home page', async ({ page, hub }) => {
-    await open(page, `${hub.address}/demo`)
+  test('[SHELL-083] leads back to the home page', async ({ page, demo }) => {
+    await open(page, demo)
     const home = page.getByRole('link', { name: 'Go back to home page' })
     await expect(home).toHaveCount(1)
     await expect(home).toHaveAttribute('href', '/')
     await home.click()
-    await expect(page).toHaveURL(`${hub.address}/`)
+    await expect(page).toHaveURL(new URL('/', demo).href)
   })
 })
 
 test.describe('the top bar', () => {
   test('[SHELL-085, SHELL-086] holds the toolbar of the news hub, and a title only for those who hear it', async ({
     page,
-    hub,
+    demo,
   }) => {
-    await open(page, `${hub.address}/demo`)
+    await open(page, demo)
     const bar = page.getByRole('banner')
     const title = bar.getByRole('heading', { name: 'News hub dashboard' })
     const box = await title.boundingBox()
@@ -175,12 +178,12 @@ test.describe('the top bar', () => {
 
 test('[SHELL-065, SHELL-066] a page that nobody knows asks to select one', async ({
   page,
-  hub,
+  demo,
 }) => {
   // Sources is a page of the live hub alone.
   const values = ['none', 'news-hub/sources', 'news-hub/lmarena/none', 'automation/none']
   for (const value of values) {
-    await open(page, `${hub.address}/demo/${value}`)
+    await open(page, `${demo}/${value}`)
     await expect(page.getByRole('heading', { name: 'Select a Page' }).last()).toBeVisible()
     await expect(
       page.getByText('Choose a page from the sidebar to explore the portal features.'),
@@ -196,21 +199,25 @@ test('[SHELL-080] the theme toggle comes after the page: the HTML has none', asy
   }
 })
 
-test('[SHELL-091] the demo asks the server for nothing but its own files', async ({
-  page,
-  hub,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'eventsource', 'websocket'].includes(request.resourceType()))
-      asked.push(request.url())
+test.describe(() => {
+  test.use({ isFresh: true })
+
+  test('[SHELL-091] the demo asks the server for nothing but its own files', async ({
+    page,
+    demo,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'eventsource', 'websocket'].includes(request.resourceType()))
+        asked.push(request.url())
+    })
+    await open(page, demo)
+    await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Read Full Article' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Add Feed' }).first().click()
+    await expect(page.getByLabel('Feed URL')).toBeVisible()
+    expect(asked).toEqual([])
   })
-  await open(page, `${hub.address}/demo`)
-  await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Read Full Article' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Add Feed' }).first().click()
-  await expect(page.getByLabel('Feed URL')).toBeVisible()
-  expect(asked).toEqual([])
 })

@@ -9,7 +9,7 @@ test.use({ expectsRefusals: true })
 
 test('a bookmarked article stands in the panel, opens from there, and goes when it is removed', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)

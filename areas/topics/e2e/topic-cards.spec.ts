@@ -97,7 +97,7 @@ test('a search is saved as a topic, which gains what arrives without a reload, a
 
 test('a search that cannot be read says why, and the help beside the box shows what works', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   const box = page.getByRole('searchbox', { name: 'Search articles' })

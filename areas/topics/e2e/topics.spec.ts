@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // Focus Cards and the settings of folders, played in the demo.
 
+test.use({ hasClock: true })
+
 test.beforeEach(async ({ page, demo }) => {
-  await page.clock.install()
   await open(page, demo)
   await expect(cards(page)).toHaveCount(6)
   await expect(feed(page).getByRole('heading', { level: 3 })).not.toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
 import { setPage } from '#e2e/pages/page-state.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test } from '#e2e/demo-test.ts'
 
 // The Website Builder as the second specification document draws it, played in the demo.
 

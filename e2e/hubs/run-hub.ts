@@ -1,0 +1,37 @@
+import { appendFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { testFolder } from '#server/test-folder.ts'
+import { startHub, throwawayFolder } from './hub.ts'
+import { askHub, followNewswire } from './newswire.ts'
+import { openReaderDoor, proxySettings } from './reader-door.ts'
+
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const careless = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']
+/** Sign-in name of the owner of a hub, who follows the sample newswire in the shared one. */
+export const OWNER = 'owner'
+
+/**
+ * Starts a hub for the first time, keeps a copy for journeys that need a hub of their own, and starts the one that all
+ * others share. SYNTHWIRE_HUB names one that runs already; it must believe the header of `proxySettings`.
+ */
+export default async function startRun(): Promise<() => Promise<void>> {
+  const running = process.env['SYNTHWIRE_HUB']
+  const folder = await throwawayFolder(await testFolder())
+  const first = await startHub({ dataFolder: folder, purpose: 'the first start' })
+  // On loopback nobody signs in until there is a proxy that says who asks, or a second reader.
+  await askHub(first, 'account/saveAccount', { name: 'Reader', signInName: OWNER })
+  await first.stop()
+  await appendFile(join(folder, 'postgres/postgresql.auto.conf'), `${careless.join('\n')}\n`)
+  process.env['SYNTHWIRE_FIRST_START'] = folder
+
+  const shared = running ? null : await startHub({ env: proxySettings, purpose: 'the run' })
+  const hub = shared ?? { address: running!, pid: 0 }
+  const door = await openReaderDoor(hub, OWNER)
+  await followNewswire(door)
+  await door.stop()
+  process.env['SYNTHWIRE_HUB'] = hub.address
+  return async () => {
+    await shared?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
