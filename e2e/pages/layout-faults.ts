@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
+import { FRAME, type Look } from './axe.ts'
 
 /** The widths that screens are drawn for: phone, tablet, small laptop, laptop, desk, wide. */
 export const widths = [390, 768, 1024, 1280, 1440, 1920]
 
 /** What is wrong with the layout of an open page at each of the widths, in words; one load serves them all. */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(
+  page: Page,
+  { withoutFrame = false }: Look = {},
+): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -12,18 +16,24 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    for (const fault of await page.evaluate(findFaults)) faults.push(`${width} px: ${fault}`)
+    for (const fault of await page.evaluate(findFaults, withoutFrame ? FRAME.join() : null))
+      faults.push(`${width} px: ${fault}`)
   }
   return faults
 }
 
-/** Runs in the page: whether it scrolls sideways, and each text that ends inside a word or a line. */
-function findFaults(): string[] {
+/** Runs in the page: whether it scrolls sideways, and each text outside of `frame` that ends inside a word or a line. */
+function findFaults(frame: string | null): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found =
     scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : []
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const SHOWN = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
+  const texts = document.createTreeWalker(document.body, SHOWN, (node) => {
+    if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
+    const isLeftOut = frame !== null && (node as Element).matches(frame)
+    return isLeftOut ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+  })
   while (texts.nextNode()) {
     const text = texts.currentNode as Text
     const element = text.parentElement

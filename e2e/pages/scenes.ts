@@ -9,14 +9,23 @@ export interface Scene {
   prepare?: (page: Page) => Promise<unknown>
   /** A phone has other elements here: a bar, a sheet, a button that leads to the rest. */
   isOtherOnPhone?: true
+  /** It is about the sidebar, the top bar or the panel, which are the same beside all other scenes. */
+  inFrame?: true
 }
 
 /** Every screen, dialog and panel: what axe looks at, and what `npm run gallery` paints. */
 export const scenes: readonly Scene[] = [
   { name: 'the home page', isOtherOnPhone: true, path: '/' },
-  { name: 'the feed of the demo', isOtherOnPhone: true, path: '/demo', prepare: openEverything },
+  {
+    name: 'the feed of the demo',
+    inFrame: true,
+    isOtherOnPhone: true,
+    path: '/demo',
+    prepare: openEverything,
+  },
   {
     name: 'the hubs of the demo, one being named',
+    inFrame: true,
     isOtherOnPhone: true,
     path: '/demo',
     prepare: addHub,
@@ -93,28 +102,33 @@ export const scenes: readonly Scene[] = [
   { name: 'a folder being edited', path: '/demo', prepare: editFolder },
   {
     name: 'the assistant of the demo',
+    inFrame: true,
     isOtherOnPhone: true,
     path: '/demo/none',
     prepare: openAssistant,
   },
   {
     name: 'the notifications of the demo',
+    inFrame: true,
     isOtherOnPhone: true,
     path: '/demo/none',
     prepare: openNotifications,
   },
   {
     name: 'what is saved in the demo',
+    inFrame: true,
     path: '/demo/none',
     prepare: (page) => openPanelTab(page, 'Saved'),
   },
   {
     name: 'the notes of the demo',
+    inFrame: true,
     path: '/demo/none',
     prepare: (page) => openPanelTab(page, 'Notes'),
   },
   {
     name: 'the workspace of a project',
+    inFrame: true,
     isOtherOnPhone: true,
     path: '/demo/build-software',
     prepare: async (page) => openWorkspaceTab(page, 'Builds'),
@@ -148,13 +162,19 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'a new Focus Card', path: '/demo', prepare: addTopic },
-  { name: 'the settings menu of a hub', path: '/demo', prepare: openHubMenu },
+  { name: 'the settings menu of a hub', inFrame: true, path: '/demo', prepare: openHubMenu },
   {
     name: 'the queue of the demo',
+    inFrame: true,
     path: '/demo/none',
     prepare: (page) => openPanelTab(page, 'AI Studio'),
   },
-  { name: 'the settings of the panel', path: '/demo/none', prepare: openPanelSettings },
+  {
+    name: 'the settings of the panel',
+    inFrame: true,
+    path: '/demo/none',
+    prepare: openPanelSettings,
+  },
   {
     name: 'the documentation of a project',
     path: '/demo/build-software',
@@ -183,7 +203,7 @@ export const scenes: readonly Scene[] = [
     path: '/demo/build-software',
     prepare: (page) => page.getByRole('button', { name: 'Berth Planner' }).click(),
   },
-  { name: 'AI Lab', path: '/demo/ai-studio' },
+  { name: 'AI Lab', inFrame: true, path: '/demo/ai-studio' },
   { name: 'the models of AI Lab', path: '/demo/ai-studio/models' },
   {
     name: 'a model being tried',
@@ -201,6 +221,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'the Website Builder',
+    inFrame: true,
     path: '/demo/website-builder',
     prepare: (page) =>
       page.getByRole('list', { name: 'Sites' }).getByRole('button').first().click(),
@@ -210,14 +231,21 @@ export const scenes: readonly Scene[] = [
   { name: 'a page that nobody knows', path: '/demo/none' },
   {
     name: 'the feed of the live hub',
+    inFrame: true,
     isOtherOnPhone: true,
     path: '/news-hub/feed',
     prepare: openEverything,
   },
   { name: 'an article of the live hub', path: '/news-hub/feed', prepare: openArticle },
-  { name: 'an answer of the assistant', path: '/news-hub/feed', prepare: askAssistant },
+  {
+    name: 'an answer of the assistant',
+    inFrame: true,
+    path: '/news-hub/feed',
+    prepare: askAssistant,
+  },
   {
     name: 'the threads with the assistant',
+    inFrame: true,
     path: '/news-hub/feed',
     prepare: async (page) => {
       await askAssistant(page)
@@ -226,11 +254,13 @@ export const scenes: readonly Scene[] = [
   },
   ...['Notifications', 'Saved', 'Notes', 'AI Studio'].map((tab) => ({
     name: `${tab} in the panel of the live hub`,
+    inFrame: true as const,
     path: '/news-hub/feed',
     prepare: (page: Page) => openPanelTab(page, tab),
   })),
   {
     name: 'what belongs to a hub',
+    inFrame: true,
     path: '/news-hub/feed',
     prepare: async (page) => {
       await addLiveHub(page)

@@ -16,9 +16,6 @@ const bakery = {
   text: 'The small bakery on Quay Street has won the regional prize for its rye bread this year.',
 }
 
-// Colours that are still fading are no colours to measure.
-test.use({ reducedMotion: 'reduce' })
-
 let folder: string
 let site: Publisher
 let answers: Parameters<typeof publish>[0]

@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries({
   laptop: { width: 1280, height: 800 },
 })) {
   test.describe(`sources and articles put right, ${size}:`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
     test('a source is split off and comes back, two articles become one, and the affair has its line', async ({
       page,

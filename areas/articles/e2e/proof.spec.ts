@@ -28,9 +28,6 @@ function withNewItem(feed: ReturnType<typeof rss>) {
   return { ...feed, body }
 }
 
-// Colours that are still fading are no colours to measure.
-test.use({ reducedMotion: 'reduce' })
-
 let folder: string
 let site: Publisher
 let answers: Parameters<typeof publish>[0]

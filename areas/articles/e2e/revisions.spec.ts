@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries({
   laptop: { width: 1280, height: 800 },
 })) {
   test.describe(`a source that changed its words, ${size}:`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
     test('says so in the article, and shows word by word what it changed', async ({
       page,

@@ -8,7 +8,7 @@ const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text = (passengers: number) =>
   `The Lantern sailed into Marlow Quay on Monday with ${passengers} passengers. Her new engine was built in Tolland. The harbour master said that the timetable starts at once.`
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('the feed, an article and the sources follow what changes in sources and articles', async ({
   page,

@@ -59,6 +59,8 @@ test('[DATA-003] the time of an article stays as it was, however long the demo i
 })
 
 test.describe('the Breaking News carousel', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test('[FEED-009, FEED-017] shows one item at a time, 300 px high', async ({ page }) => {
     await expect(slides(page)).toHaveCount(1)
     await expect(slides(page)).toContainText('Breaking')
@@ -353,7 +355,6 @@ test.describe('the article', () => {
     page,
     context,
   }) => {
-    await region(page, 'Breaking News').getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('tab', { name: 'Saved', exact: true }).click()
     await expect(page.getByRole('tab', { name: 'Articles (15)' })).toBeVisible()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

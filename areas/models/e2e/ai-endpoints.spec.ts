@@ -12,7 +12,7 @@ const mill = 'Fire destroys the paper mill at Undercombe'
 const millText =
   'A fire destroyed the paper mill at Undercombe on Tuesday night. Nobody was hurt, the fire brigade said.'
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('a reader brings an endpoint along: it writes, and where it lies the sources speak', async ({
   page,

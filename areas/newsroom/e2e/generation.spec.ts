@@ -220,7 +220,6 @@ test.describe('the generation dialog', () => {
   })
 
   test('axe finds nothing at any step', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openDialog(page)
     await expectNothingFound(page)
     await chooseType(page, 'Audio')
@@ -367,7 +366,6 @@ test.describe('the queue', () => {
   })
 
   test('axe finds nothing in the list and in a piece', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectNothingFound(page)
     await cardsOf(page, 'completed').getByRole('button', { name: 'Play' }).first().click()
     await expectNothingFound(page)

@@ -380,8 +380,6 @@ test.describe('the notifications', () => {
 
 test.describe('what is saved', () => {
   test.beforeEach(async ({ page }) => {
-    // The carousel beside the panel would change the page.
-    await page.getByRole('button', { name: /pause/i }).first().click()
     await tab(page, 'Saved').click()
     await expect(cards(page, 'Articles')).toHaveCount(15)
   })

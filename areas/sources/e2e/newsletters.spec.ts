@@ -165,7 +165,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
     test('axe finds nothing where inboxes are listed, and nothing is wider than the screen', async ({
       page,

@@ -18,7 +18,7 @@ const strike = {
   text: 'A yard in the north gets the order, and pays a fine for each month of delay, the mayor announced.',
 }
 
-test.use({ reducedMotion: 'reduce', expectsRefusals: true })
+test.use({ expectsRefusals: true })
 
 test('a search is saved as a topic, which gains what arrives without a reload, and is edited and deleted', async ({
   page,

@@ -12,7 +12,7 @@ const bakery = {
   text: 'The jury praised a crust that took eleven hours to rise and bake.',
 }
 
-test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('the instructions of a topic leave out what does not fit, and its reader looks at it all the same', async ({
   page,
