@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
-import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
+import { demoDoor, demoStart, isDemoAddress, servedDemo, type Door } from './place/doors.ts'
 import { tellAlive } from './presses.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
@@ -22,16 +22,38 @@ const answers = new Answers(start?.answers)
 await loadScreen(address.slice(door.pages.base.length))
 if (document.querySelector('.first-run')) await loadFirstSteps()
 
-const root = document.getElementById('root')!
-const app = (
-  <App door={door} answers={answers} now={now} theme={shownTheme()} onReady={handleReady} />
+const element = document.getElementById('root')!
+const theme = shownTheme()
+const app = (at: Door, known: Answers, from: Date) => (
+  <App door={at} answers={known} now={from} theme={theme} onReady={handleReady} />
 )
 // Of what React got over by itself, the log says what it was.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
-if (start?.address === address) hydrateRoot(root, app, { onRecoverableError })
-else createRoot(root).render(app)
+const isDrawn = start?.address === address
+let root = isDrawn
+  ? hydrateRoot(element, app(door, answers, now), { onRecoverableError })
+  : createRoot(element)
+if (!isDrawn) root.render(app(door, answers, now))
+
+let visit = 0
+if (demo) document.addEventListener('begin-anew', beginAnew)
+
+/** The demo keeps nothing: it can be visited again without a load, which journeys do thousands of times. */
+async function beginAnew() {
+  // All of the last visit is cleaned up by the time that the next one draws.
+  root.unmount()
+  visit++
+  const { dataset } = document.documentElement
+  delete dataset['hydrated']
+  if (theme) dataset['theme'] = theme
+  const at = demoStart(location.pathname, demo!)
+  await loadScreen(at.slice(demo!.base.length))
+  const from = new Date()
+  root = createRoot(element)
+  root.render(app(demoDoor(demo!, at, from), new Answers(), from))
+}
 
 function handleReady() {
-  document.documentElement.dataset['hydrated'] = ''
+  document.documentElement.dataset['hydrated'] = String(visit)
   tellAlive()
 }
