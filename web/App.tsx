@@ -1,12 +1,14 @@
 import './look/base.css'
 import './look/fonts.css'
 import './look/tokens.css'
+import { useState } from 'react'
 import type { Answers } from './asking/answers.ts'
 import { AnswersContext, AskContext, useChanges } from './asking/api.tsx'
 import { Clock } from './clock.tsx'
 import type { Door } from './place/doors.ts'
 import { PanelMemoryContext } from './panel-memory.ts'
 import { PageProvider } from './place/page.tsx'
+import { VisitContext } from './place/visit.ts'
 import { Screens, splitPage } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
 import { ToastProvider } from './ui/overlays/Toast.tsx'
@@ -21,6 +23,7 @@ interface AppProps {
 }
 
 export function App({ door, answers, now, theme, onReady }: AppProps) {
+  const [visit] = useState(() => new Map())
   return (
     <AnswersContext value={answers}>
       <AskContext value={door.ask}>
@@ -30,7 +33,9 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
               <ToastProvider>
                 <Listener door={door} />
                 <PanelMemoryContext value={door.panel}>
-                  <Screens onReady={onReady} />
+                  <VisitContext value={visit}>
+                    <Screens onReady={onReady} />
+                  </VisitContext>
                 </PanelMemoryContext>
               </ToastProvider>
             </Clock>

@@ -23,28 +23,37 @@ await loadScreen(address.slice(door.pages.base.length))
 if (document.querySelector('.first-run')) await loadFirstSteps()
 
 const element = document.getElementById('root')!
-const app = (at: Door, known: Answers, times = 0) => (
-  <App key={times} door={at} answers={known} now={now} theme={shownTheme()} onReady={handleReady} />
+const theme = shownTheme()
+const app = (at: Door, known: Answers, from: Date) => (
+  <App door={at} answers={known} now={from} theme={theme} onReady={handleReady} />
 )
 // Of what React got over by itself, the log says what it was.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
 const isDrawn = start?.address === address
-const root = isDrawn
-  ? hydrateRoot(element, app(door, answers), { onRecoverableError })
+let root = isDrawn
+  ? hydrateRoot(element, app(door, answers, now), { onRecoverableError })
   : createRoot(element)
-if (!isDrawn) root.render(app(door, answers))
+if (!isDrawn) root.render(app(door, answers, now))
 
-// The demo keeps nothing, so that it can begin anew without a load: journeys ask for it, thousands of times.
-let times = 0
+let visit = 0
 if (demo) document.addEventListener('begin-anew', beginAnew)
 
+/** The demo keeps nothing: it can be visited again without a load, which journeys do thousands of times. */
 async function beginAnew() {
+  // All of the last visit is cleaned up by the time that the next one draws.
+  root.unmount()
+  visit++
+  const { dataset } = document.documentElement
+  delete dataset['hydrated']
+  if (theme) dataset['theme'] = theme
   const at = demoStart(location.pathname, demo!)
   await loadScreen(at.slice(demo!.base.length))
-  root.render(app(demoDoor(demo!, at, now), new Answers(), ++times))
+  const from = new Date()
+  root = createRoot(element)
+  root.render(app(demoDoor(demo!, at, from), new Answers(), from))
 }
 
 function handleReady() {
-  document.documentElement.dataset['hydrated'] = String(times || '')
+  document.documentElement.dataset['hydrated'] = String(visit)
   tellAlive()
 }

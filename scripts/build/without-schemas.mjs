@@ -22,8 +22,9 @@ export function withoutSchemas() {
       transform(code, file) {
         if (!isContract.test(file)) return null
         const program = this.parse(code)
-        const words = isWords.test(file) ? functionsIn(program) : importedWords(program)
-        return bareOperations(code, program, new Set(['z', ...words]))
+        const isOfWords = isWords.test(file)
+        const words = isOfWords ? functionsIn(program) : importedWords(program)
+        return bareOperations(code, program, new Set(['z', ...words]), isOfWords)
       },
     },
   ]
@@ -39,12 +40,16 @@ const isWords = /\/core\/words\.ts$/
  * `read(z.object({ id: Id }), Topic)` becomes `read()`: the browser asks for an operation by its name.
  * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
  */
-function bareOperations(code, program, begins) {
+function bareOperations(code, program, begins, isOfWords) {
   // Only schemas go by them there.
   const changes = program.body.filter(isOfLimits).map(({ start, end }) => [start, end, ''])
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {
       changes.push([node.arguments[0].start, node.arguments.at(-1).end, ''])
+    }
+    // A word that is asked for outside of a contract gives what is as inert as its schema.
+    if (isOfWords && node.type === 'ReturnStatement' && isSchema(node.argument, begins)) {
+      changes.push([node.argument.start, node.argument.end, 'z.any'])
     }
     if (node.type === 'VariableDeclarator' && isSchema(node.init, begins)) {
       changes.push([node.init.start, node.init.end, 'null'])

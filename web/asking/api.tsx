@@ -69,11 +69,11 @@ export type Follow = (onChange: (stale: Stale) => void) => () => void
 /** Keeps everything on show as new as what `follow` reports, which names all that went by a change. */
 export function useChanges(follow: Follow): void {
   const answers = useContext(AnswersContext)
-  useEffect(
-    () =>
-      follow((stale) => answers.refresh((path) => stale === 'everything' || isStale(stale, path))),
-    [follow, answers],
-  )
+  useEffect(() => {
+    const refresh = (stale: Stale) =>
+      answers.refresh((path) => stale === 'everything' || isStale(stale, path))
+    return follow(refresh)
+  }, [follow, answers])
 }
 
 /** After a write, everything on show from the same area, its parts and what goes by it is read again. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PageKeeper } from './page.tsx'
+import { Listeners, Store, useStored } from './store.ts'
 
 /** The page stands in the address bar: links, back, forward, reload and bookmarks work. */
 export function pageInAddress(): PageKeeper {
@@ -30,32 +31,14 @@ export function pageInAddress(): PageKeeper {
 
 /** The page is a string in memory: the address bar never changes, and a reload begins anew. */
 export function pageInMemory(base: string, start: string, home = '/'): PageKeeper {
-  let address = start
-  const listeners = new Listeners()
-  const read = () => address
+  const address = new Store(start)
   return {
     base,
     recordBase: base && '/demo',
     home,
     takesBareNames: true,
-    useAddress: () => useSyncExternalStore(listeners.add, read, read),
-    go(next) {
-      address = next
-      listeners.tell()
-    },
+    useAddress: () => useStored(address),
+    go: address.set,
     linkTo: () => null,
-  }
-}
-
-class Listeners {
-  private readonly listeners = new Set<() => void>()
-
-  add = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  tell(): void {
-    for (const listener of this.listeners) listener()
   }
 }

@@ -60,7 +60,9 @@ export function ProjectDetail({ id, place, onBack }: ProjectDetailProps) {
   const tabsId = useId()
   const Content = contents[tab]
 
-  useEffect(() => head.current?.focus(), [id])
+  useEffect(() => {
+    head.current?.focus()
+  }, [id])
 
   function handleTab(next: Tab) {
     goTo(address(routes.project, { project: id, '*': next === 'vibe-code' ? '' : next }))

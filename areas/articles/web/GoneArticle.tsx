@@ -18,7 +18,9 @@ export function GoneArticle({ words, onGone }: GoneArticleProps) {
   const { searchFor, closeArticle } = useFeedPage()
   const about = params.get('about')?.replaceAll('-', ' ').trim()
   const tell = useEffectEvent(onGone)
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    tell()
+  }, [])
   return (
     <Empty
       title="This article is not here"

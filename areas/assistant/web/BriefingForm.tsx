@@ -39,7 +39,9 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   // It opens below the button that was pressed, which may be all that is in view.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div id={id} className="briefing-now">

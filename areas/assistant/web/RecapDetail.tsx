@@ -21,7 +21,9 @@ interface RecapDetailProps {
 /** One subject of the recap, in place of the thread. */
 export function RecapDetail({ item, onBack }: RecapDetailProps) {
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus(), [])
+  useEffect(() => {
+    back.current?.focus()
+  }, [])
 
   return (
     <div className="side-scroll">

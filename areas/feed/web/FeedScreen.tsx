@@ -17,12 +17,13 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstSteps = lazyPart(loadFirstSteps)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
-const TopicTools = lazyPart(async () => (await import('./LiveParts.tsx')).TopicTools)
-const Trends = lazyPart(async () => (await import('./LiveParts.tsx')).Trends)
+const loadLive = () => import('./LiveParts.tsx')
+const TopicTools = lazyPart(async () => (await loadLive()).TopicTools)
+const Trends = lazyPart(async () => (await loadLive()).Trends)
 const LowerModules = lazyPart(async () => (await import('./LowerModules.tsx')).LowerModules)
-const EmptyHub = lazyPart(async () => (await import('./LiveParts.tsx')).EmptyHub)
-const KnownHub = lazyPart(async () => (await import('./LiveParts.tsx')).KnownHub)
-const KeptView = lazyPart(async () => (await import('./LiveParts.tsx')).KeptView)
+const EmptyHub = lazyPart(async () => (await loadLive()).EmptyHub)
+const KnownHub = lazyPart(async () => (await loadLive()).KnownHub)
+const KeptView = lazyPart(async () => (await loadLive()).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
 /** What a hub without sources shows; whoever brings such a page to life fetches it before. */

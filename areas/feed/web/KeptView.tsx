@@ -18,12 +18,16 @@ export function KeptView({ hub }: { hub: string }) {
     const { filter, viewMode: view, time } = kept
     goTo(pageWith(page, params, { filter, view, time }), { replace: true })
   })
-  useEffect(() => open(), [])
+  useEffect(() => {
+    open()
+  }, [])
 
   const note = useEffectEvent(() => {
     const isKept = kept?.filter === filter && kept.viewMode === viewMode && kept.time === time
     if (saysHow && !isKept) mutate({ hub, view: { filter, viewMode, time } })
   })
-  useEffect(() => note(), [filter, viewMode, time])
+  useEffect(() => {
+    note()
+  }, [filter, viewMode, time])
   return null
 }

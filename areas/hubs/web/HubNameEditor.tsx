@@ -11,7 +11,9 @@ interface HubNameEditorProps {
 export function HubNameEditor({ name, onSave, onCancel }: HubNameEditorProps) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.select()
+  }, [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -14,7 +14,9 @@ export function CreateProfileForm({ onDone }: { onDone: (createdId?: string) => 
   const nameInput = useRef<HTMLInputElement>(null)
   const canCreate = canCreateProfile(name) && !create.isPending
 
-  useEffect(() => nameInput.current?.focus(), [])
+  useEffect(() => {
+    nameInput.current?.focus()
+  }, [])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -19,7 +19,9 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, data, error } = first
-  useEffect(() => mutate({ rule }), [mutate, rule])
+  useEffect(() => {
+    mutate({ rule })
+  }, [mutate, rule])
   const isThere = data !== undefined || error !== null
   useEffect(() => {
     if (isThere) heading.current?.scrollIntoView({ block: 'nearest' })

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { Store, useStored } from '../../place/store.ts'
+import { ofVisit } from '../../place/visit.ts'
 import type { SelectedText } from './selected-text.ts'
 
 export interface SelectionPartProps {
@@ -17,29 +19,18 @@ export interface SelectionAction {
   Part: ComponentType<SelectionPartProps>
 }
 
-let actions: readonly SelectionAction[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly SelectionAction[]): void {
-  actions = next
-  for (const listener of listeners) listener()
-}
+const useOffered = ofVisit(() => new Store<readonly SelectionAction[]>([]))
 
 /** Offers an action for as long as the component stands. `action` is a constant of its module. */
 export function useSelectionAction(action: SelectionAction, isOffered = true): void {
+  const offered = useOffered()
   useEffect(() => {
     if (!isOffered) return
-    change([...actions, action].toSorted((a, b) => a.place - b.place))
-    return () => change(actions.filter((other) => other !== action))
-  }, [action, isOffered])
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+    offered.set([...offered.get(), action].toSorted((a, b) => a.place - b.place))
+    return () => offered.set(offered.get().filter((other) => other !== action))
+  }, [offered, action, isOffered])
 }
 
 export function useSelectionActions(): readonly SelectionAction[] {
-  const offered = () => actions
-  return useSyncExternalStore(follow, offered, offered)
+  return useStored(useOffered())
 }

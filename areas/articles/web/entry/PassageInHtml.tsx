@@ -44,7 +44,9 @@ function PassageInText({ entry, passage }: PassageProps) {
   const { text } = useRead(fullText.getPlainText, { entry })
   const [from, to] = placeIn(text, passage)
   const mark = useRef<HTMLElement>(null)
-  useEffect(() => (mark.current ? goTo(mark.current) : undefined), [from])
+  useEffect(() => {
+    if (mark.current) goTo(mark.current)
+  }, [from])
 
   return (
     <>

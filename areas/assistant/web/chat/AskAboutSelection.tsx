@@ -8,7 +8,7 @@ import {
 } from '#web/ui/selection/selection-actions.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { askAbout } from './ask-about.ts'
+import { useAskAbout } from './use-ask-about.ts'
 
 const PASSAGE_CHARACTERS = 2000
 const LABEL_CHARACTERS = 60
@@ -36,6 +36,7 @@ function Offered() {
 
 function AskAboutSelected({ selected, onDone }: SelectionPartProps) {
   const { closeArticle, openArticleId } = useFeedPage()
+  const askAbout = useAskAbout()
   const passage = Array.from(selected.text).slice(0, PASSAGE_CHARACTERS).join('')
 
   function handleAsk() {

@@ -4,7 +4,7 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { AskForm } from './AskForm.tsx'
-import { requestAsking, useAskRequest } from './ask-requests.ts'
+import { useAskRequest, useRequestAsking } from './ask-requests.ts'
 import { ChatHead } from './ChatHead.tsx'
 import { leaveThread, readLeftThread } from './left-thread.ts'
 import { Suggestions } from './Suggestions.tsx'
@@ -36,6 +36,7 @@ function OpenChat({
   const [thread, setThread] = useState(left)
   const [isListing, setListing] = useState(false)
   const requested = useAskRequest()
+  const requestAsking = useRequestAsking()
   const { about, stop } = useAbout()
   const field = useRef<HTMLTextAreaElement>(null)
   const asking = useAsking({ thread, about, onThread: handleOpen })

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
 import type { QuestionScope } from '../../answer.ts'
 import type { AskedAbout } from '../../suggestions.ts'
 
@@ -7,25 +8,15 @@ export interface AskRequest extends AskedAbout {
   scope: QuestionScope
 }
 
-let request: AskRequest | null = null
-const listeners = new Set<() => void>()
+const useRequests = ofVisit(() => new Store<AskRequest | null>(null))
 
 /** Leaves what the next question is about; the panel takes it, which may open only now. */
-export function requestAsking(asked: AskRequest | null): void {
-  request = asked && { ...asked }
-  for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useRequestAsking(): (asked: AskRequest | null) => void {
+  const requests = useRequests()
+  return (asked) => requests.set(asked && { ...asked })
 }
 
 /** A new object with each request. */
 export function useAskRequest(): AskRequest | null {
-  return useSyncExternalStore(
-    follow,
-    () => request,
-    () => null,
-  )
+  return useStored(useRequests())
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActiveHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { requestAsking, useAskRequest, type AskRequest } from './ask-requests.ts'
+import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests.ts'
 
 /**
  * What the next question is about: what the reader asked about last, or else the hub that they are in, as search and
@@ -9,6 +9,7 @@ import { requestAsking, useAskRequest, type AskRequest } from './ask-requests.ts
  */
 export function useAbout(): { about: AskRequest | null; stop: () => void } {
   const asked = useAskRequest()
+  const requestAsking = useRequestAsking()
   const { hub } = useHub()
   const { hubs } = useActiveHub()
   const [left, setLeft] = useState<string | null>(null)

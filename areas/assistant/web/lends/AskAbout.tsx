@@ -3,8 +3,8 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { MessageSquareText } from '#web/ui/icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { askAbout } from '../chat/ask-about.ts'
 import type { AskRequest } from '../chat/ask-requests.ts'
+import { useAskAbout } from '../chat/use-ask-about.ts'
 
 interface AskAboutProps {
   about: AskRequest
@@ -24,6 +24,7 @@ export function AskAbout(props: AskAboutProps) {
 }
 
 function AskButton({ about, onAsk = () => {} }: AskAboutProps) {
+  const askAbout = useAskAbout()
   if (!useKept('assistant/chat')) return null
   return (
     <IconButton

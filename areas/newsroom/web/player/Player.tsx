@@ -1,6 +1,7 @@
 import './Player.css'
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { ofVisit } from '#web/place/visit.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.ts'
 import { SkipForward } from '#web/ui/more-icons.ts'
@@ -12,7 +13,7 @@ import { spanAt } from '../../playing-times.ts'
 import { KeepButton } from '../KeepButton.tsx'
 import { CaptionsSwitch } from './CaptionsSwitch.tsx'
 import { Media } from './Media.tsx'
-import { play, stopPlaying } from './now-playing.ts'
+import { usePlayer } from './now-playing.ts'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerDetail } from './PlayerDetail.tsx'
 import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
@@ -21,10 +22,11 @@ import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayback } from './use-playback.ts'
 
 /** What was heard to its end while this page is open: lists may not know it yet. */
-const heard = new Set<string>()
+const useHeard = ofVisit(() => new Set<string>())
 
 /** The bar at the bottom of every page while a piece is played. */
 export function Player({ id, leftAt }: PlayerProps) {
+  const { stop } = usePlayer()
   const dock = (inside: ReactNode) => (
     <section className="player-dock" aria-label="Player" data-keeps-panel>
       {inside}
@@ -37,7 +39,7 @@ export function Player({ id, leftAt }: PlayerProps) {
   )
   // What the page before left may be gone by now, and nobody asks for it here.
   if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
-  const close = <IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />
+  const close = <IconButton label="Close the player" icon={<X />} onClick={stop} />
   return dock(<Trouble before={close}>{piece}</Trouble>)
 }
 
@@ -48,10 +50,12 @@ interface PlayerProps {
 }
 
 function Piece({ id, leftAt }: PlayerProps) {
+  const player = usePlayer()
+  const heard = useHeard()
   const piece = useRead(playing.getPiece, { id })
   const next = nextPiece(useRead(generation.listJobs, {}), id, heard)
   const [isOpen, setOpen] = useState(piece.type === 'video' && leftAt === null)
-  const handleNext = next && (() => play(next.id))
+  const handleNext = next && (() => player.play(next.id))
   const playback = usePlayback(piece, leftAt, () => {
     heard.add(id)
     handleNext?.()
@@ -96,7 +100,7 @@ function Piece({ id, leftAt }: PlayerProps) {
             className="player-next"
             label={`Next: ${next.title}`}
             icon={<SkipForward />}
-            onClick={() => play(next.id)}
+            onClick={() => player.play(next.id)}
           />
         )}
         {piece.type === 'video' && <CaptionsSwitch playback={playback} />}
@@ -109,7 +113,7 @@ function Piece({ id, leftAt }: PlayerProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        <IconButton label="Close the player" icon={<X />} onClick={stopPlaying} />
+        <IconButton label="Close the player" icon={<X />} onClick={player.stop} />
       </div>
       {isOpen && <PlayerDetail piece={piece} playback={playback} />}
     </div>

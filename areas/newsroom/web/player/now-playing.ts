@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
 import { keepLeft, takeLeft } from './left-playing.ts'
 
 /** What is in the player. */
@@ -10,70 +11,69 @@ export interface NowPlaying {
   leftAt?: number
 }
 
-/**
- * One for a page, and outside of every screen: a screen starts what goes on when it is left. Nothing is started
- * where a server draws the page.
- */
-let current: NowPlaying | null = null
-let media: HTMLMediaElement | null = null
-const listeners = new Set<() => void>()
+/** The player outside of every screen: a screen starts what goes on when it is left. */
+class PlayerOfVisit {
+  readonly now = new Store<NowPlaying | null>(null)
+  private media: HTMLMediaElement | null = null
 
-function change(next: NowPlaying | null) {
-  if (next?.id === current?.id && next?.isSounding === current?.isSounding) return
-  if (current === null) addEventListener('pagehide', keepForNextPage)
-  current = next
-  for (const listener of listeners) listener()
-}
+  private change(next: NowPlaying | null): void {
+    const current = this.now.get()
+    if (next?.id === current?.id && next?.isSounding === current?.isSounding) return
+    this.now.set(next)
+  }
 
-/** Where the page is loaded again, the player comes back as it was left, paused. */
-function keepForNextPage(): void {
-  keepLeft(current && { id: current.id, seconds: media?.currentTime ?? current.leftAt ?? 0 })
-}
+  /**
+   * Called once the page works. Where it is loaded again, the player comes back as it was left, paused.
+   *
+   * @returns what ends the keeping for the page after this one.
+   */
+  resumeLeft = (): (() => void) => {
+    const left = takeLeft()
+    if (left && !this.now.get())
+      this.change({ id: left.id, isSounding: false, leftAt: left.seconds })
+    addEventListener('pagehide', this.keepForNextPage)
+    return () => removeEventListener('pagehide', this.keepForNextPage)
+  }
 
-/** Called once the page works. */
-export function resumeLeft(): void {
-  const left = takeLeft()
-  if (left && !current) change({ id: left.id, isSounding: false, leftAt: left.seconds })
-}
+  private keepForNextPage = (): void => {
+    const current = this.now.get()
+    const seconds = this.media?.currentTime ?? current?.leftAt ?? 0
+    keepLeft(current && { id: current.id, seconds })
+  }
 
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  /** Plays a piece from where its reader was; one that is in the player already goes on. */
+  play(id: string): void {
+    if (this.now.get()?.id !== id) this.change({ id, isSounding: false })
+    else start(this.media)
+  }
 
-export function useNowPlaying(): NowPlaying | null {
-  return useSyncExternalStore(
-    follow,
-    () => current,
-    () => null,
-  )
-}
+  pause(): void {
+    this.media?.pause()
+  }
 
-/** Plays a piece from where its reader was; one that is in the player already goes on. */
-export function play(id: string): void {
-  if (current?.id !== id) change({ id, isSounding: false })
-  else start(media)
-}
+  stop = (): void => {
+    this.pause()
+    this.change(null)
+  }
 
-export function pause(): void {
-  media?.pause()
-}
+  /** The player tells of its element and of what that does. */
+  attachMedia(element: HTMLMediaElement): () => void {
+    this.media = element
+    return () => {
+      if (this.media === element) this.media = null
+    }
+  }
 
-export function stopPlaying(): void {
-  media?.pause()
-  change(null)
-}
-
-/** The player tells of its element and of what that does. */
-export function attachMedia(element: HTMLMediaElement): () => void {
-  media = element
-  return () => {
-    if (media === element) media = null
+  setSounding(id: string, isSounding: boolean): void {
+    const current = this.now.get()
+    if (current?.id === id) this.change({ ...current, isSounding })
   }
 }
 
-export function setSounding(id: string, isSounding: boolean): void {
-  if (current?.id === id) change({ ...current, isSounding })
+export const usePlayer = ofVisit(() => new PlayerOfVisit())
+
+export function useNowPlaying(): NowPlaying | null {
+  return useStored(usePlayer().now)
 }
 
 /** A browser may want a press first; the button for that is in view. */

@@ -44,7 +44,9 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
     const position = Math.min(playback.time, seconds)
     session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
   })
-  useEffect(() => tellPlace(), [isSounding, speed, seconds])
+  useEffect(() => {
+    tellPlace()
+  }, [isSounding, speed, seconds])
 }
 
 function sessionOfPage(): MediaSession | null {

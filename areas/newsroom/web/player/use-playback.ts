@@ -1,22 +1,27 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { resumeAt } from '../../playing-times.ts'
-import { attachMedia, setSounding, start } from './now-playing.ts'
+import { start, usePlayer } from './now-playing.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
-/** For as long as the page is open, each piece is played as fast as the one before. */
-let speedOfPage = 1
+/** Each piece is played as fast as the one before. */
+const useSpeed = ofVisit(() => new Store(1))
 /** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
-let captionsOfPage = false
+const useCaptions = ofVisit(() => new Store(false))
 
 /** The element that plays a piece, and where it is: it begins at once, or waits where the page before left it. */
 export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: () => void) {
+  const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, piece.seconds))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const [speed, setSpeed] = useState(speedOfPage)
-  const [hasCaptions, setCaptions] = useState(captionsOfPage)
+  const speeds = useSpeed()
+  const speed = useStored(speeds)
+  const captions = useCaptions()
+  const hasCaptions = useStored(captions)
   const { id, seconds } = piece
   const keep = useSavedPosition(id, element)
 
@@ -26,9 +31,9 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
     const media = element.current
     if (!media || hasBegun.current) return
     hasBegun.current = true
-    media.playbackRate = speedOfPage
+    media.playbackRate = speed
     media.currentTime = time
-    showCaptions(media)
+    showCaptions(media, hasCaptions)
     if (leftAt === null) start(media)
   }
   const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
@@ -38,8 +43,8 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
   useEffect(() => {
     if (!element.current) return
     beginLoaded(element.current)
-    return attachMedia(element.current)
-  }, [])
+    return player.attachMedia(element.current)
+  }, [player])
 
   const seek = useCallback(
     (to: number) => {
@@ -53,7 +58,7 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
 
   function tell(sounds: boolean) {
     setPlaying(sounds)
-    setSounding(id, sounds)
+    player.setSounding(id, sounds)
   }
 
   return {
@@ -69,14 +74,12 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
       else element.current?.pause()
     },
     chooseSpeed(next: number) {
-      speedOfPage = next
-      setSpeed(next)
+      speeds.set(next)
       if (element.current) element.current.playbackRate = next
     },
     chooseCaptions(areShown: boolean) {
-      captionsOfPage = areShown
-      setCaptions(areShown)
-      if (element.current) showCaptions(element.current)
+      captions.set(areShown)
+      if (element.current) showCaptions(element.current, areShown)
     },
     /** For the element. */
     media: {
@@ -99,8 +102,8 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
 }
 
 /** Of sound, the transcript shows them. */
-function showCaptions({ textTracks: [track] }: HTMLMediaElement): void {
-  if (track) track.mode = captionsOfPage ? 'showing' : 'hidden'
+function showCaptions({ textTracks: [track] }: HTMLMediaElement, areShown: boolean): void {
+  if (track) track.mode = areShown ? 'showing' : 'hidden'
 }
 
 export type Playback = ReturnType<typeof usePlayback>

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
 import type { QueueJob } from '../../contract.ts'
-import { pause, play, useNowPlaying } from '../player/now-playing.ts'
+import { useNowPlaying, usePlayer } from '../player/now-playing.ts'
 
 interface PlayButtonProps {
   job: QueueJob
@@ -11,6 +11,7 @@ interface PlayButtonProps {
 
 /** Plays a piece in the player of the page, and pauses it. */
 export function PlayButton({ job: { id, title }, ref }: PlayButtonProps) {
+  const player = usePlayer()
   const now = useNowPlaying()
   const isSounding = now?.id === id && now.isSounding
   return (
@@ -18,7 +19,7 @@ export function PlayButton({ job: { id, title }, ref }: PlayButtonProps) {
       ref={ref}
       size="s"
       icon={isSounding ? <Pause /> : <Play />}
-      onClick={() => (isSounding ? pause() : play(id))}
+      onClick={() => (isSounding ? player.pause() : player.play(id))}
     >
       {isSounding ? 'Pause' : 'Play'}
       <span className="visually-hidden"> {title}</span>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Play } from '#web/ui/icons.ts'
 import { Volume2 } from '#web/ui/more-icons.ts'
-import { pause } from '../player/now-playing.ts'
+import { usePlayer } from '../player/now-playing.ts'
 import { sampleAddress, sampleLanguages, type SampleLanguage } from '../../voice-settings.ts'
 
 const hosts = [
@@ -46,6 +46,7 @@ export function Samples({ address }: { address: string }) {
 
 /** One sound at a time; another press on it ends it. */
 function useSample() {
+  const player = usePlayer()
   const audio = useRef<HTMLAudioElement | null>(null)
   const [sounds, setSounds] = useState<string | null>(null)
   const [error, setError] = useState(false)
@@ -56,7 +57,7 @@ function useSample() {
     setError(false)
     setSounds(null)
     if (sounds === speaker) return
-    pause()
+    player.pause()
     const sample = new Audio(address)
     audio.current = sample
     setSounds(speaker)

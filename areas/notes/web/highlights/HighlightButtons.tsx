@@ -8,13 +8,14 @@ import { Problem } from '#core/problem.ts'
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { highlights, type HighlightColor } from '../../contracts/highlights.ts'
 import { colorChoices } from '../color-words.ts'
-import { openNote } from './open-note.ts'
+import { useOpenNote } from './open-note.ts'
 import { layOut, stretchOf, subjectOf } from './text-in-page.ts'
 
 /** Highlights what is selected, in a color, or with a note. */
 export function HighlightButtons({ selected, onDone }: SelectionPartProps) {
   const add = useWrite(highlights.addHighlight)
   const orTell = useAttempt()
+  const openNote = useOpenNote()
 
   async function highlight(color: HighlightColor): Promise<string> {
     const { within, range } = selected

@@ -7,12 +7,13 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Trash2, X } from '#web/ui/icons.ts'
 import { NoteEditor } from '../editor/NoteEditor.tsx'
 import { useDeleting } from '../live/use-deleting.ts'
-import { openNote, type OpenedNote } from './open-note.ts'
+import { useOpenNote, type OpenedNote } from './open-note.ts'
 
 /** A note beside the text that it is about. It stands inside of the dialog that the text is in. */
 export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
   const sheet = useRef<HTMLElement>(null)
   const remove = useDeleting({ id, title: '' })
+  const openNote = useOpenNote()
 
   useEffect(() => {
     const opener = document.activeElement
@@ -29,7 +30,7 @@ export function NoteSheet({ opened: { id, around } }: { opened: OpenedNote }) {
       window.removeEventListener('keydown', handleKey, { capture: true })
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [openNote])
 
   return createPortal(
     <section

@@ -7,7 +7,7 @@ import { findAnchor } from '#engine/anchors/find-anchor.ts'
 import { highlights, type HighlightInText } from '../../contracts/highlights.ts'
 import { colorName } from '../color-words.ts'
 import { noteAt } from './note-at.ts'
-import { openNote } from './open-note.ts'
+import { useOpenNote } from './open-note.ts'
 import { paint } from './paint.ts'
 import { layOut, rangeOf } from './text-in-page.ts'
 import type { FollowedText } from './use-texts.ts'
@@ -17,6 +17,7 @@ export function TextHighlights({ text }: { text: FollowedText }) {
   const { within, subject, version } = text
   const known = useRead(highlights.listHighlights, subject)
   const { mutate: noteFound } = useWrite(highlights.noteFound)
+  const openNote = useOpenNote()
   const [lost, setLost] = useState<readonly string[]>([])
   const [place, setPlace] = useState<HTMLElement | null>(null)
 
@@ -45,7 +46,7 @@ export function TextHighlights({ text }: { text: FollowedText }) {
       unpaint()
       within.removeEventListener('click', handleClick)
     }
-  }, [known, within, version, noteFound])
+  }, [known, within, version, noteFound, openNote])
 
   const isEmpty = known.length === 0
   useEffect(() => {
@@ -69,6 +70,7 @@ interface HighlightListProps {
 }
 
 function HighlightList({ known, lost, within }: HighlightListProps) {
+  const openNote = useOpenNote()
   return (
     <section className="highlight-list" aria-label="Your highlights">
       <h3>Your highlights</h3>

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
 
 /** The note that is open beside a text, and in front of what it stands. */
 export interface OpenedNote {
@@ -6,24 +8,21 @@ export interface OpenedNote {
   around: HTMLElement
 }
 
-let opened: OpenedNote | null = null
-const listeners = new Set<() => void>()
+const useOpened = ofVisit(() => new Store<OpenedNote | null>(null))
 
 /** Opens a note beside the text that it is about; null closes it. */
-export function openNote(id: string | null, beside: Element = document.body): void {
-  // A dialog keeps the focus inside, and would cover what stands outside of it.
-  const around = beside.closest<HTMLElement>('[role="dialog"]') ?? document.body
-  opened = id === null ? null : { id, around }
-  for (const listener of listeners) listener()
+export function useOpenNote(): (id: string | null, beside?: Element) => void {
+  const opened = useOpened()
+  return useCallback(
+    (id, beside = document.body) => {
+      // A dialog keeps the focus inside, and would cover what stands outside of it.
+      const around = beside.closest<HTMLElement>('[role="dialog"]') ?? document.body
+      opened.set(id === null ? null : { id, around })
+    },
+    [opened],
+  )
 }
 
 export function useOpenedNote(): OpenedNote | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => opened,
-    () => null,
-  )
+  return useStored(useOpened())
 }

@@ -28,13 +28,17 @@ export interface SidePanelProps {
  * which has it drawn already.
  */
 export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
-  useEffect(() => onAlive(true), [onAlive])
+  useEffect(() => {
+    onAlive(true)
+  }, [onAlive])
   const { element, tabs, tab, setTab, visibility, show, hide } = panel
   const latestShow = useRef(show)
   useEffect(() => {
     latestShow.current = show
   })
-  useEffect(() => followPanelRequests((name) => latestShow.current(name)), [])
+  useEffect(() => {
+    return followPanelRequests((name) => latestShow.current(name))
+  }, [])
   const { isOpen, isOver, isSheet, isAutoHiding, held } = panel
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isHidingNow = isAutoHiding && !held.isHeld

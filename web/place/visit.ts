@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What the screens keep while the program is open at one door, by the function that makes it. */
+export const VisitContext = createContext(new Map<() => unknown, unknown>())
+
+/**
+ * Gives a hook for an object that all screens of a visit share, such as what is being played. It is made when it is
+ * first asked for. A variable of a module would outlive the visit, and another door would begin with it.
+ */
+export function ofVisit<Thing>(make: () => Thing): () => Thing {
+  return function useThing() {
+    const things = useContext(VisitContext)
+    if (!things.has(make)) things.set(make, make())
+    return things.get(make) as Thing
+  }
+}
