@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries({
     test('a source is split off and comes back, two articles become one, and the affair has its line', async ({
       page,
       request,
-      emptyHub,
+      ownHub,
     }) => {
       const site = await publish({
         '/wire': feed('Wire', [sinking, inquiry]),
@@ -70,19 +70,19 @@ for (const [size, viewport] of Object.entries({
       })
       try {
         for (const path of ['wire', 'gazette', 'courier', 'quay']) {
-          await request.post(`${emptyHub.address}/api/sources/followSource`, {
+          await request.post(`${ownHub.address}/api/sources/followSource`, {
             data: { address: `${site.origin}/${path}` },
           })
         }
         const ask = async (operation: string) =>
-          (await request.get(`${emptyHub.address}/api/${operation}`)).json()
+          (await request.get(`${ownHub.address}/api/${operation}`)).json()
         const find = async (search: string) =>
           (await ask(`feed/listHeadlines?period=year&search=${encodeURIComponent(search)}`))[0]
         await expect.poll(async () => (await find('hatch'))?.sourceCount).toBe(3)
         const hatch = await find('hatch')
         const bread = await find('rye bread')
 
-        await open(page, `${emptyHub.address}/news-hub/feed?article=${hatch.id}`)
+        await open(page, `${ownHub.address}/news-hub/feed?article=${hatch.id}`)
         const article = page.getByRole('dialog', { name: 'Article' })
         await expect(article.getByText('synthesized from 3 sources, 2 independent')).toBeVisible()
         await expect(article.getByText('The same text as Wire')).toBeVisible()
@@ -125,13 +125,13 @@ for (const [size, viewport] of Object.entries({
         const younger = Math.max(hatch.id, bread.id)
         const { id } = await ask(`articles/getArticle?id=${younger}`)
         expect(id).toBe(Math.min(hatch.id, bread.id))
-        await open(page, `${emptyHub.address}/news-hub/feed?article=${younger}`)
+        await open(page, `${ownHub.address}/news-hub/feed?article=${younger}`)
         await article.getByRole('button', { name: /^Undo: “.* was merged/ }).click()
         await expect
           .poll(async () => (await ask(`articles/getArticle?id=${younger}`)).id)
           .toBe(younger)
 
-        await open(page, `${emptyHub.address}/news-hub/settings`)
+        await open(page, `${ownHub.address}/news-hub/settings`)
         const from = page.getByLabel('Minimum match confidence')
         await from.selectOption('0.8')
         await expect(from).toHaveValue('0.8')

@@ -1,4 +1,3 @@
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // Where pages have addresses, an article can be handed on by its own.
@@ -6,10 +5,9 @@ import { expect, open, test } from '#e2e/test.ts'
 test('the link that Share copies opens the article for others', async ({
   page,
   context,
-  emptyHub: hub,
+  newsHub: hub,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await followNewswire(hub)
   await open(page, `${hub.address}/news-hub/feed`)
   await page.locator('.headlines [data-headline]').first().click()
   await page.getByRole('button', { name: 'Read Full Article' }).click()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // Marking articles as read without opening them, on the live hub.
@@ -15,9 +14,8 @@ for (const [name, width] of [
 ] as const) {
   test(`on ${name} a list, a folder and what is above an article are marked, and undone`, async ({
     page,
-    emptyHub: hub,
+    newsHub: hub,
   }) => {
-    await followNewswire(hub)
     await page.setViewportSize({ width, height: 844 })
     await open(page, `${hub.address}/news-hub/feed?time=year`)
     const feed = page.getByRole('region', { name: 'Your Feed' }).first()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseFeed } from 'feedsmith'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // A hub that is shared by a link, as its reader and as strangers see it.
@@ -17,9 +16,8 @@ const menuOf = async (page: Page) => {
 test('a hub is shared, read without a session and in feeds, and revoked', async ({
   page,
   browser,
-  emptyHub: hub,
+  newsHub: hub,
 }) => {
-  await followNewswire(hub)
   await open(page, `${hub.address}/news-hub/feed`)
   const dialog = await menuOf(page)
   await dialog.getByLabel('Link expires').selectOption('In 7 days')

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('a reader brings an endpoint along: it writes, and where it lies the sources speak', async ({
   page,
   request,
-  emptyHub,
+  ownHub,
 }) => {
   test.slow()
   const endpoint = await playEndpoint('wrong-key')
@@ -27,22 +27,22 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
   }
   const site = await publish(answers)
   const ask = (operation: string, data: object) =>
-    request.post(`${emptyHub.address}/api/sources/${operation}`, { data })
+    request.post(`${ownHub.address}/api/sources/${operation}`, { data })
   const hasArticle = async (id: number, words: string) =>
     expect
       .poll(async () =>
-        (await page.request.get(`${emptyHub.address}/api/articles/getArticle?id=${id}`)).text(),
+        (await page.request.get(`${ownHub.address}/api/articles/getArticle?id=${id}`)).text(),
       )
       .toContain(words)
   const article = page.getByRole('dialog', { name: 'Article' })
-  const openArticle = (id: number) => open(page, `${emptyHub.address}/news-hub/feed?article=${id}`)
+  const openArticle = (id: number) => open(page, `${ownHub.address}/news-hub/feed?article=${id}`)
   try {
     for (const path of Object.keys(answers)) {
       await ask('followSource', { address: `${site.origin}${path}` })
     }
     await hasArticle(1, '"sourceCount":2')
 
-    await open(page, `${emptyHub.address}/news-hub/ai-studio`)
+    await open(page, `${ownHub.address}/news-hub/ai-studio`)
     await page.getByRole('button', { name: 'Add endpoint' }).click()
     const form = page.getByRole('dialog', { name: 'Add an endpoint' })
     await form.getByLabel('Kind').selectOption('OpenAI-compatible')
@@ -95,7 +95,7 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(article).not.toContainText('Vandermeer')
     await expect(article.getByRole('button', { name: 'Ask your endpoint again' })).toBeVisible()
 
-    await open(page, `${emptyHub.address}/news-hub/ai-studio`)
+    await open(page, `${ownHub.address}/news-hub/ai-studio`)
     const usage = page.getByRole('table', { name: 'Usage by day' })
     await expect(usage.getByRole('row').filter({ hasText: 'Summaries' })).toContainText('small-1')
     await expect(page.getByText(/^Today: [\d,]+ tokens, [\d.]+ USD\./)).toBeVisible()
@@ -109,8 +109,8 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
 test.describe('what cannot be saved', () => {
   test.use({ expectsRefusals: true })
 
-  test('is said at its field, and keeps every word', async ({ page, emptyHub }) => {
-    await open(page, `${emptyHub.address}/news-hub/ai-studio`)
+  test('is said at its field, and keeps every word', async ({ page, ownHub }) => {
+    await open(page, `${ownHub.address}/news-hub/ai-studio`)
     await page.getByRole('button', { name: 'Add endpoint' }).click()
     const form = page.getByRole('dialog', { name: 'Add an endpoint' })
     const model = form.getByLabel('Model', { exact: true })

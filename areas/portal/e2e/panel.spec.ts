@@ -220,15 +220,19 @@ test.describe('the assistant', () => {
     await expect(subjects.last()).toBeInViewport({ ratio: 1 })
   })
 
-  test('draws a picture where there is no photograph', async ({ page }) => {
-    await page.route('https://images.unsplash.com/**', (route) =>
-      route.fulfill({ contentType: 'image/gif', body: '' }),
-    )
-    await panel(page).getByRole('button', { name: 'View 5 updates' }).click()
-    await items(page).first().click()
-    const image = panel(page).getByRole('img')
-    await expect(image.locator('path').first()).toBeAttached()
-    await expect(image).toHaveAccessibleName(/circuit board/)
+  test.describe(() => {
+    test.use({ isFresh: true })
+
+    test('draws a picture where there is no photograph', async ({ page }) => {
+      await page.route('https://images.unsplash.com/**', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: '' }),
+      )
+      await panel(page).getByRole('button', { name: 'View 5 updates' }).click()
+      await items(page).first().click()
+      const image = panel(page).getByRole('img')
+      await expect(image.locator('path').first()).toBeAttached()
+      await expect(image).toHaveAccessibleName(/circuit board/)
+    })
   })
 
   test('[PANEL-022, PANEL-024, PANEL-025, PANEL-026, PANEL-027, PANEL-028, PANEL-029, PANEL-030, PANEL-031] offers to read it aloud after a look at the recap', async ({

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pdfOf } from '#areas/files/server/test-documents.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 // What the hub knows of its reader, live.
@@ -9,9 +8,8 @@ test.use({ expectsRefusals: true })
 
 test('a profile reads what it is given, says what an article means, and travels as a file', async ({
   page,
-  emptyHub: hub,
+  newsHub: hub,
 }) => {
-  await followNewswire(hub)
   await open(page, `${hub.address}/news-hub/feed`)
   await page.locator('.headlines [data-headline]').first().click()
   await page.getByRole('button', { name: 'Read Full Article' }).click()

@@ -60,15 +60,15 @@ async function join(browser: Browser, link: string) {
 test('an owner sets a password, invites, and is joined by a reader who sees nothing of theirs', async ({
   page,
   browser,
-  emptyHub,
+  ownHub,
 }) => {
-  const { address } = emptyHub
+  const { address } = ownHub
   await open(page, settings(address))
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')
   // All of it is there before the next page is drawn, which would change while its parts come to life.
-  await followNewswire(emptyHub)
+  await followNewswire(ownHub)
 
   await guard(page, address)
   const link = await invite(page, 'Mira')
@@ -117,7 +117,7 @@ async function signInRefused(page: Page) {
 test('a changed password signs a reader out everywhere else; leaving offers the archive first', async ({
   page,
   browser,
-  emptyHub: { address },
+  ownHub: { address },
 }) => {
   await guard(page, address)
   const { context, page: theirs } = await join(browser, await invite(page, 'Mira'))
@@ -154,7 +154,7 @@ test('a changed password signs a reader out everywhere else; leaving offers the 
 
 test('a passkey signs in without a password, and not any more when it is removed', async ({
   browser,
-  emptyHub: { address },
+  ownHub: { address },
 }) => {
   // Browsers make none for an address in numbers.
   const local = address.replace('127.0.0.1', 'localhost')

@@ -17,19 +17,19 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('the instructions of a topic leave out what does not fit, and its reader looks at it all the same', async ({
   page,
   request,
-  emptyHub,
+  ownHub,
 }) => {
   test.slow()
   const endpoint = await playEndpoint('failing')
   const site = await publish({ '/feed.xml': rss('The Quay Courier', [crane, bakery]) })
   const ask = (operation: string, data: object) =>
-    request.post(`${emptyHub.address}/api/${operation}`, { data })
+    request.post(`${ownHub.address}/api/${operation}`, { data })
   try {
     await ask('sources/followSource', { address: `${site.origin}/feed.xml` })
     await expect
-      .poll(async () => (await request.get(`${emptyHub.address}/api/feed/getHub`)).json())
+      .poll(async () => (await request.get(`${ownHub.address}/api/feed/getHub`)).json())
       .toMatchObject({ hasArticle: true })
-    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await open(page, `${ownHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
     await cards.getByRole('button', { name: 'Add topic' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Topic' })

@@ -20,7 +20,9 @@ export function useHeldOpen() {
       onPointerLeave: ({ pointerType }: PointerEvent) =>
         pointerType !== 'touch' && setPointed(false),
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
-      onBlur: () => setFocus(false),
+      // Between two parts of it the focus does not leave: what hides at once, without motion, could not take it.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) || setFocus(false),
     },
   }
 }
