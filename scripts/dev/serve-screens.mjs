@@ -7,12 +7,17 @@ const firstPage = '/news-hub/feed'
 /** What the server answers itself, beside the pages. */
 const servedPaths = String.raw`^/(api|sign-in|images|pictures|mails|newswire|healthz|news-hub/sources\.opml)(/|\?|$)`
 
+/** Vite looks for a free port by itself, unless SYNTHWIRE_DEV_PORT names one. */
+function portOf({ SYNTHWIRE_DEV_PORT: port }) {
+  return port ? { port: Number(port), strictPort: true } : {}
+}
+
 export async function serveScreens(serverAddress) {
   const vite = await createServer({
     root,
     cacheDir: 'dist/vite',
     logLevel: 'warn',
-    server: { host: '127.0.0.1', proxy: { [servedPaths]: serverAddress } },
+    server: { host: '127.0.0.1', ...portOf(process.env), proxy: { [servedPaths]: serverAddress } },
   })
   await vite.listen()
   return {
