@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { demoDoor, demoStart, isDemoAddress, servedDemo, type Door } from './place/doors.ts'
-import { tellAlive } from './presses.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
@@ -55,5 +54,4 @@ async function beginAnew() {
 
 function handleReady() {
   document.documentElement.dataset['hydrated'] = String(visit)
-  tellAlive()
 }

@@ -8,7 +8,7 @@ import { Frame } from '#areas/portal/web/Frame.tsx'
 import { useRead } from './asking/api.tsx'
 import { usePage } from './place/page.tsx'
 import { part, type Part } from './screen-part.tsx'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { Alive, lazyPart } from './ui/lazy-part.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
@@ -64,8 +64,10 @@ function FramedScreen({ onReady }: ReadyProps) {
     >
       <Trouble key={page}>
         <Suspense fallback={null}>
-          <ScreenOf target={target} />
-          <Alive onReady={onReady} />
+          <Alive>
+            <ScreenOf target={target} />
+          </Alive>
+          <Ready onReady={onReady} />
         </Suspense>
       </Trouble>
     </Frame>
@@ -73,7 +75,7 @@ function FramedScreen({ onReady }: ReadyProps) {
 }
 
 /** Tells when the screen around it has come to life. */
-function Alive({ onReady }: ReadyProps) {
+function Ready({ onReady }: ReadyProps) {
   useEffect(() => {
     onReady?.()
     void loadMore()

@@ -1,15 +1,41 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import {
+  Fragment,
+  lazy,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type FragmentInstance,
+  type ReactNode,
+} from 'react'
 import { tellAlive } from '../presses.ts'
+
+/** Marks each element that it is shown: those that stand there, and those that come later. */
+const marks: ResizeObserver = {
+  observe: (element) => element.setAttribute('data-alive', ''),
+  unobserve() {},
+  disconnect() {},
+}
+
+/** A part of the page that comes to life at once: by then, its own elements have `data-alive`. */
+export function Alive({ children }: { children: ReactNode }) {
+  const part = useRef<FragmentInstance>(null)
+  useEffect(() => {
+    part.current?.observeUsing(marks)
+    tellAlive()
+  }, [])
+  return <Fragment ref={part}>{children}</Fragment>
+}
 
 /** A component that is loaded when it is first shown. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const Part = await load()
     return {
-      default: function LazyPart(props: Props) {
-        useEffect(tellAlive, [])
-        return <Part {...props} />
-      },
+      default: (props: Props) => (
+        <Alive>
+          <Part {...props} />
+        </Alive>
+      ),
     }
   })
 }

@@ -38,6 +38,7 @@ function EveryKey() {
   useHeadlineKeys()
   useArticleKeys()
   usePaletteKey(() => (open === 'palette' ? setOpen(null) : show('palette')))
+  useEffect(tellHeard, [])
   const close = () => setOpen(null)
   return (
     <Suspense fallback={null}>
@@ -47,6 +48,13 @@ function EveryKey() {
       {wasOpen.has('help') && <KeyHelp open={open === 'help'} onClose={close} />}
     </Suspense>
   )
+}
+
+/** Keys have no element of their own: once they are heard, the document has `data-keys`. */
+function tellHeard(): () => void {
+  const { dataset } = document.documentElement
+  dataset['keys'] = ''
+  return () => delete dataset['keys']
 }
 
 /** A window gives the focus back to where it was: on a page that nobody touched, to its content. */
