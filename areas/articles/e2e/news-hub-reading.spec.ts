@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sampleArticles } from '#areas/articles/demo/articles.ts'
 import { groupIntoFolders } from '#areas/articles/demo/folders.ts'
 import { popularSources } from '#areas/sources/demo/popular-sources.ts'
-import { expect, open, test } from '#e2e/demo-test.ts'
+import { expect, open, test, whenKeysWork } from '#e2e/demo-test.ts'
 
 // Reading an article and adding a source, in the demo: its articles are known beforehand.
 
@@ -167,16 +167,15 @@ test.describe(() => {
 })
 
 test.describe('the keys of the feed', () => {
+  test.beforeEach(({ page }) => whenKeysWork(page))
+
   test('j and k walk through the headlines, o opens, Escape gives the place back', async ({
     page,
   }) => {
     const focused = page.locator('[data-headline]:focus')
     const all = await page.locator('[data-headline]').allTextContents()
-    // The keys come after the page.
-    await expect(async () => {
-      await page.keyboard.press('j')
-      await expect(focused).toHaveText(all[0]!, { timeout: 500 })
-    }).toPass()
+    await page.keyboard.press('j')
+    await expect(focused).toHaveText(all[0]!)
     await page.keyboard.press('j')
     await expect(focused).toHaveText(all[1]!)
     await page.keyboard.press('k')
