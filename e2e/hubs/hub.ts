@@ -78,7 +78,7 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
 }
 
 /** With the database of a first start, where there is one to copy; keys are made anew. */
-async function startedFolder(): Promise<string> {
+export async function startedFolder(): Promise<string> {
   const made = process.env['SYNTHWIRE_FIRST_START']
   const folder = await throwawayFolder(made && dirname(made))
   // PostgreSQL wants its files with the owner and the rights that it gave them.

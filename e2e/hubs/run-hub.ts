@@ -1,7 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testFolder } from '#server/test-folder.ts'
-import { startHub, throwawayFolder } from './hub.ts'
+import { startedFolder, startHub, throwawayFolder, type RunningHub } from './hub.ts'
 import { askHub, followNewswire } from './newswire.ts'
 import { openReaderDoor, proxySettings } from './reader-door.ts'
 
@@ -18,13 +18,11 @@ export default async function startRun(): Promise<() => Promise<void>> {
   const running = process.env['SYNTHWIRE_HUB']
   const folder = await throwawayFolder(await testFolder())
   const first = await startHub({ dataFolder: folder, purpose: 'the first start' })
-  // On loopback nobody signs in until there is a proxy that says who asks, or a second reader.
-  await askHub(first, 'account/saveAccount', { name: 'Reader', signInName: OWNER })
   await first.stop()
   await appendFile(join(folder, 'postgres/postgresql.auto.conf'), `${careless.join('\n')}\n`)
   process.env['SYNTHWIRE_FIRST_START'] = folder
 
-  const shared = running ? null : await startHub({ env: proxySettings, purpose: 'the run' })
+  const shared = running ? null : await startShared()
   const hub = shared ?? { address: running!, pid: 0 }
   const door = await openReaderDoor(hub, OWNER)
   await followNewswire(door)
@@ -33,5 +31,21 @@ export default async function startRun(): Promise<() => Promise<void>> {
   return async () => {
     await shared?.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names the owner while nobody has to sign in, which ends with a proxy that says who asks. */
+async function startShared(): Promise<RunningHub> {
+  const dataFolder = await startedFolder()
+  const open = await startHub({ dataFolder, purpose: 'naming the owner' })
+  await askHub(open, 'account/saveAccount', { name: 'Reader', signInName: OWNER })
+  await open.stop()
+  const hub = await startHub({ dataFolder, env: proxySettings, purpose: 'the run' })
+  return {
+    ...hub,
+    async stop() {
+      await hub.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
   }
 }
