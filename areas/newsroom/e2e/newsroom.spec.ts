@@ -1,27 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
-import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, openPanelTab, test as base } from '#e2e/test.ts'
+import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
 // Pieces of the live hub, made on this machine from the sample newswire, and heard in the player of the page.
 
 const MADE_WITHIN_MS = patient(120_000)
 const PHONE = { width: 390, height: 844 }
-
-/** A hub whose pieces these tests make and hear. */
-const test = base.extend<object, { newsroom: RunningHub }>({
-  newsroom: [
-    async ({}, use) => {
-      const hub = await startHub()
-      await followNewswire(hub)
-      await use(hub)
-      await hub.stop()
-    },
-    { scope: 'worker', timeout: patient(120_000) },
-  ],
-})
 
 test.describe.configure({ timeout: patient(240_000) })
 
@@ -80,9 +65,9 @@ async function expectInside(page: Page, element: Locator): Promise<void> {
 
 test('an article is made into a piece that sounds on every page, and shows where each sentence stands', async ({
   page,
-  newsroom,
+  newsHub,
 }) => {
-  await open(page, `${newsroom.address}/news-hub/feed`)
+  await open(page, `${newsHub.address}/news-hub/feed`)
   await start(page, 'Audio', 'brief')
   await page.keyboard.press('Escape')
   await openQueue(page)
@@ -127,7 +112,7 @@ test('an article is made into a piece that sounds on every page, and shows where
   const left = (await soundOf(page)).currentTime
   await player(page).getByRole('button', { name: 'Close the player' }).click()
   await expect(player(page)).toHaveCount(0)
-  await open(page, `${newsroom.address}/news-hub/feed`)
+  await open(page, `${newsHub.address}/news-hub/feed`)
   await openQueue(page)
   await queue(page)
     .getByRole('button', { name: /^Play / })
@@ -153,9 +138,9 @@ test('an article is made into a piece that sounds on every page, and shows where
 
 test('a video is watched, and shows captions once they are switched on', async ({
   page,
-  newsroom,
+  newsHub,
 }) => {
-  await open(page, `${newsroom.address}/news-hub/feed`)
+  await open(page, `${newsHub.address}/news-hub/feed`)
   await start(page, 'Video', 'presentation')
   await page.keyboard.press('Escape')
   await openQueue(page)
@@ -179,9 +164,9 @@ test('a video is watched, and shows captions once they are switched on', async (
 
 test('a text is read with its sources, and can be taken away as a file', async ({
   page,
-  newsroom,
+  newsHub,
 }) => {
-  await open(page, `${newsroom.address}/news-hub/feed`)
+  await open(page, `${newsHub.address}/news-hub/feed`)
   await start(page, 'Text', 'summary')
   await page.keyboard.press('Escape')
   await openQueue(page)
@@ -212,9 +197,9 @@ test('a text is read with its sources, and can be taken away as a file', async (
 
 test('a script waits for its reader, who changes it before it is spoken', async ({
   page,
-  newsroom,
+  newsHub,
 }) => {
-  await open(page, `${newsroom.address}/news-hub/feed`)
+  await open(page, `${newsHub.address}/news-hub/feed`)
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Audio' }).click()
   await dialog(page).locator('input[value="podcast"]').check()
@@ -247,9 +232,9 @@ test.describe('on a phone', () => {
 
   test('the player stands above the bar of tabs and covers nothing at the end of a page', async ({
     page,
-    newsroom,
+    newsHub,
   }) => {
-    await open(page, `${newsroom.address}/news-hub/feed`)
+    await open(page, `${newsHub.address}/news-hub/feed`)
     await start(page, 'Audio', 'brief')
     await page.keyboard.press('Escape')
     await openQueue(page)
@@ -282,8 +267,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a programme and a podcast are set up in the settings', async ({ page, newsroom }) => {
-  await open(page, `${newsroom.address}/news-hub/settings?at=programmes`)
+test('a programme and a podcast are set up in the settings', async ({ page, newsHub }) => {
+  await open(page, `${newsHub.address}/news-hub/settings?at=programmes`)
   const panel = page.getByRole('region', { name: 'Programmes and podcasts' })
   await panel.getByRole('button', { name: 'Add a programme' }).click()
   const form = panel.getByRole('form', { name: 'Add a programme' })

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
-import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
@@ -15,18 +13,9 @@ interface Fixtures {
   visitor: Page
 }
 
-const test = base.extend<Fixtures, { filled: RunningHub }>({
-  filled: [
-    async ({}, use) => {
-      const hub = await startHub()
-      await followNewswire(hub)
-      await use(hub)
-      await hub.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  network: async ({ filled }, use) => {
-    const network = await openShakyNetwork(filled.address)
+const test = base.extend<Fixtures>({
+  network: async ({ newsHub }, use) => {
+    const network = await openShakyNetwork(newsHub.address)
     await use(network)
     await network.close()
   },

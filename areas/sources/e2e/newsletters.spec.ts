@@ -7,6 +7,9 @@ import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
+// One server for all of them, since mail arrives at a port that its settings name.
+test.describe.configure({ mode: 'default' })
+
 let hub: RunningHub
 let mailPort: number
 test.beforeAll(async () => {
