@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { buildServer } from '../scripts/build/build-server.mjs'
 import { checkout } from './checkout.ts'
-import { transactionsASecond } from './database/transaction-rate.ts'
+import { transactionsASecond } from './database/test-transactions.ts'
 import { prepareCluster } from './embedded-postgres/cluster.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
 

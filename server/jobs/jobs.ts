@@ -145,8 +145,8 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     check: () => boss.getQueues(),
     async close() {
       stop.abort()
-      await Promise.all(looks)
       await boss.stop({ timeout: CLOSE_WITHIN_MS })
+      await Promise.all(looks)
       await Promise.all(lanes.map(({ leave }) => leave()))
     },
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { openDatabase, type OpenDatabase } from '../database/database.ts'
 import { testDatabase, type TestDatabase } from '../database/test-database.ts'
-import { transactionsASecond } from '../database/transaction-rate.ts'
+import { transactionsASecond } from '../database/test-transactions.ts'
 import { job, sql, type World } from '../tools.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 
