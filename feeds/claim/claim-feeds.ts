@@ -108,7 +108,7 @@ export async function claimDueFeeds(
   })
 }
 
-/** Whether something is due, though its host may be locked. Costs a fortieth of a claim that finds nothing. */
+/** Whether something is due, though its host may be locked. Cheaper than a claim that finds nothing. */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { waits } = await db.one(
