@@ -25,6 +25,7 @@ import { measureRecap } from './bench/assistant/recap.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
+import { measureRest } from './bench/rest.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureStart } from './bench/start.ts'
@@ -47,6 +48,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   notes: measureNotes,
   notices: measureNotices,
   memory: measureMemory,
+  rest: measureRest,
   growth: measureGrowth,
   hostile: measureHostile,
   hubs: measureHubs,

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { buildServer } from '../scripts/build/build-server.mjs'
 import { checkout } from './checkout.ts'
+import { transactionsASecond } from './database/test-transactions.ts'
+import { prepareCluster } from './embedded-postgres/cluster.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
 
 let program: string
@@ -109,6 +111,24 @@ test(
     expect(serverPid()).toBeNull()
   },
   patient(60_000),
+)
+
+test(
+  'a hub at rest makes at most six transactions a second',
+  async () => {
+    const hub = open(['start'], { PORT: '0' })
+    const end = ended(hub)
+    await once(hub.stdout!, 'data')
+    const { url } = await prepareCluster(dataFolder)
+    // What it does at the start takes some seconds.
+    const rest = { timeout: patient(60_000) }
+    await expect
+      .poll(() => transactionsASecond(url('synthwire'), 5000), rest)
+      .toBeLessThanOrEqual(6)
+    hub.kill('SIGTERM')
+    expect(await end).toMatchObject({ code: 0 })
+  },
+  patient(90_000),
 )
 
 test(

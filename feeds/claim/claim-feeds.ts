@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
 import { sealedRequestHeaders } from '../fetch/request-headers.ts'
@@ -107,15 +108,15 @@ export async function claimDueFeeds(
   })
 }
 
-/** Whether something is due that only waits for the lock of its host. */
+/** Whether something is due, though its host may be locked. Cheaper than a claim that finds nothing. */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { waits } = await db.one(
     z.object({ waits: z.boolean() }),
-    sql`select exists (
+    prepared(sql`select exists (
           select 1 from feeds left join hosts on hosts.name = feeds.host
           where ${isDue(moment)}
-            and (retry_after_until is null or retry_after_until <= ${moment})) as waits`,
+            and (retry_after_until is null or retry_after_until <= ${moment})) as waits`),
   )
   return waits
 }

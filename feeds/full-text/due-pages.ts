@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { isFree } from '../claim/host-locks.ts'
 
@@ -13,6 +14,17 @@ export const DuePage = z.object({
   tries: z.int(),
 })
 export type DuePage = z.infer<typeof DuePage>
+
+/** Whether a page waits whose time has come: cheaper than a claim that finds nothing. */
+export async function isPageDue({ db, now }: Tools): Promise<boolean> {
+  const { isDue } = await db.one(
+    z.object({ isDue: z.boolean() }),
+    prepared(sql`
+      select exists (
+        select from entry_full_texts where state = 'waiting' and next_try_at <= ${now()}) as is_due`),
+  )
+  return isDue
+}
 
 /** Marks due pages as taken, one of each host that is free. */
 export async function claimPages({ db, now }: Tools, count: number): Promise<DuePage[]> {

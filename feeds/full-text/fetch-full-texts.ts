@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pause } from '#server/pause.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
-import { claimPages, putOff, type DuePage } from './due-pages.ts'
+import { claimPages, isPageDue, putOff, type DuePage } from './due-pages.ts'
 import { keepOutcome } from './keep-outcome.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
 import { pageReading } from './page-reading.ts'
@@ -21,7 +21,7 @@ export async function fetchFullTexts(
   while (!signal.aborted) {
     const free = PAGES_AT_ONCE - underWay.size
     const hasRoom = free > 0 && (await tools.disk.shortage()) === null
-    const pages = hasRoom ? await claimPages(tools, free) : []
+    const pages = hasRoom && (await isPageDue(tools)) ? await claimPages(tools, free) : []
     for (const page of pages) {
       const done = fetchFullText(tools, page, lock)
         .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))

@@ -94,7 +94,8 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
       if (isFull) tools.log.warn('A disk is full; nothing is fetched until there is room')
       else options.onRoom?.()
     }
-    const feeds = isFull ? [] : await claimDueFeeds(tools, holder, free)
+    const isDue = !isFull && (await isSomethingDue(tools))
+    const feeds = isDue ? await claimDueFeeds(tools, holder, free) : []
     if (feeds.length > 0) options.onClaim?.()
     for (const feed of feeds) {
       const done = visit(feed).finally(() => underWay.delete(done))

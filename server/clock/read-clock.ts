@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { prepared } from '../database/prepared.ts'
 import { sql, type Database } from '../tools.ts'
 import { trustedNow, type ClockState } from './clock-state.ts'
 
@@ -14,7 +15,7 @@ const ClockRow = z.object({
 export async function readClock(db: Database): Promise<ClockState | null> {
   const row = await db.maybe(
     ClockRow,
-    sql`select last_at, steady_since, leapt_from, leapt_to from hub_clock`,
+    prepared(sql`select last_at, steady_since, leapt_from, leapt_to from hub_clock`),
   )
   if (row === null) return null
   const { lastAt, steadySince, leaptFrom, leaptTo } = row

@@ -12,7 +12,11 @@ import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
 /** Two cores are busy long before this many statements run at once. */
 const POOL_SIZE = 8
-const IDLE_CONNECTION_MS = 30_000
+/**
+ * Longer than the minute after which scheduled jobs come again: a new connection reads the catalogs first, which costs more
+ * than a minute of what a server at rest asks.
+ */
+const IDLE_CONNECTION_MS = 90_000
 /** Transactions leave these to single statements, which one of them may have to wait for. */
 const KEPT_FREE = 2
 

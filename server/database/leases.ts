@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sql, type Database } from '../tools.ts'
+import { prepared } from './prepared.ts'
 
 /** One that is not renewed for so long goes to whoever asks next: its holder was killed, or hangs. */
 export const LEASE_SECONDS = 8
@@ -13,11 +14,11 @@ export const RENEW_EVERY_MS = 2000
 export async function takeLease(db: Database, name: string, holder: string): Promise<boolean> {
   const taken = await db.maybe(
     z.object({ name: z.string() }),
-    sql`insert into leases as lease (name, holder, held_until) values (${name}, ${holder}, ${lastsUntil})
+    prepared(sql`insert into leases as lease (name, holder, held_until) values (${name}, ${holder}, ${lastsUntil})
         on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
         -- One that ends later than anybody can have asked for was taken by a wrong clock.
         where lease.holder = excluded.holder or lease.held_until not between clock_timestamp() and ${lastsUntil}
-        returning name`,
+        returning name`),
   )
   return taken !== null
 }

@@ -4,7 +4,7 @@ import { isOutOfRoom } from './out-of-room.ts'
 
 /** A disk that fills and empties must not start and stop the work with every file. */
 const ENOUGH_AGAIN = 1.25
-const KEPT_MS = 1000
+const KEPT_MS = 2000
 /** A write that found no room where the disk shows some, such as behind a quota: tried again after this. */
 const BELIEVED_MS = 30_000
 const ROOM_MADE_BYTES = 10_000_000
@@ -18,7 +18,7 @@ export interface Shortage {
 
 /** The room on the disks that the hub writes to. */
 export interface DiskRoom {
-  /** Null while there is room. Costs next to nothing: measured once a second at most. */
+  /** Null while there is room. Costs next to nothing: measured every two seconds at most. */
   shortage(): Promise<Shortage | null>
   /** What the fullest of the disks has left; null when it cannot be measured. */
   freeBytes(): Promise<number | null>

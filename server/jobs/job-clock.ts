@@ -1,36 +1,69 @@
-import { sql, type Database, type Sql } from '../tools.ts'
+import * as z from 'zod/mini'
 import { CLOCK } from '#core/limits.ts'
+import { prepared } from '../database/prepared.ts'
+import { join, sql, type Database, type Sql } from '../tools.ts'
 
 /** The longest that anybody has a job wait, and the longest pause before a job is tried again. */
 export const LONGEST_DELAY_HOURS = 24
 export const LONGEST_RETRY_SECONDS = 15 * 60
 
+export const LOOK_AT_CLOCK_EVERY_MS = 5000
+
 const ahead = sql`now() + make_interval(mins => ${CLOCK.skewMinutes})`
+
+interface Correction {
+  table: Sql
+  isWrong: Sql
+  set: Sql
+}
 
 /**
  * Jobs that a clock ahead had queued wait no longer than they may, and passes of the queue that were made in the
  * future count as made now: a job that waits for years keeps every other with its key from being queued.
  */
-const statements: Sql[] = [
-  sql`update pgboss.job set start_after = now(), created_on = least(created_on, now())
-      where state in ('created', 'retry') and start_after > now() and (created_on > ${ahead}
-        or (state = 'created' and start_after > ${ahead} + make_interval(hours => ${LONGEST_DELAY_HOURS}))
-        or (state = 'retry' and start_after > ${ahead} + make_interval(secs => ${LONGEST_RETRY_SECONDS})))`,
-  sql`update pgboss.job set started_on = now(), heartbeat_on = now()
-      where state = 'active' and (started_on > ${ahead} or heartbeat_on > ${ahead})`,
-  sql`update pgboss.queue set delta_on = least(delta_on, now()), monitor_on = least(monitor_on, now()),
-        monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
-      where greatest(delta_on, monitor_on, monitor_claim_on, maintain_on) > ${ahead}`,
-  sql`update pgboss.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
-        flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now()),
-        monitor_backoff_on = least(monitor_backoff_on, now())
-      where greatest(cron_on, bam_on, flow_on, reindex_on) > ${ahead}
-        or monitor_backoff_on > ${ahead} + make_interval(hours => ${LONGEST_DELAY_HOURS})`,
+const corrections: Correction[] = [
+  {
+    table: sql`pgboss.job`,
+    isWrong: sql`state in ('created', 'retry') and start_after > now() and (created_on > ${ahead}
+      or (state = 'created' and start_after > ${ahead} + make_interval(hours => ${LONGEST_DELAY_HOURS}))
+      or (state = 'retry' and start_after > ${ahead} + make_interval(secs => ${LONGEST_RETRY_SECONDS})))`,
+    set: sql`start_after = now(), created_on = least(created_on, now())`,
+  },
+  {
+    table: sql`pgboss.job`,
+    isWrong: sql`state = 'active' and (started_on > ${ahead} or heartbeat_on > ${ahead})`,
+    set: sql`started_on = now(), heartbeat_on = now()`,
+  },
+  {
+    table: sql`pgboss.queue`,
+    isWrong: sql`greatest(delta_on, monitor_on, monitor_claim_on, maintain_on) > ${ahead}`,
+    set: sql`delta_on = least(delta_on, now()), monitor_on = least(monitor_on, now()),
+      monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())`,
+  },
+  {
+    table: sql`pgboss.version`,
+    isWrong: sql`greatest(cron_on, bam_on, flow_on, reindex_on) > ${ahead}
+      or monitor_backoff_on > ${ahead} + make_interval(hours => ${LONGEST_DELAY_HOURS})`,
+    set: sql`cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
+      flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now()),
+      monitor_backoff_on = least(monitor_backoff_on, now())`,
+  },
 ]
 
-/** Goes by the clock of the database, as the queue does. */
+const isAnyWrong = join(
+  corrections.map(({ table, isWrong }) => sql`exists (select from ${table} where ${isWrong})`),
+  ' or ',
+)
+
+/** Goes by the clock of the database, as the queue does. One look, and changes only where something is wrong. */
 export async function endImpossibleDelays(db: Database): Promise<number> {
+  const { isAny } = await db.one(
+    z.object({ isAny: z.boolean() }),
+    prepared(sql`select ${isAnyWrong} as is_any`),
+  )
+  if (!isAny) return 0
   let count = 0
-  for (const statement of statements) count += (await db.run(statement)).changed
+  for (const { table, isWrong, set } of corrections)
+    count += (await db.run(sql`update ${table} set ${set} where ${isWrong}`)).changed
   return count
 }

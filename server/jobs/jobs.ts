@@ -4,18 +4,21 @@ import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { runnerOf, type OpenDatabase, type Runner } from '../database/database.ts'
-import { endImpossibleDelays, LONGEST_RETRY_SECONDS } from './job-clock.ts'
+import { endLost, LOOK_FOR_LOST_EVERY_MS } from './end-lost.ts'
+import { endImpossibleDelays, LONGEST_RETRY_SECONDS, LOOK_AT_CLOCK_EVERY_MS } from './job-clock.ts'
 import { keepLane, type Lane } from './lanes.ts'
+import { repeat } from './repeat.ts'
+import { LOOK_EVERY_MS, wakeDue } from './wake-due.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Job, type Tools, type World } from '../tools.ts'
 
-/** A notice picks a job up at once; this finds those that wait for their time, and lost notices. */
-const LOOK_EVERY_SECONDS = 2
+/** How often pg-boss looks at each queue by itself; one look at all of them finds the same sooner, and costs a fortieth. */
+const LOOK_ALONE_EVERY_SECONDS = 10 * 60
 /** A worker that is busy for this long without a breath counts as dead, and its job is tried again. */
 const HEARTBEAT_SECONDS = 30
-const CHECK_HEARTBEATS_EVERY_SECONDS = 15
+/** Jobs that are over are counted, and deleted once a day. */
+const TIDY_EVERY_MS = 10 * 60_000
 const CLOSE_WITHIN_MS = 10_000
-const LOOK_AT_CLOCK_EVERY_MS = 5000
 
 const queueOptions = {
   // At most one that waits for each key; a job that may wait beside others gets a key of its own.
@@ -45,7 +48,10 @@ export interface Jobs {
 /** The queue, in the same database as the data: a job can be part of the transaction that needs it. */
 export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logger): Promise<Jobs> {
   let channel = ''
-  let clock: NodeJS.Timeout | undefined
+  const stop = new AbortController()
+  const looks: Promise<void>[] = []
+  /** The queue of each worker of this process, by the worker's id. */
+  const workers = new Map<string, string>()
   const lanes: Lane[] = []
   const boss = new PgBoss({
     db: {
@@ -59,8 +65,10 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     useListenNotify: true,
     schedule: false,
     clock: steadyClock,
-    superviseIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
-    monitorIntervalSeconds: CHECK_HEARTBEATS_EVERY_SECONDS,
+    // `work` does it: a process that only queues jobs has nothing to supervise.
+    supervise: false,
+    monitorIntervalSeconds: 1,
+    monitorVacuum: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.debug({ data }, message))
@@ -89,28 +97,40 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     }
   }
 
+  function startLooking(): Promise<void>[] {
+    const every = (ms: number, look: () => Promise<unknown>) =>
+      repeat(ms, stop.signal, look, (error) =>
+        log.error({ err: error }, 'The job queue could not be looked at'),
+      )
+    return [
+      every(LOOK_EVERY_MS, () => wakeDue(database, boss, workers)),
+      every(LOOK_FOR_LOST_EVERY_MS, () => endLost(database, boss)),
+      every(LOOK_AT_CLOCK_EVERY_MS, () => endImpossibleDelays(database)),
+      every(TIDY_EVERY_MS, () => boss.supervise()),
+    ]
+  }
+
   return {
     enqueue,
 
     async work(tools, jobs) {
       await endImpossibleDelays(database)
-      clock ??= setInterval(() => {
-        endImpossibleDelays(database).catch((error) =>
-          log.debug({ err: error }, 'The clock of the job queue could not be checked'),
-        )
-      }, LOOK_AT_CLOCK_EVERY_MS).unref()
+      if (looks.length === 0) looks.push(...startLooking())
       const queues = await namesOfQueues(boss)
       const queuesOf = (job: AnyJob) =>
         [...new Set([job.name, formerName(job)])].filter((name) => queues.has(name))
       const takeUp = async (some: AnyJob[]) => {
         for (const job of some)
-          for (const queue of queuesOf(job)) await workOn(boss, queue, job, tools)
+          for (const queue of queuesOf(job))
+            workers.set(await workOn(boss, queue, job, tools), queue)
       }
       await takeUp(jobs.filter(({ lane }) => lane === undefined))
       for (const lane of new Set(jobs.flatMap(({ lane = [] }) => lane))) {
         const ofLane = jobs.filter((job) => job.lane === lane)
         const quit = async () => {
-          for (const queue of ofLane.flatMap(queuesOf)) await boss.offWork(queue, { wait: false })
+          const left = ofLane.flatMap(queuesOf)
+          for (const [id, queue] of workers) if (left.includes(queue)) workers.delete(id)
+          for (const queue of left) await boss.offWork(queue, { wait: false })
         }
         const enter = async () => {
           await quit()
@@ -124,8 +144,9 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
 
     check: () => boss.getQueues(),
     async close() {
-      clearInterval(clock)
+      stop.abort()
       await boss.stop({ timeout: CLOSE_WITHIN_MS })
+      await Promise.all(looks)
       await Promise.all(lanes.map(({ leave }) => leave()))
     },
   }
@@ -177,11 +198,12 @@ async function holdWaiting(
   return rowCount === 1
 }
 
-async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): Promise<void> {
+/** Takes up the jobs of a queue one after another; returns the worker's id. */
+async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): Promise<string> {
   const options = {
     includeMetadata: true,
-    pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    pollingIntervalSeconds: LOOK_ALONE_EVERY_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_ALONE_EVERY_SECONDS,
   } as const
   const worker = await boss.work(queue, options, async (taken: JobWithMetadata<object>[]) => {
     for (const { id, data, retryCount, retryLimit } of taken) {
@@ -199,4 +221,5 @@ async function workOn(boss: PgBoss, queue: string, job: AnyJob, tools: World): P
     // There may be more of them than notices that were heard.
     boss.notifyWorker(worker)
   })
+  return worker
 }

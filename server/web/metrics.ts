@@ -10,8 +10,16 @@ import type { WhoAsks } from './keepers.ts'
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Facts of the process (memory, event loop, garbage), shared by every server in it. */
-const processFacts = new Registry()
-collectDefaultMetrics({ register: processFacts })
+let processFacts: Registry | null = null
+
+/** Collects them from the first time that somebody asks: watching the event loop wakes a process at rest 90 times a second. */
+function factsOfProcess(): Registry {
+  if (processFacts === null) {
+    processFacts = new Registry()
+    collectDefaultMetrics({ register: processFacts })
+  }
+  return processFacts
+}
 
 /** Publishes what the server and its areas measure at /metrics, as Prometheus reads it. */
 export function serveMetrics(
@@ -39,12 +47,12 @@ export function serveMetrics(
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  const all = Registry.merge([processFacts, registry])
   app.get('/metrics', async (request, reply) => {
     // They count everybody's sources and articles.
     if (!(await isOwner(tools.db, whoAsks(request)))) {
       throw new Problem('not-allowed', 'Only an owner of this hub can read its metrics.')
     }
+    const all = Registry.merge([factsOfProcess(), registry])
     return reply.type(all.contentType).send(await all.metrics())
   })
 }

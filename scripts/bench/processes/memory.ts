@@ -29,7 +29,7 @@ export function processesOfTree(root: number): number[] {
   return [...parents.keys()].filter(isBelow)
 }
 
-function parentOf(pid: number): number | null {
+export function parentOf(pid: number): number | null {
   try {
     // The command stands in brackets and may hold anything, so fields count from the last one.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

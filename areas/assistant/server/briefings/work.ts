@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
 import { pause } from '#server/pause.ts'
 import { sql, type World } from '#server/tools.ts'
 import { renewDueTimes, startDueBriefings } from './start-due.ts'
@@ -18,10 +20,27 @@ export async function sendBriefings(world: World, signal: AbortSignal): Promise<
       await renewDueTimes(world)
       await sweepBriefings(world)
     }
-    await startDueBriefings(world)
-    await sendWaiting(world)
+    if (await isAnythingDue(world)) {
+      await startDueBriefings(world)
+      await sendWaiting(world)
+    }
     await pause(LOOK_EVERY_MS, signal)
   }
+}
+
+/** Whether the time of a briefing has come, or one waits to be sent: cheaper than to ask for each. */
+async function isAnythingDue({ db, now }: World): Promise<boolean> {
+  const moment = now()
+  const { isDue } = await db.one(
+    z.object({ isDue: z.boolean() }),
+    prepared(sql`
+      select exists (
+        select from assistant_briefings where not is_paused and deleted_at is null and next_at <= ${moment}
+      ) or exists (
+        select from assistant_sendings where state = 'waiting' and next_at <= ${moment}
+      ) as is_due`),
+  )
+  return isDue
 }
 
 /** Deletes what can be restored no more, and old messages. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
 import { sql, type Sql, type World } from '#server/tools.ts'
 import { isFree } from '#feeds/claim/host-locks.ts'
 
@@ -29,6 +30,21 @@ export type DuePicture = z.infer<typeof DuePicture>
 const isPaused = sql`import_id is not null and exists (
   select from runs where runs.reader_id = saved_bookmarks.reader_id and area = 'saved' and kind = 'import'
     and subject = import_id and (runs.state = 'paused' or asked = 'pause'))`
+
+/** Whether a page or a picture waits whose time has come: cheaper than claims that find nothing. */
+export async function isAnythingDue({ db, now }: World): Promise<boolean> {
+  const moment = now()
+  const { isDue } = await db.one(
+    z.object({ isDue: z.boolean() }),
+    prepared(sql`
+      select exists (
+        select from saved_bookmarks where state = 'waiting' and next_try_at <= ${moment} and deleted_at is null
+      ) or exists (
+        select from saved_pictures where state = 'waiting' and next_try_at <= ${moment}
+      ) as is_due`),
+  )
+  return isDue
+}
 
 /** Marks due pages as taken, one of each host that is free; what readers saved one by one comes before imports. */
 export async function claimPages(world: World, count: number): Promise<DuePage[]> {

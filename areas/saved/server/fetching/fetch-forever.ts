@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOST_PAUSE_MS, type HostLock } from '#feeds/full-text/visit-page.ts'
 import { pause } from '#server/pause.ts'
 import type { World } from '#server/tools.ts'
-import { claimPages, claimPictures } from './due-work.ts'
+import { claimPages, claimPictures, isAnythingDue } from './due-work.ts'
 import { fetchPage } from './fetch-page.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
@@ -50,6 +50,7 @@ async function claimWork(
   free: number,
   lock: HostLock,
 ): Promise<(() => Promise<void>)[]> {
+  if (!(await isAnythingDue(world))) return []
   const pages = await claimPages(world, free)
   const pictures = pages.length < free ? await claimPictures(world, free - pages.length) : []
   const pictureLock = { ...lock, pauseMs: Math.min(lock.pauseMs, PICTURE_PAUSE_MS) }

@@ -1,0 +1,68 @@
+import { connectOnce } from '#server/database/connection.ts'
+import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
+import { startHub } from '../../e2e/hub.ts'
+import { withDataFolder } from '../tool-hub.ts'
+import type { Measured } from './measured.ts'
+import { memoryOfTree } from './processes/memory.ts'
+import { secondsByPart, timesOfTree } from './processes/parts.ts'
+import { processorSecondsOfTree } from './processes/time.ts'
+
+/** `REST_SECONDS` makes it shorter while something is tried: how long to wait, and how long to measure. */
+const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,240')
+  .split(',')
+  .map(Number) as [number, number]
+
+/** The whole program while nobody asks anything of it, over minutes 2 to 5 after its start. */
+export async function measureRest(): Promise<Measured> {
+  return withDataFolder(async (dataFolder) => {
+    const hub = await startHub({ dataFolder })
+    try {
+      const { url } = await prepareCluster(dataFolder)
+      await pause(SETTLE_SECONDS)
+      const before = await look(hub.pid, url('synthwire'))
+      await pause(MEASURE_SECONDS)
+      const after = await look(hub.pid, url('synthwire'))
+      const seconds = (after.at - before.at) / 1000
+      const parts = [...secondsByPart(before.times, after.times)]
+        .map(([part, spent]) => [part, spent / seconds] as const)
+        .toSorted(([, one], [, other]) => other - one)
+      return {
+        'processor s per s': round((after.processorSeconds - before.processorSeconds) / seconds),
+        ...Object.fromEntries(parts.map(([part, spent]) => [`of it ${part}`, round(spent)])),
+        'transactions per s': (after.transactions - before.transactions) / seconds,
+        'connections opened': after.sessions - before.sessions,
+        'MB PSS': memoryOfTree(hub.pid).reduce((sum, { pssMb }) => sum + pssMb, 0),
+      }
+    } finally {
+      await hub.stop()
+    }
+  })
+}
+
+async function look(pid: number, url: string) {
+  const client = await connectOnce(url)
+  try {
+    const { rows } = await client.query<{ transactions: string; sessions: string }>(`
+      select xact_commit + xact_rollback as transactions, sessions
+      from pg_stat_database where datname = current_database()`)
+    const { transactions, sessions } = rows[0]!
+    return {
+      at: performance.now(),
+      processorSeconds: processorSecondsOfTree(pid),
+      times: timesOfTree(pid),
+      transactions: Number(transactions),
+      sessions: Number(sessions),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
+
+/** The table of results shows two places; these are smaller. */
+function round(seconds: number): string {
+  return seconds.toFixed(4)
+}
