@@ -24,7 +24,7 @@ const globalSetup = existsSync(testDatabase) ? [testDatabase] : []
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['./core/test-limits.ts'],
+    setupFiles: ['./core/test-limits.ts', './scripts/gate/measure-file.ts'],
     expect: { poll: { timeout: patient(1000) } },
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,

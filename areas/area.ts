@@ -10,6 +10,8 @@ import type { FramePart } from './portal/sections.ts'
  */
 export interface Area extends FramePart {
   name: string
+  /** Without it, the 60 and 60 of a new area. */
+  gate?: TestBudget
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
   /** What it shows in the right panel, by the name of the tab. */
@@ -21,6 +23,14 @@ export interface Area extends FramePart {
   server?: () => Promise<{ server: ServerArea }>
   /** What it has read in the process of its own. */
   readings?: () => Promise<{ readings: AnyReading[] }>
+}
+
+/** CPU seconds that tests may take in a run of all, as CONTRIBUTING.md explains. */
+export interface TestBudget {
+  unit: number
+  journeys: number
+  /** The reason why it is more than 60 of either. */
+  because?: string
 }
 
 /** A screen whose code is loaded when it is first shown. */

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const aiContent: Area = {
   name: 'ai-content',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'ai-content': {
       source: 'areas/ai-content/web/AiContentScreen.tsx',

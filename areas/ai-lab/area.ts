@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const aiLab: Area = {
   name: 'ai-lab',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'ai-lab': {
       source: 'areas/ai-lab/web/AiLabScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const appStudio: Area = {
   name: 'app-studio',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'app-studio': {
       source: 'areas/app-studio/web/AppStudioScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const assistant: Area = {
   name: 'assistant',
+  gate: { unit: 60, journeys: 60 },
   pages: [
     {
       path: 'news-hub/thread',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const automation: Area = {
   name: 'automation',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     automation: {
       source: 'areas/automation/web/AutomationScreen.tsx',

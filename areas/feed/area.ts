@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const feed: Area = {
   name: 'feed',
+  gate: { unit: 60, journeys: 60 },
   demo: {
     feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),
     categories: async () => (await import('./demo/categories.ts')).demoCategories(),

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const leaderboard: Area = {
   name: 'leaderboard',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     leaderboard: {
       source: 'areas/leaderboard/web/LeaderboardScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const marketplace: Area = {
   name: 'marketplace',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     marketplace: {
       source: 'areas/marketplace/web/MarketplaceScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const models: Area = {
   name: 'models',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'ai-settings': {
       source: 'areas/models/web/AiSettingsScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const newsroom: Area = {
   name: 'newsroom',
+  gate: { unit: 60, journeys: 60 },
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
   standing: { player: async () => (await import('./web/player/PlayerPlace.tsx')).PlayerPlace },
   server: () => import('./server/area.ts'),

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const notes: Area = {
   name: 'notes',
+  gate: { unit: 60, journeys: 60 },
   pages: [
     {
       path: 'news-hub/notes',

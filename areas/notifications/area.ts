@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const notifications: Area = {
   name: 'notifications',
+  gate: { unit: 60, journeys: 60 },
   panelTabs: {
     notifications: async () => (await import('./web/NotificationsTab.tsx')).NotificationsTab,
   },

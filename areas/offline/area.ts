@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const offline: Area = {
   name: 'offline',
+  gate: { unit: 60, journeys: 60 },
   pages: [
     {
       path: 'news-hub/offline',

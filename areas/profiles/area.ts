@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const profiles: Area = {
   name: 'profiles',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     profiles: {
       source: 'areas/profiles/web/ProfilesScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const rules: Area = {
   name: 'rules',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     rules: {
       source: 'areas/rules/web/RulesScreen.tsx',

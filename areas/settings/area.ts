@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const settings: Area = {
   name: 'settings',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'hub-settings': {
       source: 'areas/settings/web/SettingsScreen.tsx',

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const sources: Area = {
   name: 'sources',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'add-feed': {
       source: 'areas/sources/web/finding/AddFeedScreen.tsx',

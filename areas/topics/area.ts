@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const topics: Area = {
   name: 'topics',
+  gate: { unit: 60, journeys: 60 },
   demo: {
     topics: async ({ now }) => (await import('./demo/api.ts')).demoTopics({ now }),
   },

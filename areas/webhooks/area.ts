@@ -2,5 +2,6 @@ import type { Area } from '../area.ts'
 
 export const webhooks: Area = {
   name: 'webhooks',
+  gate: { unit: 60, journeys: 60 },
   server: () => import('./server/area.ts'),
 }

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 
 export const websiteBuilder: Area = {
   name: 'website-builder',
+  gate: { unit: 60, journeys: 60 },
   screens: {
     'site-overview': {
       source: 'areas/website-builder/web/OverviewScreen.tsx',

@@ -1,0 +1,51 @@
+import type { TestBudget } from '#areas/area.ts'
+import { areas } from '#areas/areas.ts'
+
+/** The place of all that runs beside the tests: Vitest and Playwright, shared hubs, PostgreSQL. */
+export const SHARED = 'shared'
+/** A run fails above this many times a budget. */
+export const TOLERANCE = 1.25
+
+/** The budget of a new area, and of a folder that has none below. */
+export const usualBudget: TestBudget = { unit: 60, journeys: 60 }
+
+const others: Record<string, TestBudget> = {
+  core: { unit: 30, journeys: 0 },
+  engine: {
+    unit: 250,
+    journeys: 0,
+    because: 'Expressions, markup and joining are put to random input.',
+  },
+  feeds: { unit: 100, journeys: 0, because: 'Fetching is tried against servers of every kind.' },
+  server: {
+    unit: 250,
+    journeys: 0,
+    because: 'Databases and archives are started, broken and read.',
+  },
+  web: { unit: 60, journeys: 0 },
+  scripts: { unit: 150, journeys: 0, because: 'A new area and whole replays are built and run.' },
+  e2e: { unit: 0, journeys: 1500, because: 'All journeys lie here.' },
+  [SHARED]: {
+    unit: 250,
+    journeys: 700,
+    because: 'One PostgreSQL, one hub, Vitest and Playwright.',
+  },
+}
+
+/** Budgets by place: `areas/NAME`, another folder of the tree, a folder of `e2e/`, or SHARED. */
+export const budgets: ReadonlyMap<string, TestBudget> = new Map([
+  ...areas.map(({ name, gate = usualBudget }) => [`areas/${name}`, gate] as const),
+  ...Object.entries(others),
+])
+
+/** The place that a test counts to. */
+export function placeOf(file: string): string {
+  const [top = '', folder = '', ...below] = file.split('/')
+  const hasFolder = top === 'areas' || (top === 'e2e' && below.length > 0)
+  return hasFolder ? `${top}/${folder}` : top
+}
+
+/** The file to change where a place needs another budget. */
+export function budgetFile(place: string): string {
+  return place.startsWith('areas/') ? `${place}/area.ts` : 'scripts/gate/budgets.ts'
+}

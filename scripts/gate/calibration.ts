@@ -1,0 +1,34 @@
+/**
+ * CPU milliseconds of the work below on the reference machine while it does nothing else. The figures of tests are
+ * CPU seconds on that machine; both stay in step when a run writes the figures anew.
+ */
+export const REFERENCE_MS = 60
+
+const ROUNDS = 4
+const WORDS = 12_000
+
+/**
+ * CPU milliseconds of work with text and objects, as tests do. Beside other programs the same tests take up to twice
+ * the processor time, as caches and cores are shared. This work grows with them; arithmetic alone would not grow, and
+ * reading all over the memory would grow more.
+ */
+export function calibrationMs(): number {
+  const before = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round++) work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function work(): void {
+  const words = new Map<string, number>()
+  for (let at = 0; at < WORDS; at++) words.set(`${(at * 7919) % 60_013} word`, at)
+  const text = JSON.stringify([...words].map(([word, at]) => ({ word, at, pair: [at, at + 1] })))
+  void JSON.parse(text)
+  void [...words.keys()].toSorted().join(' ').replaceAll(/\d+/g, '#')
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

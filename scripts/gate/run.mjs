@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+
+/** A shell that writes the processor times of a program, and of what that started and ended, to a channel of its own. */
+const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
+
+/**
+ * Runs a program, whose words go to the terminal, or into `said` where they would mix with another one's. Its CPU
+ * seconds are added to `spent`, outside of Windows. Resolves to whether it succeeded.
+ */
+export function run(command, args, { env = {}, said, spent } = {}) {
+  const output = said ? 'pipe' : 'inherit'
+  const isTimed = Boolean(spent) && process.platform !== 'win32'
+  const [program, words] = isTimed ? ['sh', ['-c', TIMED, 'sh', command, ...args]] : [command, args]
+  const child = spawn(program, words, {
+    stdio: ['ignore', output, output, isTimed ? 'pipe' : 'ignore'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  child.stdout?.on('data', (text) => said.push(text))
+  child.stderr?.on('data', (text) => said.push(text))
+  let times = ''
+  child.stdio[3]?.on('data', (text) => (times += text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('close', (status) => {
+      if (isTimed) spent.cpuS = (spent.cpuS ?? 0) + childrenS(times)
+      resolve(status === 0)
+    })
+  })
+}
+
+export const npx = (args, options) => run('npx', ['--no-install', ...args], options)
+export const node = (args, options) => run(process.execPath, args, options)
+/** Runs a program of ours in TypeScript, which Node runs by itself only from 22.18 on. */
+export const tsx = (args, options) => node(['--import', 'tsx', ...args], options)
+
+/** The second line of `times` is that of the children: "0m2.360000s 0m0.020000s", with commas in some languages. */
+function childrenS(times) {
+  const line = times.split('\n')[1] ?? ''
+  return [...line.matchAll(/(\d+)m([\d.,]+)s/g)]
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds.replace(',', '.')))
+    .reduce((sum, each) => sum + each, 0)
+}
