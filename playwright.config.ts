@@ -1,14 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { patient } from './core/test-patience.ts'
 import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
+const specs = globSync(['e2e/*/*.spec.ts', 'areas/*/e2e/*.spec.ts'])
+const isOfDemo = (file: string) => readFileSync(file, 'utf8').includes('#e2e/demo-test.ts')
+
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'areas/*/e2e/*.spec.ts'],
   globalSetup: './e2e/hubs/run-hub.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  projects: [
+    // They share nothing, so the journeys of a file may be played side by side.
+    { name: 'demo', testMatch: specs.filter(isOfDemo), fullyParallel: true },
+    // Journeys of a file often follow the same made-up news, which one server would join across their readers.
+    { name: 'live', testMatch: specs.filter((file) => !isOfDemo(file)) },
+  ],
   // One more than the processors of a small machine: a journey waits for its page, its hub and its database.
   workers: 3,
   // The second try is for the machine's hiccups; what needs it is reported as flaky.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
-import { countHub } from '#e2e/fixtures/run-log.ts'
+import { note } from '../../scripts/gate/note.ts'
 
 const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
@@ -34,7 +34,7 @@ export async function startHub({
   env = {},
   purpose = 'a journey',
 }: ServerOptions = {}): Promise<RunningHub> {
-  countHub(purpose)
+  note({ kind: 'hub', why: purpose })
   const folder = dataFolder ?? (await startedFolder())
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

@@ -27,6 +27,8 @@ for (const [size, viewport] of Object.entries({
       try {
         const ask = (operation: string, data: object) =>
           request.post(`${emptyHub.address}/api/sources/${operation}`, { data })
+        const get = async (operation: string) =>
+          (await request.get(`${emptyHub.address}/api/${operation}`)).json()
         await ask('followSource', { address: `${site.origin}/feed.xml` })
         for (const passengers of ['241', '251']) {
           const changed = text.replace('214 passengers', `${passengers} passengers`) + rest
@@ -35,9 +37,10 @@ for (const [size, viewport] of Object.entries({
           ])
           await ask('refreshSources', {})
           await expect
-            .poll(async () =>
-              (await page.request.get(`${emptyHub.address}/api/articles/getArticle?id=1`)).text(),
-            )
+            .poll(async () => {
+              const [{ id } = { id: 0 }] = await get('feed/listHeadlines?period=week&search=')
+              return JSON.stringify(await get(`articles/getArticle?id=${id}`))
+            })
             .toContain(`${passengers} passengers`)
         }
 

@@ -148,10 +148,11 @@ test('a highlight in a bookmark is found in its revised text, and kept when its 
   const answers = { '/ferry': { body: ferryPage(paragraphs) } }
   const site = await publish(answers)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.request.post(`${hub.address}/api/saved/bookmarks/addBookmark`, {
+  const added = await page.request.post(`${hub.address}/api/saved/bookmarks/addBookmark`, {
     data: { address: `${site.origin}/ferry` },
   })
-  await open(page, `${hub.address}/news-hub/bookmark?id=1`)
+  const { id } = (await added.json()) as { id: number }
+  await open(page, `${hub.address}/news-hub/bookmark?id=${id}`)
   await expect(page.getByText(paragraphs[1]!)).toBeVisible({ timeout: patient(20_000) })
   await select(page, 'burns a third less oil')
   await page.getByRole('button', { name: 'Highlight green' }).click()
