@@ -1,6 +1,6 @@
 import { connectOnce } from '#server/database/connection.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
-import { startHub } from '../../e2e/hub.ts'
+import { startHub } from '#e2e/hubs/hub.ts'
 import { withDataFolder } from '../tool-hub.ts'
 import type { Measured } from './measured.ts'
 import { memoryOfTree } from './processes/memory.ts'

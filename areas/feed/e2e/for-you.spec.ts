@@ -4,6 +4,8 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, siteOf, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
+// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
+
 // The live front page by what its reader does: For You, briefings, themes, times.
 
 const FEED = '/news-hub/feed'
@@ -51,21 +53,21 @@ const outlets = {
 }
 
 let site: Publisher
-test.beforeEach(async ({ emptyHub }) => {
+test.beforeEach(async ({ ownHub }) => {
   const feeds = Object.entries(outlets).map(([name, titles], nth) => [
     `/${nth}.xml`,
     feed(name, titles, nth),
   ])
   site = await publish(Object.fromEntries(feeds))
-  await followAll(emptyHub)
+  await followAll(ownHub)
 })
 test.afterEach(() => site.close())
 
 test('what was liked raises what was not seen yet, says so, and is forgotten when asked', async ({
   page,
-  emptyHub,
+  ownHub,
 }) => {
-  await open(page, emptyHub.address + FEED)
+  await open(page, ownHub.address + FEED)
   await expect(headline(page, 'Choir of Hill Street')).toBeVisible()
   await expect(headline(page, UNSEEN)).toHaveCount(0)
 
@@ -86,22 +88,22 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
   await expect(why).toContainText('You asked for more about “batteries”')
   await page.keyboard.press('Escape')
 
-  await open(page, `${emptyHub.address}/news-hub/settings`)
+  await open(page, `${ownHub.address}/news-hub/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await expect(privacy).toContainText('3 actions are stored')
   await privacy.getByRole('button', { name: 'Delete my activity' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(privacy).toContainText('Nothing is stored')
-  await open(page, emptyHub.address + FEED)
+  await open(page, ownHub.address + FEED)
   await expect(headline(page, 'Choir of Hill Street')).toBeVisible()
   await expect(headline(page, UNSEEN)).toHaveCount(0)
 })
 
 test('less like this takes the article away at once, and undo brings it back; reading is noticed', async ({
   page,
-  emptyHub,
+  ownHub,
 }) => {
-  await open(page, emptyHub.address + FEED)
+  await open(page, ownHub.address + FEED)
   const title = 'Choir of Hill Street wins a regional prize'
   await headline(page, title).click()
   // Two folders are open on a first visit, and list it too.
@@ -130,10 +132,10 @@ for (const [name, width] of [
 ] as const) {
   test(`briefings, themes and times on ${name} stay where they were chosen`, async ({
     page,
-    emptyHub,
+    ownHub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, emptyHub.address + FEED)
+    await open(page, ownHub.address + FEED)
     await choose(page, 'View mode', 'Synth')
     const briefings = page.getByRole('region', { name: 'Briefings' })
     await expect(briefings.getByRole('article')).toHaveCount(12)

@@ -238,7 +238,7 @@ test('a reader with only a keyboard gets from the top of the page into an articl
   await tabTo(page, page.getByRole('button', { name: 'Read Full Article' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Tab')
   await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')

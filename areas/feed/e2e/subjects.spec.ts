@@ -3,6 +3,8 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
+// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
+
 const outlets = ['Harbour Gazette', 'Evening Courier', 'Pier Letter']
 /** Each in words of its own: what repeats another's does not count. */
 const words: Record<string, string> = {
@@ -62,12 +64,9 @@ async function follow(hub: RunningHub): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('three outlets at once are breaking news, which settings narrow', async ({
-  page,
-  emptyHub,
-}) => {
-  await follow(emptyHub)
-  await open(page, `${emptyHub.address}/news-hub/feed?customize=on`)
+test('three outlets at once are breaking news, which settings narrow', async ({ page, ownHub }) => {
+  await follow(ownHub)
+  await open(page, `${ownHub.address}/news-hub/feed?customize=on`)
   const breaking = panel(page, 'Breaking News')
   await expect(breaking.getByRole('heading', { name: /Marta Lind/ })).toBeVisible()
 
@@ -99,10 +98,10 @@ test('three outlets at once are breaking news, which settings narrow', async ({
 
 test('an article names who and where it speaks of, and choosing one looks for it', async ({
   page,
-  emptyHub,
+  ownHub,
 }) => {
-  await follow(emptyHub)
-  await open(page, `${emptyHub.address}/news-hub/feed`)
+  await follow(ownHub)
+  await open(page, `${ownHub.address}/news-hub/feed`)
   await panel(page, 'Breaking News')
     .getByRole('link', { name: /Marta Lind/ })
     .click()
@@ -119,10 +118,8 @@ test('an article names who and where it speaks of, and choosing one looks for it
   await expect(results.getByText(/Marta Lind/).first()).toBeVisible()
   await expect(results.getByText(choir.title)).toBeHidden()
 
-  await post(emptyHub, 'ai-settings/saveAiSettings', {
-    ...((await (
-      await fetch(`${emptyHub.address}/api/ai-settings/getAiSettings`)
-    ).json()) as object),
+  await post(ownHub, 'ai-settings/saveAiSettings', {
+    ...((await (await fetch(`${ownHub.address}/api/ai-settings/getAiSettings`)).json()) as object),
     contentIntelligence: false,
   })
   await page.goBack()
@@ -134,12 +131,9 @@ test.describe(() => {
   // A source that nobody follows is refused.
   test.use({ expectsRefusals: true })
 
-  test('keywords of a folder act on its articles and counts at once', async ({
-    page,
-    emptyHub,
-  }) => {
-    await follow(emptyHub)
-    await open(page, `${emptyHub.address}/news-hub/feed`)
+  test('keywords of a folder act on its articles and counts at once', async ({ page, ownHub }) => {
+    await follow(ownHub)
+    await open(page, `${ownHub.address}/news-hub/feed`)
     await page.getByRole('button', { name: 'Add feed' }).click()
     const finder = page.getByRole('dialog', { name: 'Follow Sources' })
     await finder.getByRole('tab', { name: 'By address' }).click()

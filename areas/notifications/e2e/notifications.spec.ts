@@ -27,13 +27,14 @@ async function openTopic() {
   return { address: `http://127.0.0.1:${port}/harbour`, published, close: () => server.close() }
 }
 
+// Only an owner names servers inside the private network.
 test('a mail server and an ntfy topic are set up, tried and removed', async ({
   page,
-  emptyHub,
+  ownHub,
 }) => {
   const mails = await openMailServer()
   const topic = await openTopic()
-  await open(page, emptyHub.address + SETTINGS)
+  await open(page, ownHub.address + SETTINGS)
   const panel = page.getByRole('region', { name: 'Notifications' })
 
   const server = panel.getByRole('form', { name: 'Mail server' })

@@ -247,6 +247,18 @@ test.describe('the assistant', () => {
     await expectBriefing(page, 'Watch', 'Generate Video')
   })
 
+  test('the choices of a briefing close again, and others open', async ({ page }) => {
+    await readFirstUpdate(page)
+    const listen = panel(page).getByRole('button', { name: 'Listen', exact: true })
+    await listen.click()
+    await expect(panel(page).getByRole('form', { name: 'Listen' })).toBeVisible()
+    await listen.click()
+    await expect(panel(page).getByRole('form', { name: 'Listen' })).toHaveCount(0)
+    await panel(page).getByRole('button', { name: 'Watch', exact: true }).click()
+    await expect(panel(page).getByRole('form', { name: 'Watch' })).toBeVisible()
+    await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  })
+
   test('[PANEL-033, PANEL-034, PANEL-035, PANEL-061] takes words, and clears them without an answer', async ({
     page,
   }) => {
