@@ -26,7 +26,7 @@ export async function mutate(wanted) {
       : await mutateInVitest(tree, others)
     return sum(outcomes)
   } finally {
-    for (const folder of [tree, `${tree}-data`]) rmSync(folder, { recursive: true, force: true })
+    rmSync(tree, { recursive: true, force: true })
   }
 }
 

@@ -28,10 +28,7 @@ async function openTopic() {
 }
 
 // Only an owner names servers inside the private network.
-test('a mail server and an ntfy topic are set up, tried and removed', async ({
-  page,
-  ownHub,
-}) => {
+test('a mail server and an ntfy topic are set up, tried and removed', async ({ page, ownHub }) => {
   const mails = await openMailServer()
   const topic = await openTopic()
   await open(page, ownHub.address + SETTINGS)

@@ -10,20 +10,9 @@ const CONFIG = `
 import config from './playwright.config.ts'
 export default {
   ...config,
-  globalSetup: './mutated-setup.ts',
   timeout: 45_000,
   expect: { timeout: 6_000 },
   use: { ...config.use, actionTimeout: 8_000, trace: 'off' },
-}
-`
-
-/** One server for all journeys of the demo: each that fails ends its worker, which would start another one. */
-const SETUP = `
-import { startHub } from '#e2e/hubs/hub.ts'
-export default async function () {
-  const hub = await startHub({ dataFolder: process.env['SYNTHWIRE_MUTATED_DATA'] })
-  process.env['SYNTHWIRE_DEMO'] = hub.address + '/demo'
-  return () => hub.stop()
 }
 `
 
@@ -32,7 +21,6 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   const report = join(tree, 'mutated-journeys.json')
   rmSync(report, { force: true })
   writeFileSync(join(tree, 'mutated.config.ts'), CONFIG)
-  writeFileSync(join(tree, 'mutated-setup.ts'), SETUP)
   const run = (args, env = {}) =>
     spawnSync(process.execPath, args, {
       cwd: tree,
@@ -45,8 +33,6 @@ export function play(tree, mutations, { retries = 0 } = {}) {
   const options = ['-c', 'mutated.config.ts', '-g', rows, '--workers=3', `--retries=${retries}`]
   run(['node_modules/@playwright/test/cli.js', 'test', ...files, ...options, '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    // The database of the first start serves all that follow.
-    SYNTHWIRE_MUTATED_DATA: `${tree}-data`,
   })
   return existsSync(report) ? readReports([report], tree) : null
 }
