@@ -67,6 +67,13 @@ describe('The tree', () => {
     expect(large.map(([area, own]) => `${area}: ${sum(own)} of ${total} lines`)).toEqual([])
   })
 
+  test('the product imports nothing of the journeys', () => {
+    const wrong = program
+      .filter(({ imports }) => imports.some((target) => target.startsWith('e2e/')))
+      .map(({ path }) => path)
+    expect(wrong.filter((path) => !/^areas\/[^/]+\/e2e\//.test(path))).toEqual([])
+  })
+
   test('files are short: 60 lines in the middle, and nine of ten at most 140', () => {
     const lines = program.map(({ lines }) => lines).toSorted((a, b) => a - b)
     expect(lines[Math.floor(lines.length * 0.5)]).toBeLessThanOrEqual(60)
