@@ -1,11 +1,11 @@
 import { connectOnce } from '#server/database/connection.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
-import { withDataFolder } from '../tool-hub.ts'
-import type { Measured } from './measured.ts'
-import { memoryOfTree } from './processes/memory.ts'
-import { secondsByPart, timesOfTree } from './processes/parts.ts'
-import { processorSecondsOfTree } from './processes/time.ts'
+import { withDataFolder } from '../../tool-hub.ts'
+import type { Measured } from '../measured.ts'
+import { memoryOfTree } from './memory.ts'
+import { secondsByPart, timesOfTree } from './parts.ts'
+import { processorSecondsOfTree } from './time.ts'
 
 /** `REST_SECONDS` makes it shorter while something is tried: how long to wait, and how long to measure. */
 const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,240')
