@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
+import { isDeep, seed } from './core/test-share.ts'
 import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
 import { testFilesIn } from './scripts/tests/test-files.ts'
 
@@ -20,6 +21,8 @@ const exclude = [
   ...(isQuick ? slowTests.map((name) => `**/${name}`) : []),
 ]
 const globalSetup = existsSync(testDatabase) ? [testDatabase] : []
+
+if (isDeep) process.stdout.write(`Deep run; SYNTHWIRE_DEEP=1 SYNTHWIRE_SEED=${seed} repeats it.\n`)
 
 export default defineConfig({
   test: {
