@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['./core/test-limits.ts'],
-    expect: { poll: { timeout: patient(1000) } },
+    expect: { poll: { timeout: patient(15_000) } },
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     projects: [
