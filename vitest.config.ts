@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
+import { isDeep, seed } from './core/test-share.ts'
 import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
 import { testFilesIn } from './scripts/tests/test-files.ts'
 
@@ -21,11 +22,13 @@ const exclude = [
 ]
 const globalSetup = existsSync(testDatabase) ? [testDatabase] : []
 
+if (isDeep) process.stdout.write(`Deep run; SYNTHWIRE_DEEP=1 SYNTHWIRE_SEED=${seed} repeats it.\n`)
+
 export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['./core/test-limits.ts', './scripts/gate/measure-file.ts'],
-    expect: { poll: { timeout: patient(1000) } },
+    expect: { poll: { timeout: patient(15_000) } },
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     projects: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { cpuClock } from './test-costs.ts'
 import { address, matchRoute } from './route.ts'
 
 const project = 'projects/:project'
@@ -85,12 +86,12 @@ describe('a route', () => {
         if (found) expect(Object.keys(found)).toEqual(['project', '*'])
       }),
     )
-    const started = performance.now()
+    const spentMs = cpuClock()
     expect(
       matchRoute(file, `projects/${'~'.repeat(100_000)}/files/${'/'.repeat(100_000)}`),
     ).not.toBeNull()
     expect(matchRoute(project, '/'.repeat(100_000))).toBeNull()
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(spentMs()).toBeLessThan(2000)
   })
 
   test('writes half a character as the mark for what is unreadable', () => {

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { repetitions } from './test-repetitions.ts'
+import { share } from './test-share.ts'
 
 /** What a reader may take for any text of a million characters, on a machine that does nothing else. */
 const MOST_MS = 1000
@@ -18,7 +20,8 @@ const VISIBLE_MS = 2
  * another way than in words. The time of the processor, and the best of two, so that nothing beside it counts.
  *
  * A 32nd and an eighth of a text tell what the whole would take. Only what might take too long is read
- * whole, and the dearest of what would not, so that what is foretold is checked, too.
+ * whole, and the dearest of what would not, so that what is foretold is checked, too. Outside of a deep run, each
+ * test puts a quarter of the repetitions, and others put the rest.
  */
 export async function costlyRepetitions(
   read: (text: string) => unknown,
@@ -29,7 +32,7 @@ export async function costlyRepetitions(
 ): Promise<string[]> {
   const found: string[] = []
   let dearest = { name: '', unit: '', part: -1 }
-  for (const [name, unit] of Object.entries(repetitions)) {
+  for (const [name, unit] of share(Object.entries(repetitions), { nth: numberOfTest() })) {
     if (characters <= WORTH_PARTS) {
       await measure(name, unit, characters, MOST_MS)
       continue
@@ -56,6 +59,14 @@ export async function costlyRepetitions(
   }
 }
 
+/** Another number for each test, so that the readers of a file have every repetition put to some of them. */
+function numberOfTest(): number {
+  return Array.from(expect.getState().currentTestName ?? '').reduce(
+    (sum, character) => sum + character.charCodeAt(0),
+    0,
+  )
+}
+
 /** Whether a text may cost too much of which a 32nd and an eighth cost this; growing as it did, or as the square. */
 function mayTakeTooLong(small: number, part: number): boolean {
   if (part * 8 ** 2 <= MOST_MS) return false
@@ -73,6 +84,18 @@ function slowness(): number {
   void [...words.keys()].toSorted().join(' ').replaceAll(/\d+/g, '#')
   const { user, system } = process.cpuUsage(before)
   return Math.max(1, (user + system) / 1000 / USUAL_MS)
+}
+
+/**
+ * Starts to count, and answers a function that says how many milliseconds of the processor were spent since, as
+ * on a machine that does nothing else.
+ */
+export function cpuClock(): () => number {
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 / slowness()
+  }
 }
 
 function filled(unit: string, characters: number): string {

@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { vi } from 'vitest'
 import { patient } from './test-patience.ts'
+import { seed } from './test-share.ts'
 
-// Before each file, since others come and go while the tests run. One that hangs should say so soon; the
-// slowest real ones start and stop PostgreSQL.
-vi.setConfig({ testTimeout: patient(15_000), hookTimeout: patient(60_000) })
+// Before each file, since others come and go while the tests run. These are for tests that hang; the slowest
+// real ones start and stop PostgreSQL.
+vi.setConfig({ testTimeout: patient(60_000), hookTimeout: patient(120_000) })
+
+// The same values in every run, so that no property fails by chance; others in a deep run.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 /** All that an older Node gets to see, beside what starts it. */
@@ -85,7 +86,7 @@ const fetches = async () =>
 
 describe.skipIf(process.platform === 'win32')(
   'a program that wants Node 22.12',
-  { timeout: 60_000 },
+  { timeout: patient(60_000) },
   () => {
     test.each(['22.12.0', '24.1.0', '26.0.0'])('runs on %s as it is', async (version) => {
       const { said, complaint, code } = await run({ version, args: ['a b', '$c'] })
@@ -125,7 +126,7 @@ describe.skipIf(process.platform === 'win32')(
 
     test('starts although an earlier start was killed while it fetched', async () => {
       const killed = start({ npm: 'hang' })
-      await expect.poll(fetches, { timeout: 20_000 }).toBe(1)
+      await expect.poll(fetches).toBe(1)
       killed.kill('SIGKILL')
       await once(killed, 'exit')
       expect((await run({})).said.byName).toBe('yes')

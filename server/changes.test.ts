@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { patient } from '#core/test-patience.ts'
 import { goesByOf, nameOf } from '#core/contract.ts'
 import { keeps } from './areas.ts'
 import { openChanges } from './changes.ts'
@@ -45,7 +44,7 @@ test('after a lost connection everything counts as changed', async () => {
   await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`)
   await expect
-    .poll(() => heard, { timeout: patient(5000) })
+    .poll(() => heard)
     .toEqual([{ area: 'articles' }, { area: 'portal' }, { area: 'trends' }])
 })
 

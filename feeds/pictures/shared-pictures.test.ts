@@ -69,7 +69,7 @@ test('a store that hangs keeps nobody waiting for long', async () => {
   expect(await one.read(ADDRESS, 320)).toBeNull()
   await one.write(ADDRESS, 320, picture)
   expect(await one.read(ADDRESS, 320)).toEqual(picture)
-  expect(performance.now() - startedAt).toBeLessThan(patient(5000))
+  expect(performance.now() - startedAt).toBeLessThan(patient(15_000))
   expect(failures).toHaveLength(1)
 })
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
@@ -316,7 +315,7 @@ describe('a full disk', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(asked).toEqual([])
     tools.setShortage(null)
-    await expect.poll(() => asked, { timeout: patient(10_000) }).toEqual([ONE])
+    await expect.poll(() => asked).toEqual([ONE])
     expect(tools.queued).toContain('articles/join-entries')
     stop.abort()
     await working

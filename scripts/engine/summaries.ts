@@ -41,14 +41,22 @@ export interface SummaryQuality {
   medianMs: number
 }
 
-/** How summaries of at most `most` sentences compare with those that people wrote, and with as many words of others. */
-export function judgeSummaries(most?: number): SummaryQuality {
+/**
+ * How summaries of at most `most` sentences compare with those that people wrote, and with as many words of others,
+ * over all stories or those that `some` picks.
+ */
+export function judgeSummaries(
+  most?: number,
+  some = (stories: string[]): string[] => stories,
+): SummaryQuality {
   const reports = readRows<Report>('allsides-2021.jsonl')
   const stories = new Map<string, SummaryEntry[]>()
   for (const { id, title, text, publisher, story } of reports) {
     const entries = stories.get(story) ?? []
     stories.set(story, [...entries, { id, title, text, source: publisher, publishedAt: 0 }])
   }
+  const picked = new Set(some([...stories.keys()]))
+  for (const story of stories.keys()) if (!picked.has(story)) stories.delete(story)
   const corpus = reports.map(({ text }) => text)
   const centroid = centroidOver(corpus)
   const wholeCentroid = centroidOver(corpus, true)

@@ -7,13 +7,26 @@ const CHARACTERS = 40_000
 /** A linear expression takes a few milliseconds, a quadratic one from a tenth of a second to several. */
 const MOST_MS = 80
 const WORTH_A_LOOK_MS = 8
+/** With a quarter of the text, what grows as the square takes a sixteenth of that. */
+const SUSPECT_MS = WORTH_A_LOOK_MS / 16
+/** An exponential expression takes years for so many. */
+const ENDLESS_CHARACTERS = 64
 const GIVEN_UP_MS = 600
 /** Of a longer text, of which it has to be known how long it takes, also while other programs run. */
 const LONGER_GIVEN_UP_MS = 8000
 
-const scope: { text: string; expression: RegExp | null } = { text: '', expression: null }
+interface Scope {
+  text: string
+  texts: string[]
+  expression: RegExp | null
+  now: () => number
+}
+const scope: Scope = { text: '', texts: [], expression: null, now: cpuMs }
 const context = createContext(scope)
 const search = new Script(`text.replace(expression, '')`)
+const searchAll = new Script(
+  `texts.map((text) => { const began = now(); text.replace(expression, ''); return now() - began })`,
+)
 /** What fits hardly any expression, so that one that came this far has to go back. */
 const END = '\n\0'
 
@@ -33,50 +46,77 @@ export function slownessOf({ source, flags }: { source: string; flags: string })
     return `${degree}, when ${JSON.stringify(sample ?? literal.source.slice(0, 20))} is repeated`
   }
   const expression = new RegExp(source, `${flags.replaceAll(/[gy]/g, '')}g`) // safe expression: it is tried under a time limit
-  for (const { prefix, unit } of own) {
-    // What is exponential is found by a short text, and would not come back from a long one.
-    const isEndless = [filled(unit, 64), filled(unit, 64) + END].some(
-      (text) => costMs(expression, prefix + text) > MOST_MS,
-    )
-    if (isEndless || ['', END].some((end) => isSlow(expression, unit, prefix, end)))
-      return slow(unit, prefix)
+  // What is exponential is found by a short text, and would not come back from a long one.
+  const withEnds = own.flatMap((attack) => ['', END].map((end) => ({ ...attack, end })))
+  const endless = suspects(expression, withEnds, ENDLESS_CHARACTERS).find(
+    (attack) => costMs(expression, textOf(attack, ENDLESS_CHARACTERS)) > MOST_MS,
+  )
+  if (endless) return slow(endless)
+  const ofAnyone = Object.values(repetitions).map((unit) => ({ prefix: '', unit, end: '' }))
+  const found = suspects(expression, [...withEnds, ...ofAnyone], CHARACTERS / 4).find((attack) =>
+    isSlow(expression, attack),
+  )
+  return found ? slow(found) : null
+}
+
+interface Attack {
+  prefix: string
+  unit: string
+  end: string
+}
+
+/**
+ * The attacks whose texts take any time at this length. All are tried in one go, since each try under a time limit
+ * costs more than most searches.
+ */
+function suspects(expression: RegExp, attacks: Attack[], characters: number): Attack[] {
+  scope.texts = attacks.map((attack) => textOf(attack, characters))
+  scope.expression = expression
+  try {
+    const costs = searchAll.runInContext(context, { timeout: GIVEN_UP_MS }) as number[]
+    return attacks.filter((_, at) => costs[at]! > SUSPECT_MS)
+  } catch {
+    return attacks
   }
-  const ofAnyone = Object.values(repetitions).find((unit) => isSlow(expression, unit, '', ''))
-  return ofAnyone === undefined ? null : slow(ofAnyone)
+}
+
+function textOf({ prefix, unit, end }: Attack, characters: number): string {
+  return prefix + unit.repeat(Math.ceil(characters / unit.length)) + end
 }
 
 const SAMPLES = Array.from(' a1A@.,-/#<"\'“(!0\n')
 
-function slow(unit: string, prefix = ''): string {
+function slow({ unit, prefix }: Attack): string {
   return `slow, when ${JSON.stringify(unit)} is repeated${prefix && ` behind ${JSON.stringify(prefix)}`}`
 }
 
-function filled(unit: string, characters = CHARACTERS): string {
-  return unit.repeat(Math.ceil(characters / unit.length))
-}
-
 /** Slow, or with four times the text more than eight times as slow. */
-function isSlow(expression: RegExp, unit: string, prefix: string, end: string): boolean {
+function isSlow(expression: RegExp, attack: Attack): boolean {
   const costOf = (characters: number, timeout?: number) =>
-    costMs(expression, prefix + filled(unit, characters) + end, timeout)
+    costMs(expression, textOf(attack, characters), timeout)
   const first = costOf(CHARACTERS)
   if (first < WORTH_A_LOOK_MS) return false
   // Twice, because the processor does other things as well.
   const again = Math.min(first, costOf(CHARACTERS))
   if (again < WORTH_A_LOOK_MS || again > MOST_MS) return again > MOST_MS
-  const longer = () => costOf(4 * CHARACTERS, LONGER_GIVEN_UP_MS)
-  return Math.min(longer(), longer()) > 8 * again
+  const growsFaster = () => costOf(4 * CHARACTERS, LONGER_GIVEN_UP_MS) > 8 * again
+  return growsFaster() && growsFaster()
 }
 
 function costMs(expression: RegExp, text: string, timeout = GIVEN_UP_MS): number {
   scope.text = text
   scope.expression = expression
-  const before = process.cpuUsage()
+  const before = cpuMs()
   try {
     search.runInContext(context, { timeout })
   } catch {
     // It was given up; what it took so far tells why.
   }
-  const { user, system } = process.cpuUsage(before)
+  return cpuMs() - before
+}
+
+/** Of the processor, so that what else runs does not count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -15,6 +15,8 @@ export interface ReplayOptions {
   twice?: boolean
   /** Plays them once more on other data, by a worker process that is killed so often. */
   kills?: number
+  /** Decides the moments of the kills. */
+  random?: () => number
   onMoment?: (moment: Date) => void
 }
 
@@ -29,7 +31,7 @@ export interface Replayed {
 /** Plays captured feeds through the pipeline, and says what became of them. */
 export async function replay(
   publishers: Publisher[],
-  { speed, twice = false, kills, onMoment }: ReplayOptions = {},
+  { speed, twice = false, kills, random = Math.random, onMoment }: ReplayOptions = {},
 ): Promise<Replayed> {
   const rows: Replayed['rows'] = []
   const failures: string[] = []
@@ -78,8 +80,8 @@ export async function replay(
   let differing = 0
   if (kills !== undefined) {
     await onNewData(publishers, async (hub, clock, served) => {
-      const killsAt = spread(kills, captureMoments(publishers).length)
-      const worker = await settleByWorker(hub.tools, { clock, killsAt })
+      const killsAt = spread(kills, captureMoments(publishers).length, random)
+      const worker = await settleByWorker(hub.tools, { clock, killsAt, random })
       try {
         const pace = onMoment ? { onMoment } : {}
         await playCaptures(hub, { publishers, served, clock, settle: worker.settle, ...pace })
@@ -127,8 +129,8 @@ async function onNewData(
 }
 
 /** So many kills at moments by chance. */
-function spread(kills: number, moments: number): (nth: number) => number {
-  const at = Array.from({ length: kills }, () => Math.floor(Math.random() * moments))
+function spread(kills: number, moments: number, random: () => number): (nth: number) => number {
+  const at = Array.from({ length: kills }, () => Math.floor(random() * moments))
   return (nth) => at.filter((moment) => moment === nth).length
 }
 

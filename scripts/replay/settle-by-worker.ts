@@ -28,7 +28,11 @@ export interface WorkerReplay {
  */
 export async function settleByWorker(
   tools: Tools,
-  { clock, killsAt }: { clock: ReplayClock; killsAt: (nth: number) => number },
+  {
+    clock,
+    killsAt,
+    random,
+  }: { clock: ReplayClock; killsAt: (nth: number) => number; random: () => number },
 ): Promise<WorkerReplay> {
   const kills = { all: 0, atWork: 0 }
   let worker = await startWorker(tools.dataFolder, clock.now())
@@ -36,7 +40,7 @@ export async function settleByWorker(
 
   async function kill() {
     await waitFor(async () => (await readProgress(tools)).fetching > 0, BUSY_WITHIN_MS)
-    await pause(Math.random() * WORK_MS)
+    await pause(random() * WORK_MS)
     await end(worker, 'SIGKILL')
     kills.all++
     if (!isResting(await readProgress(tools))) kills.atWork++

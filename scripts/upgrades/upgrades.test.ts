@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { shareOf } from '#core/test-share.ts'
 import { applyMigrations } from '#server/migrate.ts'
 import { storedDatabase, type Stored } from './databases.ts'
 import { holdings, loseConnections } from './killed-migration.ts'
@@ -8,8 +9,8 @@ import { fillOld, openTrial, tryUpgrade, type Trial } from './upgrade.ts'
 import { askHub } from './ask-hub.ts'
 
 // The newest migrations; `npm run try-upgrades` tries all of them.
-const NEWEST = 5
-const NEWEST_INTERRUPTED = 3
+const NEWEST = shareOf(5)
+const NEWEST_INTERRUPTED = shareOf(3)
 /** Versions behind which there was much to convert. */
 const FAR_BEHIND = ['008-hub-settings.sql', '042-fingerprints-at-once.sql', '051-readers.sql']
 

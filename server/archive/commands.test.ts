@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { share } from '#core/test-share.ts'
 import { buildServer } from '../../scripts/build/build-server.mjs'
 import { checkout } from '../checkout.ts'
 
@@ -94,7 +95,7 @@ test(
     expect(await run('long', 'export', archive, '--with-secrets')).toMatchObject({ code: 0 })
     const key = await readFile(join(folder, 'long', 'secrets.key'), 'hex')
 
-    for (const delayMs of [0, 15, 60]) {
+    for (const delayMs of share([0, 15, 60])) {
       const data = `killed-${delayMs}`
       const command = start(data, 'restore', archive)
       await untilStaged(data, command)

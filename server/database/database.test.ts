@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import { prepared } from './prepared.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
@@ -190,7 +189,7 @@ describe('messages', () => {
     )
     await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`)
-    await expect.poll(() => heard, { timeout: patient(5000) }).toEqual(['gap'])
+    await expect.poll(() => heard).toEqual(['gap'])
     await db.notify('broken', 'after')
     await expect.poll(() => heard).toEqual(['gap', 'after'])
   })

@@ -296,7 +296,7 @@ describe('failures in words', () => {
     expect(await problemOf(fetch(`http://${PUBLIC}:${port}/`, { timeoutMs: 1000 }))).toContain(
       'did not answer within 1 second',
     )
-    expect(performance.now() - started).toBeLessThan(patient(4000))
+    expect(performance.now() - started).toBeLessThan(patient(15_000))
   })
 
   test('a slow chain of redirects shares one time limit', async () => {

@@ -99,7 +99,7 @@ describe('a server that never ends', () => {
     await expect(fetch(`http://${PUBLIC}:${port}/`, { timeoutMs: 1000 })).rejects.toThrow(
       'did not answer within 1 second',
     )
-    expect(performance.now() - startedAt).toBeLessThan(patient(4000))
+    expect(performance.now() - startedAt).toBeLessThan(patient(15_000))
   })
 
   test('of telling to continue is given up, too', async () => {

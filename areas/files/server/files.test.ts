@@ -170,7 +170,7 @@ describe.each(['folder', 'bucket'] as const)('Files in a %s', (where) => {
       expect(await api().listFiles({})).toEqual([])
       expect(await sweepContents(tools)).toBe(1)
       expect(await contents()).toEqual([])
-    }, 60_000)
+    })
 
     test('while a file arrives leaves what is swept a day later', async () => {
       const aside = join(tools.dataFolder, 'media', 'contents', 'arriving')

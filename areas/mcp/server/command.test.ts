@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(checkout, 'dist'), { recursive: true })
   program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
   await buildServer(program)
-}, patient(30_000))
+}, patient(60_000))
 afterAll(async () => {
   await hub.close()
   await rm(program, { recursive: true })
@@ -31,7 +31,7 @@ const transport = (env: Record<string, string>) =>
 
 test(
   'a client that starts it asks the hub, as far as its token goes',
-  { timeout: patient(20_000) },
+  { timeout: patient(60_000) },
   async () => {
     const client = new Client({ name: 'test', version: '1.0.0' })
     await client.connect(transport({ SYNTHWIRE_TOKEN: await hub.token('read') }))
@@ -62,7 +62,7 @@ test.each([
   [{ SYNTHWIRE_ADDRESS: 'nowhere' }, 'SYNTHWIRE_ADDRESS is "nowhere"'],
 ])(
   'without a hub that lets it in (%o), it says why and ends',
-  { timeout: patient(20_000) },
+  { timeout: patient(60_000) },
   async (env, words) => {
     const started = transport(env as Record<string, string>)
     let said = ''

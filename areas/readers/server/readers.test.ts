@@ -339,7 +339,7 @@ describe('Removing a reader', () => {
     expect(others.feeds).toBeGreaterThan(3)
     // What others tell of as well is written anew without what only Bo was sent.
     await expect(accountOf('bo').leave({})).rejects.toMatchObject({ kind: 'not-found' })
-  }, 60_000)
+  })
 })
 
 describe('A reader’s own archive', () => {

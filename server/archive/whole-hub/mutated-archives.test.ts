@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { shareOf } from '#core/test-share.ts'
 import { Problem } from '#core/problem.ts'
 import { listTables } from '../archive-tables.ts'
 import { exportArchive } from '../export-archive.ts'
@@ -16,8 +17,10 @@ import { archiveParts } from '../../areas.ts'
 import { fillSmallHub } from './small-hub.ts'
 import { contents, partsOf, tarOf, treeOf, type Part } from './test-archives.ts'
 
-const RUNS = 300
-const WITHIN_MS = patient(30_000)
+const RUNS = shareOf(300)
+/** Kinds of changes; each is among the runs. */
+const KINDS = 8
+const WITHIN_MS = patient(60_000)
 
 let hub: TestTools
 let folder: string
@@ -130,8 +133,10 @@ test(
     const empty = await contents(hub.db)
     const names = raw((await listTables(hub.db)).map(({ name }) => name).join(', '))
     let restored = 0
+    const kinds = new Set<string>()
     await fc.assert(
       fc.asyncProperty(mutation, async (change) => {
+        kinds.add(change.kind)
         await writeFile(file, await mutated(change))
         const before = await treeOf(folder)
         const startedAt = performance.now()
@@ -168,6 +173,7 @@ test(
     )
     // Some changes are harmless, and the test would be none if all archives were refused.
     expect(restored).toBeGreaterThan(0)
+    expect(kinds.size).toBe(KINDS)
   },
   patient(600_000),
 )

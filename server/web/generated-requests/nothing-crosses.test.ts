@@ -9,6 +9,7 @@ import { ownFeedPaths } from '#areas/own-feeds/contract.ts'
 import { followSource } from '#areas/sources/server/following/follow-source.ts'
 import { followSampleNewswire } from '#areas/sources/server/following/sample-newswire.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
+import { seed, shareOf } from '#core/test-share.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
@@ -22,8 +23,7 @@ import { requestsFor, type Described, type Request } from './requests.ts'
 const OTHER = 'reader-other'
 /** Stands in all that only the first reader can read, and nowhere else. */
 const MARK = 'quincewater'
-const ROUNDS = 3
-const seed = Number(process.env['GENERATED_SEED'] ?? 20_261_123)
+const ROUNDS = shareOf(3)
 const IN_TIME_MS = 30 * 60_000
 
 /** What the machine holds is told to whoever runs it, with everything that is in it. */

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { isDeep, seed, shareOf } from '#core/test-share.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
 import { performRuns } from '#areas/runs/server/lends.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
-const cases = Number(process.env['GENERATED_REQUESTS'] ?? 9000)
-const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
+const cases = shareOf(9000)
+/** Three deviations above what seeds leave: 8 to 10 of 9,000 requests, 23 to 32 of a quarter of them. */
+const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** How to see it again. */
-const told = (statuses: object) => `GENERATED_SEED=${seed}, ${JSON.stringify(statuses)}`
+const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
 /** Many times what it takes alone. */
 const IN_TIME_MS = 30 * 60_000
 
@@ -56,12 +58,13 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 test(
-  `${cases} generated requests are answered as the document says, none by a fault of the hub`,
+  'generated requests are answered as the document says, none by a fault of the hub',
   async () => {
     const found = await putRequests(hub, { cases, seed })
     expect([...found.failures, ...hub.faults].join('\n'), told(found.statuses)).toBe('')
     // Requests that all fail at the door would find nothing behind it.
-    expect(found.neverDone.filter((id) => !neverDone.includes(id)).length).toBeLessThan(21)
+    const never = found.neverDone.filter((id) => !neverDone.includes(id))
+    expect(never.length).toBeLessThan(MOST_NEVER_DONE)
   },
   IN_TIME_MS,
 )

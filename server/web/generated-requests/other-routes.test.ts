@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { seed, shareOf } from '#core/test-share.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { sql } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { nastyTexts } from './nasty-values.ts'
 import { otherMethods, type Request } from './requests.ts'
 
-const cases = Number(process.env['GENERATED_REQUESTS'] ?? 3000) / 4
-const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
+const cases = shareOf(3000)
 const IN_TIME_MS = patient(30 * 60_000)
 const TOKEN = 'a-token-that-is-known'
 const password = 'correct horse'
@@ -137,7 +137,7 @@ describe.each([
         if (complaint) failures.set(complaint, JSON.stringify(request).slice(0, 500))
       }
       const found = [...open().faults, ...failures].flat()
-      expect(found.join('\n'), `GENERATED_SEED=${seed}, ${JSON.stringify(statuses)}`).toBe('')
+      expect(found.join('\n'), `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`).toBe('')
     },
     IN_TIME_MS,
   )

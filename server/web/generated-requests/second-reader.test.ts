@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { nameOf } from '#core/contract.ts'
+import { seed } from '#core/test-share.ts'
 import { operationAddress } from '#core/wire.ts'
 import { keeps } from '../../areas.ts'
 import { sql, type Database } from '../../tools.ts'
@@ -16,7 +17,6 @@ const OTHER = 'reader-other'
 /** Stands in everything that the first reader named. */
 const MARK = 'quincewater'
 const ROUNDS = 4
-const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_302)
 const IN_TIME_MS = 30 * 60_000
 
 let hub: FilledHub

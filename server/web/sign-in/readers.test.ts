@@ -212,7 +212,7 @@ describe('The form', () => {
     )
     const said = rows.flatMap(({ id }) => id.split(' '))
     for (const name of ['nobody', 'bo', 'another']) expect(said).not.toContain(name)
-  }, 60_000)
+  })
 
   test('a browser that one reader signed in with is a stranger to the others', async () => {
     const hub = await start()
@@ -231,7 +231,7 @@ describe('The form', () => {
       (await hub.send('/sign-in', { name: 'cleo', password: 'a guess' }, again)).statusCode,
     ).toBe(429)
     expect((await hub.send('/sign-in', { name: 'bo', password: own }, again)).statusCode).toBe(303)
-  }, 60_000)
+  })
 })
 
 describe('An invitation', () => {

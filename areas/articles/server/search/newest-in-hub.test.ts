@@ -36,7 +36,7 @@ beforeAll(async () => {
       from articles, hubs where hubs.id = ${id} and ${condition}`)
   }
   await tools.db.run(sql`analyze articles, hubs_articles`)
-}, 60_000)
+})
 afterAll(() => tools.close())
 
 test.each(['all', 'third', 'old', 'few'])(

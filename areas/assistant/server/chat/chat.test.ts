@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
@@ -72,7 +73,7 @@ async function ask(text: string): Promise<Turn> {
     const { turns } = await chat().listTurns({ thread: `thread-${nth}` })
     expect(turns[0]?.state).not.toBe('answering')
     return turns[0]!
-  }, 20_000)
+  }, patient(20_000))
 }
 
 const QUESTION = 'What happened to the tug Marlena?'
@@ -257,14 +258,14 @@ describe('with an endpoint', () => {
       return honest(asked)
     }
     await chat().ask({ id: 'slow', thread: 'slow', text: QUESTION })
-    await vi.waitFor(() => expect(played.prompts).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(played.prompts).toHaveLength(1), patient(15_000))
     await chat().stopAnswer({ id: 'slow' })
     release()
-    await vi.waitFor(() => expect(played.answered).toBe(1), 10_000)
+    await vi.waitFor(() => expect(played.answered).toBe(1), patient(15_000))
     const turn = async () => (await chat().listTurns({ thread: 'slow' })).turns[0]!
     expect(await turn()).toMatchObject({ state: 'stopped', answer: null })
     await chat().retryAnswer({ id: 'slow' })
-    await vi.waitFor(async () => expect((await turn()).state).toBe('done'), 10_000)
+    await vi.waitFor(async () => expect((await turn()).state).toBe('done'), patient(15_000))
     expect(await turn()).toMatchObject({ by: 'model' })
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { subjectKey } from '../../subject.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { FERRY, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
@@ -128,16 +129,20 @@ describe('A script in review', () => {
   })
 })
 
-test('an audio piece is spoken, kept by its hash, and says when each sentence sounds', async () => {
-  await queue().startJobs({
-    jobs: [hub.job({ type: 'audio', format: 'brief', duration: 'short' })],
-  })
-  await hub.perform()
-  expect(await only()).toMatchObject({ status: 'completed' })
-  const piece = await playing().getPiece({ id: 'job-1' })
-  expect(piece.seconds).toBeGreaterThan(15)
-  expect(piece.lines.at(-1)!.end).toBeLessThanOrEqual(piece.seconds)
-  expect(piece.lines.filter(({ citations }) => citations.length > 0).length).toBeGreaterThan(2)
-  await playing().savePosition({ id: 'job-1', seconds: 7, isFinished: false })
-  expect((await playing().getPiece({ id: 'job-1' })).position).toBe(7)
-}, 120_000)
+test(
+  'an audio piece is spoken, kept by its hash, and says when each sentence sounds',
+  async () => {
+    await queue().startJobs({
+      jobs: [hub.job({ type: 'audio', format: 'brief', duration: 'short' })],
+    })
+    await hub.perform()
+    expect(await only()).toMatchObject({ status: 'completed' })
+    const piece = await playing().getPiece({ id: 'job-1' })
+    expect(piece.seconds).toBeGreaterThan(15)
+    expect(piece.lines.at(-1)!.end).toBeLessThanOrEqual(piece.seconds)
+    expect(piece.lines.filter(({ citations }) => citations.length > 0).length).toBeGreaterThan(2)
+    await playing().savePosition({ id: 'job-1', seconds: 7, isFinished: false })
+    expect((await playing().getPiece({ id: 'job-1' })).position).toBe(7)
+  },
+  patient(120_000),
+)

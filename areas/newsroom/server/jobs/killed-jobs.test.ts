@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { claimRun } from '#areas/runs/server/claim-run.ts'
 import { sql } from '#server/tools.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
@@ -31,14 +32,14 @@ test('a job whose worker was lost is made by the next one, from what was finishe
   expect(await hub.perform()).toBe(1)
   expect((await only()).status).toBe('completed')
   expect(await readdir(join(hub.tools.dataFolder, 'newsroom', hub.tools.readerId))).toEqual([])
-}, 60_000)
+})
 
 test('two workers make one piece of a job', async () => {
   await queue().startJobs({ jobs: [hub.job(audio)] })
   const runs = await Promise.all([hub.perform(), hub.perform()])
   expect(runs.toSorted()).toEqual([0, 1])
   expect(await pieceContents(hub.tools).list()).toHaveLength(2)
-}, 60_000)
+})
 
 test('a worker that was lost behind its last step leaves nothing to do twice', async () => {
   await queue().startJobs({ jobs: [hub.job()] })
@@ -61,7 +62,9 @@ test.each([
   async (_, job, step) => {
     await queue().startJobs({ jobs: [hub.job(job)] })
     const performing = hub.perform()
-    await expect.poll(async () => (await only()).step, { timeout: 30_000, interval: 20 }).toBe(step)
+    await expect
+      .poll(async () => (await only()).step, { timeout: patient(30_000), interval: 20 })
+      .toBe(step)
     await serverMaking(hub.tools.desk).cancelJob({ id: 'job-1' })
     await performing
     expect((await only()).status).toBe('cancelled')
@@ -95,7 +98,7 @@ test('what is deleted takes its contents along, what is kept or another piece ha
   await serverPlaying(hub.tools.desk).keepPiece({ id: 'job-1', isKept: false })
   await sweepPieces(hub.tools)
   expect([await queue().listJobs({}), await contents.list()]).toEqual([[], []])
-}, 60_000)
+})
 
 test('a job that cannot write fails, and goes on once it can', async () => {
   await queue().startJobs({ jobs: [hub.job(audio)] })
@@ -108,4 +111,4 @@ test('a job that cannot write fails, and goes on once it can', async () => {
   await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
   await hub.perform()
   expect((await only()).status).toBe('completed')
-}, 60_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const job = hub.job({ type: 'audio', format: 'brief', duration: 'short' })
   await queue().startJobs({ jobs: [job] })
   await hub.perform()
-}, 60_000)
+})
 afterAll(async () => {
   await endpoint.close()
   await hub.tools.close()
@@ -77,5 +77,5 @@ describe('A job whose endpoint speaks no more fails, and says why:', () => {
     const { seconds } = await serverPlaying(hub.tools.desk).getPiece({ id: 'job-1' })
     expect(seconds).toBeGreaterThan(15)
     expect(await pieceContents(hub.tools).list()).toHaveLength(2)
-  }, 60_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { parseRssFeed } from 'feedsmith'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { patient } from '#core/test-patience.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { areas } from '#server/areas.ts'
 import { openTestServer } from '#server/web/test-web-server.ts'
@@ -101,67 +102,73 @@ describe('A programme', () => {
   })
 })
 
-test('a podcast is read without loss by our own reader and another one, until it is revoked', async () => {
-  const { tools, job, perform } = hub
-  await queue().startJobs({
-    jobs: [job({ type: 'audio', format: 'podcast', duration: 'short', title: 'Ferry & <fog>' })],
-  })
-  await perform()
-  const podcast = await programmes().createPodcast({ title: 'My news', of: null })
-  const { app } = await openTestServer({ tools, areas, readerId: tools.readerId })
-  const get = (url: string | undefined, headers = {}) =>
-    app.inject({
-      url: new URL(url ?? '', 'http://localhost:4600').pathname,
-      headers: { host: 'localhost:4600', ...headers },
+test(
+  'a podcast is read without loss by our own reader and another one, until it is revoked',
+  async () => {
+    const { tools, job, perform } = hub
+    await queue().startJobs({
+      jobs: [job({ type: 'audio', format: 'podcast', duration: 'short', title: 'Ferry & <fog>' })],
     })
-  try {
-    const { body, headers } = await get(podcast.address)
-    expect(headers['content-type']).toMatch(/^application\/rss\+xml/)
-    const piece = await serverPlaying(tools.desk).getPiece({ id: 'job-1' })
+    await perform()
+    const podcast = await programmes().createPodcast({ title: 'My news', of: null })
+    const { app } = await openTestServer({ tools, areas, readerId: tools.readerId })
+    const get = (url: string | undefined, headers = {}) =>
+      app.inject({
+        url: new URL(url ?? '', 'http://localhost:4600').pathname,
+        headers: { host: 'localhost:4600', ...headers },
+      })
+    try {
+      const { body, headers } = await get(podcast.address)
+      expect(headers['content-type']).toMatch(/^application\/rss\+xml/)
+      const piece = await serverPlaying(tools.desk).getPiece({ id: 'job-1' })
 
-    const other = parseRssFeed(body)
-    expect(other.title).toBe('My news')
-    const [episode] = other.items ?? []
-    expect(episode).toMatchObject({
-      title: 'Ferry & <fog>',
-      guid: { value: 'job-1' },
-      itunes: { duration: Math.round(piece.seconds) },
-      podcast: {
-        transcripts: [{ type: 'text/vtt' }],
-        persons: [{ role: 'host' }, { role: 'host' }],
-      },
-    })
-    const file = episode!.enclosures![0]!
-    const ours = readFeed(Buffer.from(body), {
-      contentType: 'application/rss+xml',
-      address: 'https://hub.example/',
-      now: tools.now(),
-    })
-    expect(ours.entries[0]).toMatchObject({
-      title: 'Ferry & <fog>',
-    })
-    // It takes what else belongs to the episode for enclosures, too.
-    expect(ours.entries[0]!.enclosures[0]).toEqual({
-      ...{ url: file.url, type: 'audio/mpeg', length: file.length },
-    })
+      const other = parseRssFeed(body)
+      expect(other.title).toBe('My news')
+      const [episode] = other.items ?? []
+      expect(episode).toMatchObject({
+        title: 'Ferry & <fog>',
+        guid: { value: 'job-1' },
+        itunes: { duration: Math.round(piece.seconds) },
+        podcast: {
+          transcripts: [{ type: 'text/vtt' }],
+          persons: [{ role: 'host' }, { role: 'host' }],
+        },
+      })
+      const file = episode!.enclosures![0]!
+      const ours = readFeed(Buffer.from(body), {
+        contentType: 'application/rss+xml',
+        address: 'https://hub.example/',
+        now: tools.now(),
+      })
+      expect(ours.entries[0]).toMatchObject({
+        title: 'Ferry & <fog>',
+      })
+      // It takes what else belongs to the episode for enclosures, too.
+      expect(ours.entries[0]!.enclosures[0]).toEqual({
+        ...{ url: file.url, type: 'audio/mpeg', length: file.length },
+      })
 
-    const whole = await get(file.url)
-    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, file.length])
-    const part = await get(file.url, { range: 'bytes=100-199' })
-    expect([part.statusCode, part.headers['content-range']]).toEqual([
-      206,
-      `bytes 100-199/${file.length}`,
-    ])
-    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true)
-    const captions = await get(episode!.podcast!.transcripts![0]!.url)
-    expect(captions.body).toMatch(/^WEBVTT\n/)
-    const chapters = (await get(episode!.podcast!.chapters!.url)).json() as { chapters: unknown[] }
-    expect(chapters.chapters).toHaveLength(piece.chapters.length)
+      const whole = await get(file.url)
+      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, file.length])
+      const part = await get(file.url, { range: 'bytes=100-199' })
+      expect([part.statusCode, part.headers['content-range']]).toEqual([
+        206,
+        `bytes 100-199/${file.length}`,
+      ])
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true)
+      const captions = await get(episode!.podcast!.transcripts![0]!.url)
+      expect(captions.body).toMatch(/^WEBVTT\n/)
+      const chapters = (await get(episode!.podcast!.chapters!.url)).json() as {
+        chapters: unknown[]
+      }
+      expect(chapters.chapters).toHaveLength(piece.chapters.length)
 
-    await programmes().revokePodcast({ id: podcast.id })
-    expect((await get(podcast.address)).statusCode).toBe(404)
-    expect((await get(file.url)).statusCode).toBe(404)
-  } finally {
-    await app.close()
-  }
-}, 120_000)
+      await programmes().revokePodcast({ id: podcast.id })
+      expect((await get(podcast.address)).statusCode).toBe(404)
+      expect((await get(file.url)).statusCode).toBe(404)
+    } finally {
+      await app.close()
+    }
+  },
+  patient(120_000),
+)

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+
+/** `npm test` puts one case of so many; `npm test -- --deep` all of them. */
+const PARTS = 4
+/** The seed of `npm test`, so that it puts the same cases in every run. */
+const USUAL_SEED = 20_260_302
+/** The seed is drawn once a run; its workers read it here. */
+const SEED = 'SYNTHWIRE_SEED'
+
+/** Whether all cases are put, with a seed that is drawn for this run. */
+export const isDeep = process.env['SYNTHWIRE_DEEP'] === '1'
+
+/** The seed of everything random in tests. `SYNTHWIRE_SEED=123` repeats the run that printed 123. */
+export const seed = Number((process.env[SEED] ??= String(isDeep ? randomInt(2 ** 31) : USUAL_SEED)))
+
+/** A quarter of so many cases, at least one; all of them in a deep run. */
+export const shareOf = (count: number): number => (isDeep ? count : Math.ceil(count / PARTS))
+
+/**
+ * A quarter of the cases in their order, with at least one of each kind; all of them in a deep run. Four tests
+ * that number themselves by `nth` put every case of a kind.
+ */
+export function share<Case>(
+  cases: readonly Case[],
+  { kindOf = () => null, nth = 0 }: { kindOf?: (one: Case) => unknown; nth?: number } = {},
+): Case[] {
+  if (isDeep) return [...cases]
+  const kinds = new Map<unknown, number[]>()
+  cases.forEach((one, at) => {
+    const kind = kindOf(one)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), at])
+  })
+  const chosen = [...kinds.values()].flatMap((places) => {
+    const first = (seed + nth) % Math.min(PARTS, places.length)
+    return places.filter((_, at) => at % PARTS === first)
+  })
+  return chosen.toSorted((a, b) => a - b).map((at) => cases[at]!)
+}
