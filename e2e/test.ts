@@ -99,4 +99,4 @@ async function leave(door: ReaderDoor): Promise<void> {
 }
 
 export { expect }
-export { open, openPanelTab, whenAlive, whenKeysWork } from './fixtures/opening.ts'
+export { open, openPanelTab, reload, whenAlive, whenKeysWork } from './fixtures/opening.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appStudio } from '#areas/app-studio/contract.ts'
 import { demoAppStudio } from '#areas/app-studio/demo/api.ts'
 import { askKeepers, type Operation } from '#core/contract.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // App Studio as it is where a server keeps it: what is open stands in the address, and what somebody else
 // did meanwhile is told. In the demo it is in memory.
@@ -76,7 +76,7 @@ test.describe('in the live hub', () => {
     await page.goForward()
     await expect(page.getByRole('radio', { name: 'Board' })).toBeChecked()
 
-    await page.reload()
+    await reload(page)
     await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Board' })).toBeChecked()
     await page.getByRole('button', { name: 'Back to Projects' }).click()
@@ -97,7 +97,7 @@ test.describe('in the live hub', () => {
     await tabs(page).getByRole('tab', { name: 'Documentation' }).click()
     await page.getByRole('button', { name: 'Local setup' }).click()
     await expect(page).toHaveURL(/\/projects\/berth-planner\/documentation\/local-setup$/)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('region', { name: 'Local setup' })).toBeVisible()
   })
 })
@@ -142,7 +142,7 @@ test('in the demo nothing of it is in the address, and another visit begins anew
   await page.getByRole('button', { name: 'Local setup' }).click()
   await expect(page.locator('main')).toHaveAttribute('data-page', '/build-software')
   expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
   await expect(heading(page)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 const title = 'Village choir sings a lantern song at dawn'
 // A name that is taken is refused.
@@ -49,7 +49,7 @@ test('a reader has categories of their own, in their own order', async ({ page, 
   await expect(names.nth(-3)).toContainText('Singing')
   await expect(up).toBeFocused()
 
-  await page.reload()
+  await reload(page)
   await expect(names.nth(-3)).toContainText('Singing')
   await panel.getByRole('button', { name: 'Delete Singing' }).click()
   await expect(panel.getByText('Singing')).toBeHidden()
@@ -76,7 +76,7 @@ test('an article is moved into another category, and back', async ({ page, empty
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(folder('Lifestyle')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(folder('Lifestyle')).toBeVisible()
   await expect(folder(former)).toHaveCount(0)
 })

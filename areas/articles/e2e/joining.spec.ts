@@ -1,7 +1,7 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { publish } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -136,7 +136,7 @@ for (const [size, viewport] of Object.entries({
         const from = page.getByLabel('Minimum match confidence')
         await from.selectOption('0.8')
         await expect(from).toHaveValue('0.8')
-        await page.reload()
+        await reload(page)
         await expect(from).toHaveValue('0.8')
       } finally {
         await site.close()

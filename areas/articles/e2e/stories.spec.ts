@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
 
@@ -89,7 +89,7 @@ for (const [name, width] of [
     await expect(page.getByRole('dialog').getByRole('heading', { name: oldest })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.reload()
+    await reload(page)
     await expect(fold).toHaveAttribute('aria-pressed', 'true')
     await fold.click()
     await list(page).getByRole('button', { name: 'Show more' }).click()

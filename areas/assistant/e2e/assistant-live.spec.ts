@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addHub } from '#e2e/hubs/add-hub.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The assistant of the live hub, without a model.
 
@@ -44,8 +44,7 @@ test('an answer cites its sources, its chips open the passage, and it is there a
   await expect(entry).toBeHidden()
   await expectNothingFound(page)
 
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await expect(panel.getByRole('region', { name: QUESTION })).toContainText(sentence)
 })
 
@@ -72,16 +71,14 @@ test('a panel that was closed stays closed after a reload, and one that was open
   const panel = await openAssistant(page, hub)
   await panel.getByRole('button', { name: 'Hide panel' }).click()
   await expect(panel).toBeHidden()
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await expect(panel).toBeHidden()
   // Drawn so by the server.
   await expect(page.locator('.frame')).toHaveAttribute('data-panel', 'hidden')
 
   await page.locator('[data-opens="assistant"]').click()
   await expect(panel).toBeVisible()
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await expect(panel).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, siteOf, type Publisher } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
 
@@ -152,7 +152,7 @@ for (const [name, width] of [
     await choose(page, 'Time', 'Week')
     await expect(themes.getByRole('link', { name: OLD })).toBeVisible()
 
-    await page.reload()
+    await reload(page)
     await expect(page).toHaveURL(/view=theme/)
     await expect(page).toHaveURL(/time=week/)
     await themes.getByRole('link', { name: OLD }).click()

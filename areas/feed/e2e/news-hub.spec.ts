@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import type { Locator, Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 const FEED = '/news-hub/feed'
 const ADD_FEED = '/news-hub/add-feed'
@@ -147,7 +147,7 @@ test.describe('the address of the live hub', () => {
     const title = await openFirstHeadline(page)
     await expect(page).toHaveURL(/\/news-hub\/feed\?article=\d+$/)
 
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -163,7 +163,7 @@ test.describe('the address of the live hub', () => {
       .getByRole('link', { name: 'Add Feed' })
       .click()
     await expect(page).toHaveURL(hub.address + ADD_FEED)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('heading', { name: 'Add Feed' }).first()).toBeVisible()
   })
 
@@ -173,7 +173,7 @@ test.describe('the address of the live hub', () => {
     const word = (await headlines(page).first().textContent())!.match(/\p{L}{6,}/u)![0]
     await page.getByRole('searchbox', { name: 'Search articles' }).fill(word)
     await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(word)}`))
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue(word)
     const results = page.getByRole('list', { name: 'Search results' })
     await expect(results.getByRole('listitem').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // Searching, and the list of one source, on the live hub.
 
@@ -61,7 +61,7 @@ for (const [name, width] of [
     const one = page.getByRole('region', { name: source, exact: true })
     await expect(one.getByRole('link', { name: title })).toBeVisible()
     await expectNothingFound(page)
-    await page.reload()
+    await reload(page)
     await expect(one.getByText('Everything of this source, newest first.')).toBeVisible()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wider).toBeLessThanOrEqual(width)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
 
@@ -88,7 +88,7 @@ test('three outlets at once are breaking news, which settings narrow', async ({ 
   await own.getByRole('button', { name: 'Apply Changes' }).click()
   await expect(breaking.getByText('No breaking news right now.')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await expect(headlines.getByText(choir.title)).toBeHidden()
   await page.getByRole('button', { name: 'Configure Breaking News' }).click()
   await own.getByRole('button', { name: 'Reset to Default' }).click()

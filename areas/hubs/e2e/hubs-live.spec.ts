@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addHub } from '#e2e/hubs/add-hub.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // The hubs of the live hub: what belongs to them narrows the feed, and they are kept.
 
@@ -44,7 +44,7 @@ for (const viewport of sizes) {
 
     await page.goto(`${page.url().split('?')[0]}?filter=top&view=synth&time=year`)
     await expectArticlesOf(page, members)
-    await page.reload()
+    await reload(page)
     await expectArticlesOf(page, members)
     // Other journeys add hubs, too.
     const name = await head(page).innerText()

@@ -3,7 +3,7 @@ import { startHub } from '#e2e/hubs/hub.ts'
 import { sampleRows } from '#e2e/played/leaderboard-stub.ts'
 import { playWeb } from '#e2e/played/played-web.ts'
 import { publish } from '#e2e/played/publisher.ts'
-import { expect, open, test, whenAlive } from '#e2e/test.ts'
+import { expect, open, reload, test, whenAlive } from '#e2e/test.ts'
 
 // The leaderboard of the live hub: its server fetches the dataset, and the page asks nobody else.
 
@@ -49,7 +49,7 @@ test('without a copy it says so; another dataset is set, shown with its date, an
     await expectNothingFound(page)
     await expectNamesOnPhone(page)
     await site.close()
-    await page.reload()
+    await reload(page)
     await expect(rows).toHaveCount(5)
   } finally {
     await page.goto('about:blank')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { expect, open, openPanelTab, test } from '#e2e/test.ts'
+import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
 // Pieces of the live hub, made on this machine from the sample newswire, and heard in the player of the page.
 
@@ -123,7 +123,7 @@ test('an article is made into a piece that sounds on every page, and shows where
 
   // A page that is loaded again has the player again, where it was, and sounds when it is asked to.
   const reached = (await soundOf(page)).currentTime
-  await page.reload()
+  await reload(page)
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   const again = await soundOf(page)
   expect(again.paused).toBe(true)
@@ -131,7 +131,7 @@ test('an article is made into a piece that sounds on every page, and shows where
   await player(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expectSounding(page)
   await player(page).getByRole('button', { name: 'Close the player' }).click()
-  await page.reload()
+  await reload(page)
   await openQueue(page)
   await expect(player(page)).toHaveCount(0)
 })

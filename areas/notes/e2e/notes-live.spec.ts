@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
-import { expect, open, openPanelTab, test } from '#e2e/test.ts'
+import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
 // What the reader writes down and highlights, in the live hub.
 
@@ -38,8 +38,7 @@ test('a note is written, saved by itself, previewed, found, and deleted with und
   await expect(panel.getByText('<script>alert(1)</script>')).toBeVisible()
   await expect(panel.locator('strong', { hasText: 'four' })).toBeVisible()
 
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await openPanelTab(page, 'Notes')
   const list = panel.getByRole('list', { name: 'Notes' })
   await panel.getByLabel('Search notes').fill('letter')
@@ -211,8 +210,7 @@ test('a passage of an article is highlighted and written on, stays after a reloa
   await note.getByRole('button', { name: 'Close note' }).click()
   await expect.poll(() => painted(page)).toEqual([words])
 
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await expect.poll(() => painted(page)).toEqual([words])
   const box = await page.evaluate(() => {
     const range = [...[...CSS.highlights.values()].flatMap((one) => [...one])][0] as Range

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // What carries notifications out of the live hub, in its settings, with receivers on this machine.
 
@@ -80,7 +80,7 @@ test('what goes where, quiet hours and the limit stay as they were chosen', asyn
   await panel.getByLabel('Until').fill('06:30')
   await panel.getByLabel('At most').selectOption({ label: '5 an hour' })
   await expect(panel.getByLabel('At most')).toHaveValue('5')
-  await page.reload()
+  await reload(page)
   await expect(byMail).toBeChecked()
   await expect(panel.getByLabel('Until')).toHaveValue('06:30')
   await expect(panel.getByLabel('At most')).toHaveValue('5')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#e2e/demo-test.ts'
+import { expect, open, reload, test } from '#e2e/demo-test.ts'
 
 test.describe('the sidebar', () => {
   test.beforeEach(async ({ page, demo }) => {
@@ -189,8 +189,7 @@ test.describe('the live hub', () => {
     await page.goBack()
     await expect(page.locator('#content')).toHaveAttribute('data-page', '/news-hub/feed')
     await page.goForward()
-    await page.reload()
-    await page.locator('html[data-hydrated]').waitFor()
+    await reload(page)
     await expect(page.locator('#content')).toHaveAttribute('data-page', '/news-hub/add-feed')
   })
 })

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { setPage } from '#e2e/pages/page-state.ts'
-import { expect, open, test } from '#e2e/demo-test.ts'
+import { expect, open, reload, test } from '#e2e/demo-test.ts'
 
 test.describe('the home page', () => {
   test.use({ isFresh: true })
@@ -97,8 +97,7 @@ test.describe('the demo', () => {
       before[2]!.length + 1,
     ])
 
-    await page.reload()
-    await page.locator('html[data-hydrated]').waitFor()
+    await reload(page)
     await expect(page.getByRole('main')).toHaveAttribute('data-page', '/news-hub/feed')
     await expect(page.getByRole('region', { name: 'Breaking News' })).toBeVisible()
     expect(await theme()).toBe(first)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pdfOf } from '#areas/files/server/test-documents.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 // What the hub knows of its reader, live.
 
@@ -86,8 +86,7 @@ test('instructions that could not be saved say so, and are saved when the field 
   await field.blur()
   await saving
   await expect(page.getByText('Busy just now.')).toBeHidden()
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await page.getByRole('tab', { name: 'Instructions' }).click()
   await expect(field).toHaveValue('Berths first')
 })

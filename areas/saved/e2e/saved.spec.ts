@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
-import { expect, open, openPanelTab, test } from '#e2e/test.ts'
+import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
 // What the reader keeps, in the live hub.
 
@@ -31,8 +31,7 @@ test('a bookmarked article stands in the panel, opens from there, and goes when 
   const card = panel.getByRole('list', { name: 'Articles' }).getByRole('listitem')
   await expect(card).toHaveCount(1)
   await expect(card.getByRole('heading')).toHaveText(title)
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await openPanelTab(page, 'Saved')
   await expect(card).toHaveCount(1)
   await card.getByRole('button', { name: 'Read' }).click()

@@ -1,7 +1,7 @@
 import { patient } from '#core/test-patience.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { publish, rss } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 const SETTINGS = '/news-hub/settings'
 const ADD_FEED = '/news-hub/add-feed'
@@ -70,8 +70,7 @@ test('settings of the hub are kept, and only what works is offered', async ({ pa
   await expect(page.getByText(/ of 5 GB used/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Storage used' })).toBeVisible()
 
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  await reload(page)
   await expect(keep).toHaveValue('90')
   await expect(page.getByRole('switch', { name: 'Auto refresh' })).not.toBeChecked()
   await expect(page.getByLabel('Storage limit')).toHaveValue('5000000000')
