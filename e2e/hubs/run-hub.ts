@@ -12,26 +12,33 @@ export const OWNER = 'owner'
 
 /**
  * Starts a hub for the first time, keeps a copy for journeys that need a hub of their own, and starts the one that all
- * others share. SYNTHWIRE_HUB names one that runs already; it must believe the header of `proxySettings`.
+ * others share. SYNTHWIRE_HUB names one that runs already, such as an `npm run dev` with `proxySettings`.
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   const running = process.env['SYNTHWIRE_HUB']
+  if (running) {
+    await followAsOwner({ address: running, pid: 0 })
+    return async () => {}
+  }
   const folder = await throwawayFolder(await testFolder())
   const first = await startHub({ dataFolder: folder, purpose: 'the first start' })
   await first.stop()
   await appendFile(join(folder, 'postgres/postgresql.auto.conf'), `${careless.join('\n')}\n`)
   process.env['SYNTHWIRE_FIRST_START'] = folder
 
-  const shared = running ? null : await startShared()
-  const hub = shared ?? { address: running!, pid: 0 }
+  const shared = await startShared()
+  await followAsOwner(shared)
+  process.env['SYNTHWIRE_HUB'] = shared.address
+  return async () => {
+    await shared.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function followAsOwner(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<void> {
   const door = await openReaderDoor(hub, OWNER)
   await followNewswire(door)
   await door.stop()
-  process.env['SYNTHWIRE_HUB'] = hub.address
-  return async () => {
-    await shared?.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** Names the owner while nobody has to sign in, which ends with a proxy that says who asks. */
