@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '#core/test-share.ts'
 import { Problem } from '#core/problem.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -338,7 +339,7 @@ describe('broken documents', () => {
           expect(error).toBeInstanceOf(Problem)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: shareOf(500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { parseFragment, serialize } from 'parse5'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '#core/test-share.ts'
 import { cpuClock } from '#core/test-costs.ts'
 import { patient } from '#core/test-patience.ts'
 import type { Secrets } from '#server/tools.ts'
@@ -116,7 +117,7 @@ describe('The HTML of an answer', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         expect(harmIn(answer(pieces.join('')))).toEqual([])
       }),
-      { numRuns: 1500 },
+      { numRuns: shareOf(1500) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '#core/test-share.ts'
 import { outlineOf } from '../summaries/outlet-habits.ts'
 import { english } from './connectives/english.ts'
 import type { Material } from './material.ts'
@@ -334,7 +335,7 @@ describe('bad input', () => {
           if (script) expect(factsOf(script).length).toBeGreaterThan(0)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: shareOf(300) },
     )
   })
 

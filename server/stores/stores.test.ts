@@ -10,6 +10,7 @@ import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
+/** For stores that misbehave; a busy machine needs longer for one that does not. */
 const QUICK = { connectMs: 300, silentMs: 300, requestMs: 1000 }
 
 let folder: string
@@ -26,7 +27,7 @@ afterEach(async () => {
 const bucket = (more = {}) => s3Store({ ...fake.settings, ...more }, { times: QUICK })
 const kinds: [string, () => Store][] = [
   ['folder', () => folderStore(join(folder, 'store'))],
-  ['bucket', () => bucket()],
+  ['bucket', () => s3Store(fake.settings)],
 ]
 const text = async (store: Store, name: string) =>
   (await store.read(name, 1000))?.toString() ?? null

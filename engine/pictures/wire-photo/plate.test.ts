@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { share } from '#core/test-share.ts'
 import { seededRandom } from '#engine/pictures/seeded.ts'
 import { families } from './families.ts'
 import { motifs } from './motifs.ts'
@@ -45,7 +46,7 @@ describe('a drawn picture', () => {
 
   test('each motif is drawn within its frame, in few paths, in the main ink and the hue', () => {
     for (const name of names) {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of share([1, 2, 3])) {
         const plate = printMotif(motifs[name]!, seededRandom(seed), 1.6, 22)
         expectSound(plate)
         expect(plate.strokes.length, name).toBeLessThanOrEqual(15)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '#core/test-share.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
 import { checkWritten } from './check-written.ts'
 
@@ -89,7 +90,7 @@ describe('a sentence of a model', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: shareOf(300) },
     )
   })
 
