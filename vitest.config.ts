@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
-import { isDeep, seed } from './core/test-share.ts'
+import { isDeep, seed } from './core/testing/test-share.ts'
 import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
 import { testFilesIn } from './scripts/tests/test-files.ts'
 

@@ -3,7 +3,7 @@ import { costlyRepetitions } from './test-costs.ts'
 import { repetitions } from './test-repetitions.ts'
 
 // All of them, so that the planted one is among them.
-vi.mock('./test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
+vi.mock('./testing/test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
 
 // What tells costly readers is put to planted ones: one repetition costs them what is said, the others nothing.
 const [planted, unit] = Object.entries(repetitions)[7]!

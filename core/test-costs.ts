@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { repetitions } from './test-repetitions.ts'
-import { share } from './test-share.ts'
+import { share } from './testing/test-share.ts'
 
 /** What a reader may take for any text of a million characters, on a machine that does nothing else. */
 const MOST_MS = 1000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { patient } from './test-patience.ts'
-import { seed } from './test-share.ts'
+import { seed } from './testing/test-share.ts'
 
 // Before each file, since others come and go while the tests run. These are for tests that hang; the slowest
 // real ones start and stop PostgreSQL.

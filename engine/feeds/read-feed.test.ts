@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareOf } from '#core/test-share.ts'
+import { shareOf } from '#core/testing/test-share.ts'
 import { Problem } from '#core/problem.ts'
 import { readFeed } from './read-feed.ts'
 

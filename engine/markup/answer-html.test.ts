@@ -1,7 +1,7 @@
 import { parseFragment, serialize } from 'parse5'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareOf } from '#core/test-share.ts'
+import { shareOf } from '#core/testing/test-share.ts'
 import { cpuClock } from '#core/test-costs.ts'
 import { patient } from '#core/test-patience.ts'
 import type { Secrets } from '#server/tools.ts'

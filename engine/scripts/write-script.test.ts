@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareOf } from '#core/test-share.ts'
+import { shareOf } from '#core/testing/test-share.ts'
 import { outlineOf } from '../summaries/outlet-habits.ts'
 import { english } from './connectives/english.ts'
 import type { Material } from './material.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDeep, share } from '#core/test-share.ts'
+import { isDeep, share } from '#core/testing/test-share.ts'
 import { hasCorpora } from './corpus.ts'
 import { judgeJoining } from './joining-quality.ts'
 import { judgeSummaries } from './summaries.ts'

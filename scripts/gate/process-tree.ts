@@ -83,14 +83,20 @@ export type ProcessKind =
   | 'unit worker'
   | 'other'
 
+/** Whether the second stands behind the first. */
+function hasWords(text: string, first: RegExp, second: RegExp): boolean {
+  const at = text.search(first)
+  return at >= 0 && second.test(text.slice(at))
+}
+
 /** Tells a process by the words that it was started with. */
 export function kindOf(commandLine: string): ProcessKind {
   const [program = ''] = commandLine.split('\0')
   if (/(^|\/)postgres(:|$)/.test(program)) return 'postgres'
   if (/chrom|headless[-_]shell/i.test(program)) return 'chromium'
   if (commandLine.includes('dist/server/')) return 'hub'
-  if (/playwright.*(worker|process)/i.test(commandLine)) return 'journey worker'
-  if (/vitest.*(workers|forks)/i.test(commandLine)) return 'unit worker'
+  if (hasWords(commandLine, /playwright/, /worker|process/i)) return 'journey worker'
+  if (hasWords(commandLine, /vitest/, /workers|forks/)) return 'unit worker'
   return 'other'
 }
 

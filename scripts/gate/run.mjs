@@ -40,7 +40,9 @@ export const tsx = (args, options) => node(['--import', 'tsx', ...args], options
 /** The second line of `times` is that of the children: "0m2.360000s 0m0.020000s", with commas in some languages. */
 function childrenS(times) {
   const line = times.split('\n')[1] ?? ''
-  return [...line.matchAll(/(\d+)m([\d.,]+)s/g)]
-    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds.replace(',', '.')))
+  return line
+    .split(' ')
+    .map((time) => time.replace('s', '').replace(',', '.').split('m').map(Number))
+    .map(([minutes = 0, seconds = 0]) => minutes * 60 + seconds)
     .reduce((sum, each) => sum + each, 0)
 }

@@ -41,7 +41,8 @@ console.log(`areas/${name} is there, and in the list of areas/areas.ts.
 
   npm run dev      shows it at /${name} and at /demo/${name}
   contract.ts      what it can be asked; then demo/api.ts, server/area.ts and web/ follow
-  area.ts          its pages, and its entry in the sidebar
+  area.ts          its pages, and its entry in the sidebar; with 60 CPU seconds each for unit tests and journeys
+  e2e/             the place of its journeys, which begin with '#e2e/demo-test.ts' or '#e2e/test.ts'
 
 A migration never changes once a database has it: while it is yours alone, change it and start with an empty
 SYNTHWIRE_DATA.`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { shareOf } from '#core/test-share.ts'
+import { shareOf } from '#core/testing/test-share.ts'
 import { applyMigrations } from '#server/migrate.ts'
 import { storedDatabase, type Stored } from './databases.ts'
 import { holdings, loseConnections } from './killed-migration.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { share } from '#core/test-share.ts'
+import { share } from '#core/testing/test-share.ts'
 import { buildServer } from '../../scripts/build/build-server.mjs'
 import { checkout } from '../checkout.ts'
 

@@ -196,13 +196,18 @@ test.describe('the keys of the feed', () => {
     await expect(search).toHaveValue('jko')
   })
 
-  test('the arrows turn Breaking News', async ({ page }) => {
-    const panel = page.getByRole('region', { name: 'Breaking News', exact: true })
-    const first = await panel.getByRole('heading', { level: 3 }).textContent()
-    await page.keyboard.press('ArrowRight')
-    await expect(panel.getByRole('heading', { level: 3 })).not.toHaveText(first!)
-    await page.keyboard.press('ArrowLeft')
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(first!)
+  test.describe(() => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('the arrows turn Breaking News', async ({ page }) => {
+      const panel = page.getByRole('region', { name: 'Breaking News', exact: true })
+      await panel.getByRole('button', { name: 'Pause' }).click()
+      const first = await panel.getByRole('heading', { level: 3 }).textContent()
+      await page.keyboard.press('ArrowRight')
+      await expect(panel.getByRole('heading', { level: 3 })).not.toHaveText(first!)
+      await page.keyboard.press('ArrowLeft')
+      await expect(panel.getByRole('heading', { level: 3 })).toHaveText(first!)
+    })
   })
 })
 

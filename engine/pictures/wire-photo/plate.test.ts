@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { share } from '#core/test-share.ts'
+import { share } from '#core/testing/test-share.ts'
 import { seededRandom } from '#engine/pictures/seeded.ts'
 import { families } from './families.ts'
 import { motifs } from './motifs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { isDeep, seed, shareOf } from '#core/test-share.ts'
+import { isDeep, seed, shareOf } from '#core/testing/test-share.ts'
 import { makePieces } from '#areas/newsroom/server/jobs/make-run.ts'
 import { performRuns } from '#areas/runs/server/lends.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
