@@ -206,7 +206,7 @@ test.describe('the leaderboard asks', () => {
   test('and a slow answer never takes the place of the tab in view', async ({ page, demo }) => {
     const held: Route[] = []
     await page.route(`${leaderboardHost}/**`, (route) => void held.push(route))
-    await openBoard(page, demo)
+    await openUnanswered(page, demo)
     await expect.poll(() => held.length).toBe(1)
     await tab(page, 'Text').click()
     await expect.poll(() => held.length).toBe(2)
@@ -228,7 +228,7 @@ test.describe('the leaderboard on its way', () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await answerForLeaderboard(page, { hold: () => held })
-    await openBoard(page, demo)
+    await openUnanswered(page, demo)
     const loading = page.getByText('Loading LMArena Leaderboard...', { exact: true })
     await expect(loading).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
@@ -345,6 +345,11 @@ test.describe('on phones', () => {
 
 async function openBoard(page: Page, demo: string): Promise<void> {
   await open(page, `${demo}/news-hub/lmarena`)
+}
+
+/** The board before its answer has come. */
+async function openUnanswered(page: Page, demo: string): Promise<void> {
+  await open(page, `${demo}/news-hub/lmarena`, { inParts: true })
 }
 
 async function expectFailure(page: Page, message: string): Promise<void> {
