@@ -23,12 +23,12 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: patient(60_000),
-  expect: { timeout: patient(10_000) },
+  expect: { timeout: patient(15_000) },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    actionTimeout: patient(10_000),
+    actionTimeout: patient(15_000),
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Half of what a page costs is drawing frames; motion only where a requirement speaks of it.

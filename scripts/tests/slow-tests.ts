@@ -27,11 +27,13 @@ export const slowTests = [
   'hub-archive.test.ts',
   'across-languages.test.ts',
   'receive-mail.test.ts',
-  'conformance.test.ts',
   'reclaim-space.test.ts',
   'jobs.test.ts',
   'judge-articles.test.ts',
   'upgrades.test.ts',
+  'nothing-crosses.test.ts',
+  'dev.test.ts',
+  'current-node.test.ts',
 ]
 
 const place = (file: TestSpecification) => {

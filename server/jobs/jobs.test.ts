@@ -109,7 +109,7 @@ test('a transaction of one reader queues jobs as any other does', async () => {
   await desk.transaction((db) => jobs.enqueue(write, { word: 'mine' }, { db, dedupeKey: 'note' }))
   await desk.transaction((db) => jobs.enqueue(write, { word: 'again' }, { db, dedupeKey: 'note' }))
   await startWorking()
-  await expect.poll(() => done, { timeout: 1500 }).toEqual(['mine'])
+  await expect.poll(() => done, { timeout: patient(1500) }).toEqual(['mine'])
 })
 
 test('a job that fails is tried again later, and each failure is logged once', async () => {
