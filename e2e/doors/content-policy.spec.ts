@@ -58,7 +58,7 @@ test.describe('what is put into a page against its policy', () => {
 
 test('an entry is put in by the one policy for markup, which takes nothing but that of the hub', async ({
   page,
-  hub,
+  newsHub: hub,
 }) => {
   const policies: string[] = []
   await page.exposeFunction('reportPolicy', (name: string) => policies.push(name))

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
@@ -13,9 +15,19 @@ interface Fixtures {
   visitor: Page
 }
 
-const test = base.extend<Fixtures>({
-  network: async ({ newsHub }, use) => {
-    const network = await openShakyNetwork(newsHub.address)
+const test = base.extend<Fixtures, { filled: RunningHub }>({
+  // A server of its own, which opens to its browser as most do: without a proxy that signs it in.
+  filled: [
+    async ({}, use) => {
+      const hub = await startHub({ purpose: 'reading offline' })
+      await followNewswire(hub)
+      await use(hub)
+      await hub.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  network: async ({ filled }, use) => {
+    const network = await openShakyNetwork(filled.address)
     await use(network)
     await network.close()
   },

@@ -20,20 +20,21 @@ const strike = {
 
 test.use({ expectsRefusals: true })
 
+// A server of its own: what arrives is joined with what other readers follow.
 test('a search is saved as a topic, which gains what arrives without a reload, and is edited and deleted', async ({
   page,
   request,
-  emptyHub,
+  ownHub,
 }) => {
   const answers = { '/feed.xml': rss('The Quay Courier', [ferry, bakery]) }
   const site = await publish(answers)
-  const ask = askHub(request, emptyHub.address)
+  const ask = askHub(request, ownHub.address)
   try {
     await ask('followSource', { address: `${site.origin}/feed.xml` })
     await expect
-      .poll(async () => (await request.get(`${emptyHub.address}/api/feed/getHub`)).json())
+      .poll(async () => (await request.get(`${ownHub.address}/api/feed/getHub`)).json())
       .toMatchObject({ hasArticle: true })
-    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await open(page, `${ownHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
     await expect(cards).toContainText('No Focus Cards yet.')
 
