@@ -90,7 +90,10 @@ test.describe('a token without a name', () => {
   // The hub refuses it, and the browser writes that to its console.
   test.use({ expectsRefusals: true })
 
-  test('a form that is sent before the page works is sent once it does', async ({ page, hub }) => {
+  test('a form that is sent before the page works is sent once it does', async ({
+    page,
+    newsHub: hub,
+  }) => {
     const letGo = await hold(page, /\/assets\/(?!begin).*\.js$/)
     await page.goto(`${hub.address}/news-hub/settings`)
     const tokens = page.getByRole('region', { name: 'API tokens' })
