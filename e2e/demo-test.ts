@@ -81,4 +81,4 @@ export const test = base.extend<DemoFixtures, { pagesOfWorker: KeptPages }>({
   },
 })
 
-export { expect, open, openPanelTab, reload, whenKeysWork } from './test.ts'
+export { expect, open, reload, whenKeysWork } from './test.ts'

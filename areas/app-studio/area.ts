@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const appStudio: Area = {
   name: 'app-studio',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 85,
+    because: 'Boards, maps and workspaces are dragged, zoomed and typed into.',
+  },
   screens: {
     'app-studio': {
       source: 'areas/app-studio/web/AppStudioScreen.tsx',

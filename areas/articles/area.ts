@@ -2,7 +2,12 @@ import type { Area } from '../area.ts'
 
 export const articles: Area = {
   name: 'articles',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 260,
+    because:
+      'Joining, proof and hostile markup have servers of their own, twice with a later clock.',
+  },
   demo: {
     articles: async ({ now }) => (await import('./demo/api.ts')).demoArticles({ now }),
   },

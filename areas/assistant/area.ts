@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const assistant: Area = {
   name: 'assistant',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 75,
+    because: 'Recaps are made to be heard and sent.',
+  },
   pages: [
     {
       path: 'news-hub/thread',

@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const feed: Area = {
   name: 'feed',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 240,
+    because: 'What is ranked and joined has a server of its own in each journey.',
+  },
   demo: {
     feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),
     categories: async () => (await import('./demo/categories.ts')).demoCategories(),

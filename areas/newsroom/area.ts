@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const newsroom: Area = {
   name: 'newsroom',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 115,
+    journeys: 80,
+    because: 'Pieces are spoken, drawn and encoded, also by processes that are killed.',
+  },
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
   standing: { player: async () => (await import('./web/player/PlayerPlace.tsx')).PlayerPlace },
   server: () => import('./server/area.ts'),

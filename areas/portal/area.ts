@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const portal: Area = {
   name: 'portal',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 80,
+    because: 'The frame is tried at each width, by pointer, touch and keys.',
+  },
   standing: {
     selection: async () => (await import('./web/SelectedTextMenu.tsx')).SelectedTextMenu,
   },

@@ -2,7 +2,11 @@ import type { Area } from '../area.ts'
 
 export const sources: Area = {
   name: 'sources',
-  gate: { unit: 60, journeys: 60 },
+  gate: {
+    unit: 60,
+    journeys: 180,
+    because: 'Sources are followed, fail and recover, and lists of 20 MB are imported.',
+  },
   screens: {
     'add-feed': {
       source: 'areas/sources/web/finding/AddFeedScreen.tsx',

@@ -11,24 +11,21 @@ export const usualBudget: TestBudget = { unit: 60, journeys: 60 }
 
 const others: Record<string, TestBudget> = {
   core: { unit: 30, journeys: 0 },
-  engine: {
-    unit: 250,
-    journeys: 0,
-    because: 'Expressions, markup and joining are put to random input.',
-  },
-  feeds: { unit: 100, journeys: 0, because: 'Fetching is tried against servers of every kind.' },
+  engine: { unit: 60, journeys: 0 },
+  feeds: { unit: 60, journeys: 0 },
   server: {
-    unit: 250,
+    unit: 220,
     journeys: 0,
     because: 'Databases and archives are started, broken and read.',
   },
   web: { unit: 60, journeys: 0 },
-  scripts: { unit: 150, journeys: 0, because: 'A new area and whole replays are built and run.' },
-  e2e: { unit: 0, journeys: 1500, because: 'All journeys lie here.' },
+  scripts: { unit: 140, journeys: 0, because: 'A new area and whole replays are built and run.' },
+  'e2e/walks': { unit: 0, journeys: 480, because: 'Every scene and page, at each width.' },
+  'e2e/doors': { unit: 0, journeys: 60 },
   [SHARED]: {
-    unit: 250,
-    journeys: 700,
-    because: 'One PostgreSQL, one hub, Vitest and Playwright.',
+    unit: 380,
+    journeys: 1300,
+    because: 'Every PostgreSQL, the hub of the run, Vitest and Playwright.',
   },
 }
 

@@ -54,7 +54,8 @@ export default class JourneysReporter implements Reporter {
     const worker = all.get(this.#workers.get(workerIndex) ?? -1)
     if (!worker) return undefined
     const spentS = this.#totalS(worker, all)
-    const sinceS = spentS - this.#spentS.get(worker.pid)!
+    // A browser that crashed takes its time along.
+    const sinceS = Math.max(0, spentS - this.#spentS.get(worker.pid)!)
     this.#spentS.set(worker.pid, spentS)
     return sinceS
   }
