@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { noteReplies } from './note-replies.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -17,8 +18,9 @@ export function beginOffline(refreshAll: () => void): void {
   addEventListener('vite:preloadError', () => void reloadOnce())
   const foot = document.createElement('div')
   foot.className = 'offline-foot'
+  // A dialog that opens hides from screen readers what stands around it, except what announces something by then.
+  flushSync(() => createRoot(foot).render(<OfflineNotice />))
   document.body.append(foot)
-  createRoot(foot).render(<OfflineNotice />)
   startWorker().catch(() => {
     // A browser that keeps nothing, such as in a private window, shows the hub as ever.
   })
