@@ -19,7 +19,7 @@ interface DoorOptions {
   readsOnly?: boolean
 }
 
-const ONLY_READS =
+export const ONLY_READS =
   'This hub is shared by journeys that only read it. A journey that writes takes emptyHub or newsHub, where it is a reader of its own.'
 
 /** Opens an address that passes on all requests in the name of one reader, as a proxy in front of a server does. */
@@ -67,5 +67,3 @@ function refuse(response: ServerResponse): void {
     JSON.stringify({ type: 'about:blank', status: 403, title: ONLY_READS, detail: ONLY_READS }),
   )
 }
-
-export { ONLY_READS }
