@@ -53,10 +53,12 @@ export async function countFolders(
   )
 }
 
-/** The oldest day that counts, which may count in part. Null on a hub without articles. */
+/** The oldest day that counts, which may count in part. Null where nothing bounds it: on a hub without articles. */
 export function firstDay({ readerId, now }: ArticleScope, since: Date | null): Sql {
+  // A day of null would be the first of all.
   return sql`greatest(
-    (select folder_day(min(published_at)) from articles), folder_day(${since}::timestamptz),
+    (select folder_day(published_at) from articles order by published_at limit 1),
+    ${since === null ? sql`null::date` : sql`folder_day(${since}::timestamptz)`},
     (select folder_day(${now}::timestamptz - make_interval(days => retention_days)) from hub_settings
       where reader_id = ${readerId} and retention_days > 0))`
 }

@@ -62,6 +62,33 @@ test('what is kept of days that are over adds up to the same', async () => {
   expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
 })
 
+test('a hub without articles keeps nothing', async () => {
+  await tools.db.run(sql`delete from articles`)
+  await keep()
+  expect(await keptDays()).toBe(0)
+  expect(await told()).toEqual({})
+})
+
+test('days without articles are kept at once', async () => {
+  const { db } = tools
+  await db.run(sql`
+    update articles set published_at = '2001-01-01', first_published_at = '2001-01-01' where title = 'Tide 60'`)
+  await db.run(sql`create table rounds ()`)
+  await db.run(sql`create function count_round() returns trigger language plpgsql as
+    $$ begin insert into rounds default values; return null; end $$`)
+  await db.run(sql`
+    create trigger rounds after insert on folder_days for each statement execute function count_round()`)
+  await keep()
+  // Of more than 9,000 days, 59 hold something.
+  const { rounds } = await db.one(
+    z.object({ rounds: z.int() }),
+    sql`select count(*)::int as rounds from rounds`,
+  )
+  expect(rounds).toBeLessThan(12)
+  expect(await keptDays()).toBeGreaterThan(9000)
+  expect(await told()).toEqual({ Science: [20, 0], Business: [40, 0] })
+})
+
 test('counts are made of what is kept', async () => {
   await keep()
   await tools.db.run(sql`update folder_days set totals = array[5], folders = array['Sports']`)

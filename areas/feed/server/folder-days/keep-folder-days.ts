@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
-import { job, sql, type Database, type Desk, type Tools } from '#server/tools.ts'
+import { job, sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
 import { type ArticleScope, hubNumber } from '#areas/articles/server/lends.ts'
 import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
@@ -22,7 +22,9 @@ export const keepFolderDays = job<Counted>(
   'feed/keep-folder-days',
   async ({ db, now, log }, { readerId, hub }) => {
     await whereNobodyChanges(log, async () => {
-      while ((await keepSome({ db, readerId, now: now(), hub })) === DAYS_AT_ONCE);
+      const scope = () => ({ db, readerId, now: now(), hub })
+      await keepEmptyDays(scope())
+      while ((await keepSome(scope())) === DAYS_AT_ONCE);
     })
   },
 )
@@ -52,30 +54,57 @@ export const forgetChangedDays = job<object>('feed/forget-changed-days', async (
   await whereNobodyChanges(log, () => db.transaction(lockAndForget))
 })
 
+/** An old article may lie years behind the next one; each day between them costs one look into an index. */
+function keepEmptyDays(scope: ArticleScope): Promise<number> {
+  return whereItIsKnown(scope, async (scope, hub) => {
+    await scope.db.run(sql`
+      insert into folder_days (reader_id, hub, day, folders, totals, reads)
+      select ${scope.readerId}, ${hub}::bigint, day, '{}', '{}', '{}' from (${uncounted(scope, hub)}) as uncounted
+      where not exists (
+        select from articles where published_at >= day::timestamp at time zone 'UTC'
+          and published_at < (day + 1)::timestamp at time zone 'UTC'
+      )`)
+    return 0
+  })
+}
+
 /** How many days it counted. */
-async function keepSome(scope: ArticleScope): Promise<number> {
-  return scope.db.transaction(async (db) => {
-    await lockAndForget(db)
-    const { readerId } = scope
-    const { hub } = await db.one(
-      z.object({ hub: z.nullable(z.int()) }),
-      sql`select ${hubNumber(scope)}::bigint as hub`,
-    )
-    if (hub === null) return 0
-    const days = await db.many(
+function keepSome(scope: ArticleScope): Promise<number> {
+  return whereItIsKnown(scope, async (scope, hub) => {
+    const days = await scope.db.many(
       z.object({ day: z.string() }),
-      sql`select day::date::text as day
-          from generate_series(${firstDay(scope, null)} + 1, ${lastKeptDay}, interval '1 day') as day
-          where day::date not in (select day from folder_days where reader_id = ${readerId} and hub = ${hub})
-          order by day desc limit ${DAYS_AT_ONCE}`,
+      sql`select day::text from (${uncounted(scope, hub)}) as uncounted order by day desc limit ${DAYS_AT_ONCE}`,
     )
     await keep(
-      { ...scope, db },
+      scope,
       hub,
       days.map(({ day }) => day),
     )
     return days.length
   })
+}
+
+/** Works in a transaction that sees all changes; on a hub that was deleted, it does nothing. */
+function whereItIsKnown(
+  scope: ArticleScope,
+  work: (scope: ArticleScope, hub: number) => Promise<number>,
+): Promise<number> {
+  return scope.db.transaction(async (db) => {
+    await lockAndForget(db)
+    const { hub } = await db.one(
+      z.object({ hub: z.nullable(z.int()) }),
+      sql`select ${hubNumber(scope)}::bigint as hub`,
+    )
+    return hub === null ? 0 : work({ ...scope, db }, hub)
+  })
+}
+
+/** Days that are over, behind the first one. */
+function uncounted(scope: ArticleScope, hub: number): Sql {
+  return sql`
+    select one::date as day
+    from generate_series(${firstDay(scope, null)} + 1, ${lastKeptDay}, interval '1 day') as one
+    where one::date not in (select day from folder_days where reader_id = ${scope.readerId} and hub = ${hub})`
 }
 
 async function keep(scope: ArticleScope, hub: number, days: string[]): Promise<void> {
