@@ -5,6 +5,8 @@ import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
 const specs = globSync(['e2e/*/*.spec.ts', 'areas/*/e2e/*.spec.ts'])
 const isOfDemo = (file: string) => readFileSync(file, 'utf8').includes('#e2e/demo-test.ts')
+/** As one expression: globs in a list are each made anew for every file of the tree. */
+const exactly = (files: string[]) => new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`)
 
 /** Journeys across screens, played in the system's Chromium against the built hub (`npm run build` first). */
 export default defineConfig({
@@ -13,9 +15,9 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     // They share nothing, so the journeys of a file may be played side by side.
-    { name: 'demo', testMatch: specs.filter(isOfDemo), fullyParallel: true },
+    { name: 'demo', testMatch: exactly(specs.filter(isOfDemo)), fullyParallel: true },
     // Journeys of a file often follow the same made-up news, which one server would join across their readers.
-    { name: 'live', testMatch: specs.filter((file) => !isOfDemo(file)) },
+    { name: 'live', testMatch: exactly(specs.filter((file) => !isOfDemo(file))) },
   ],
   // One more than the processors of a small machine: a journey waits for its page, its hub and its database.
   workers: 3,

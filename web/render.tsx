@@ -4,7 +4,7 @@ import type { Ask } from '#core/contract.ts'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { appHead } from './app-head.ts'
-import { dataElement, writeDocument } from './document.ts'
+import { dataElement, writeDocument, type Style } from './document.ts'
 import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
 import { iconSheet } from './icon-sheet.tsx'
 import { pageInMemory } from './place/page-keepers.ts'
@@ -55,22 +55,24 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     head: request.door === 'live' ? appHead(built.version, theme) : '',
     root: home,
     fonts: built.fonts,
-    styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)]),
+    styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)], addressOf),
     script: built.begin,
-    program: unique([
-      built.app.script,
-      ...built.app.modules,
-      ...parts.flatMap(({ modules }) => modules),
-    ]),
+    program: unique(
+      [built.app.script, ...built.app.modules, ...parts.flatMap(({ modules }) => modules)],
+      itself,
+    ),
     body: [`<div id="root">${body}</div>`, iconSheet, dataElement(startElementId, start)].join(
       '\n',
     ),
   })
 }
 
-/** Parts share files: the same style stands in the list as one object, the same module as one address. */
-function unique<Item>(items: Item[]): Item[] {
-  return [...new Set(items)]
+const itself = (address: string) => address
+const addressOf = ({ address }: Style) => address
+
+/** Parts share files. A style that stood twice would have the page laid out anew with each that comes later. */
+function unique<Item>(items: Item[], addressOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [addressOf(item), item])).values()]
 }
 
 function renderingDoor(request: RenderRequest): Door {

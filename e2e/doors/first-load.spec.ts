@@ -57,6 +57,15 @@ test('the side panel stays as it was drawn until its program comes, then does wh
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a page brings each style once', async ({ request, hub }) => {
+  for (const path of ['/news-hub/feed', '/news-hub/settings', '/news-hub/sources', '/demo']) {
+    const page = await (await request.get(`${hub.address}${path}`)).text()
+    const styles = [...page.matchAll(/<style>.*?<\/style>/gs)].map(([style]) => style.slice(0, 400))
+    expect(styles.length, path).toBeGreaterThan(1)
+    expect(styles, path).toEqual([...new Set(styles)])
+  }
+})
+
 test('every icon of the first page is drawn', async ({ page, hub }) => {
   await open(page, `${hub.address}/demo`)
   const icons = page.getByRole('banner').locator('svg.lucide').filter({ visible: true })
