@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { watchPage } from './fixtures/quiet-page.ts'
-import { startHub, type RunningHub } from './hubs/hub.ts'
+import { startHub, type RunningHub, type ServerOptions } from './hubs/hub.ts'
 import { askHub, followNewswire } from './hubs/newswire.ts'
 import { ONLY_READS, openReaderDoor, type ReaderDoor } from './hubs/reader-door.ts'
 import { OWNER } from './hubs/run-hub.ts'
@@ -16,6 +16,8 @@ interface Fixtures {
   newsHub: RunningHub
   /** A server and a database of this test alone, for what is the owner's or concerns the whole server. */
   ownHub: RunningHub
+  /** The same, which follows the sample newswire. */
+  ownNewsHub: RunningHub
   /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
   expectsRefusals: boolean
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
@@ -68,14 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await leave(door)
   },
 
-  ownHub: [
-    async ({ page }, use) => {
-      const hub = await startHub()
-      await use(hub)
-      // An open page would complain that its hub is gone.
-      await page.goto('about:blank')
-      await hub.stop()
-    },
+  ownHub: [({ page }, use) => useOwn(page, {}, use), { timeout: patient(120_000) }],
+  ownNewsHub: [
+    ({ page }, use) => useOwn(page, { hasNews: true }, use),
     { timeout: patient(120_000) },
   ],
 
@@ -91,6 +88,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+async function useOwn(
+  page: Page,
+  options: ServerOptions,
+  use: (hub: RunningHub) => Promise<void>,
+): Promise<void> {
+  const hub = await startHub(options)
+  await use(hub)
+  // An open page would complain that its hub is gone.
+  await page.goto('about:blank')
+  await hub.stop()
+}
 
 /** Deletes the reader, so that what they followed is nobody else's concern. */
 async function leave(door: ReaderDoor): Promise<void> {

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { patient } from '#core/test-patience.ts'
+import { followNewswire } from './newswire.ts'
 import { note } from '../../scripts/gate/note.ts'
 
 const READY_WITHIN_MS = patient(60_000)
 const LOOK_EVERY_MS = 50
+/** Name folders of hubs that are copied (run-hub.ts). */
+export const STARTED = 'SYNTHWIRE_FIRST_START'
+export const WITH_NEWS = 'SYNTHWIRE_NEWS_START'
 
 export interface RunningHub {
   address: string
@@ -20,6 +24,8 @@ export interface RunningHub {
 export interface ServerOptions {
   /** Kept when given; otherwise the hub's data goes when it stops. */
   dataFolder?: string
+  /** Begins with the sample newswire followed, where there is no `dataFolder`. */
+  hasNews?: boolean
   /** What node is given to run. */
   program?: string[]
   env?: Record<string, string>
@@ -30,12 +36,13 @@ export interface ServerOptions {
 /** Starts the built hub on a free loopback port with its own embedded database, as `npm start` does. */
 export async function startHub({
   dataFolder,
+  hasNews = false,
   program = ['dist/server/main.js', 'start'],
   env = {},
   purpose = 'a journey',
 }: ServerOptions = {}): Promise<RunningHub> {
   note({ kind: 'hub', why: purpose })
-  const folder = dataFolder ?? (await startedFolder())
+  const folder = dataFolder ?? (await startedFolder({ hasNews }))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const hub = spawn(process.execPath, program, {
@@ -67,6 +74,7 @@ export async function startHub({
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
+  if (hasNews && !process.env[WITH_NEWS]) await followNewswire({ address })
   return { address, pid: hub.pid!, stop }
 }
 
@@ -77,12 +85,12 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
   return folder
 }
 
-/** With the database of a first start, where there is one to copy; keys are made anew. */
-export async function startedFolder(): Promise<string> {
-  const made = process.env['SYNTHWIRE_FIRST_START']
+/** What a hub is after its first start, or with the sample newswire followed; empty where no such hub was made. */
+export async function startedFolder({ hasNews = false } = {}): Promise<string> {
+  const made = process.env[hasNews ? WITH_NEWS : STARTED]
   const folder = await throwawayFolder(made && dirname(made))
   // PostgreSQL wants its files with the owner and the rights that it gave them.
-  if (made) await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
+  if (made) await promisify(execFile)('cp', ['-a', `${made}/.`, folder])
   return folder
 }
 

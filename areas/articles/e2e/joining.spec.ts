@@ -1,5 +1,4 @@
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
@@ -149,8 +148,10 @@ for (const [size, viewport] of Object.entries({
 test.describe('a merge that was refused:', () => {
   test.use({ expectsRefusals: true })
 
-  test('says so, and does not say so again at the next opening', async ({ page, ownHub: hub }) => {
-    await followNewswire(hub)
+  test('says so, and does not say so again at the next opening', async ({
+    page,
+    ownNewsHub: hub,
+  }) => {
     await open(page, `${hub.address}/news-hub/feed`)
     await page.getByRole('region', { name: 'Top Headlines' }).getByRole('button').first().click()
     await page.getByRole('button', { name: 'Read Full Article' }).click()

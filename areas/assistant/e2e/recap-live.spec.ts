@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
@@ -15,12 +14,11 @@ const recap = (page: Page) =>
 // Only an owner names a mail server inside the private network.
 test('a recap is read with its proof, put away, made to be heard, and comes by email', async ({
   page,
-  ownHub,
+  ownNewsHub,
 }) => {
-  await followNewswire(ownHub)
   test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, `${ownHub.address}/news-hub/feed`)
+  await open(page, `${ownNewsHub.address}/news-hub/feed`)
 
   await expect(recap(page).first()).toContainText('Five things that moved this week')
   await expect(recap(page).first()).toContainText('You opened no articles and saved none')
@@ -81,12 +79,12 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
 
   const mails = await openMailServer()
   const put = (operation: string, input: object) =>
-    page.request.post(`${ownHub.address}/api/${operation}`, { data: input })
+    page.request.post(`${ownNewsHub.address}/api/${operation}`, { data: input })
   await put('notifications/mail/saveMailServer', {
     ...{ host: '127.0.0.1', port: mails.port, security: 'none', userName: '' },
     ...{ sender: 'hub@example.org', recipient: 'reader@example.org' },
   })
-  await open(page, ownHub.address + SETTINGS)
+  await open(page, ownNewsHub.address + SETTINGS)
   const settings = page.getByRole('region', { name: 'Briefings', exact: true })
   await settings.getByRole('button', { name: /^Edit.*Sunday paper/ }).click()
   const form = settings.getByRole('form', { name: 'Edit Sunday paper' })

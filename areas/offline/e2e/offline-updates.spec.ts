@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startHub, throwawayFolder, type RunningHub } from '#e2e/hubs/hub.ts'
+import { startedFolder, startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { makeOtherBuild, OTHER_VERSION } from '#e2e/hubs/other-build.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
@@ -33,9 +32,8 @@ const test = base.extend<Builds, { otherBuild: string }>({
     await network.close()
   },
   update: async ({ network, otherBuild }, use) => {
-    const dataFolder = await throwawayFolder()
-    let hub: RunningHub = await startHub({ dataFolder })
-    await followNewswire(hub)
+    const dataFolder = await startedFolder({ hasNews: true })
+    let hub: RunningHub = await startHub({ dataFolder, hasNews: true })
     network.lead(hub.address)
     await use(async () => {
       await hub.stop()

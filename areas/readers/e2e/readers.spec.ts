@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 const ownerPassword = 'seven quiet herons'
@@ -60,15 +59,14 @@ async function join(browser: Browser, link: string) {
 test('an owner sets a password, invites, and is joined by a reader who sees nothing of theirs', async ({
   page,
   browser,
-  ownHub,
+  ownNewsHub,
 }) => {
-  const { address } = ownHub
+  const { address } = ownNewsHub
   await open(page, settings(address))
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')
   // All of it is there before the next page is drawn, which would change while its parts come to life.
-  await followNewswire(ownHub)
 
   await guard(page, address)
   const link = await invite(page, 'Mira')
