@@ -75,7 +75,7 @@ export const test = base.extend<DemoFixtures, { pagesOfWorker: KeptPages }>({
   page: ({ shownPage }, use) => use(shownPage.page),
 
   quietPage: async ({ shownPage: { watched }, expectsRefusals }, use) => {
-    await watched.start(expectsRefusals)
+    await watched.start({ expectsRefusals, opensDemo: true })
     await use()
     expect(watched.complaints).toEqual([])
   },

@@ -20,6 +20,8 @@ interface Fixtures {
   ownNewsHub: RunningHub
   /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
   expectsRefusals: boolean
+  /** Set where the demo is opened, for whose pictures and figures somebody has to answer. */
+  opensDemo: boolean
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
   quietPage: void
 }
@@ -77,11 +79,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   expectsRefusals: [false, { option: true }],
+  opensDemo: [false, { option: true }],
 
   quietPage: [
-    async ({ page, expectsRefusals }, use) => {
+    async ({ page, expectsRefusals, opensDemo }, use) => {
       const watched = await watchPage(page)
-      await watched.start(expectsRefusals)
+      await watched.start({ expectsRefusals, opensDemo })
       await use()
       expect(watched.complaints).toEqual([])
     },

@@ -23,6 +23,8 @@ const test = base.extend<object, { site: StaticHost }>({
   ],
 })
 
+test.use({ opensDemo: true })
+
 /** Every page that the sidebar of the demo leads to, and the leaderboard. */
 const pages = [
   'news-hub/add-feed',

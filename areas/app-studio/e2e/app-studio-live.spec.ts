@@ -7,6 +7,8 @@ import { expect, open, reload, test } from '#e2e/test.ts'
 // App Studio as it is where a server keeps it: what is open stands in the address, and what somebody else
 // did meanwhile is told. In the demo it is in memory.
 
+test.use({ opensDemo: true })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Berth Planner' })
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Berth Planner' })
 const side = (page: Page) => page.getByRole('region', { name: 'Workspace', exact: true })

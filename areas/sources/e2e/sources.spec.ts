@@ -278,9 +278,13 @@ test('a hub without a source says how to begin', async ({ page, emptyHub }) => {
   await expect(page).toHaveURL(/add-feed/)
 })
 
-test('the demo has no such page', async ({ page, demo }) => {
-  await open(page, demo)
-  await expect(page.getByRole('navigation', { name: 'Hub pages' })).not.toContainText('Sources')
+test.describe(() => {
+  test.use({ opensDemo: true })
+
+  test('the demo has no such page', async ({ page, demo }) => {
+    await open(page, demo)
+    await expect(page.getByRole('navigation', { name: 'Hub pages' })).not.toContainText('Sources')
+  })
 })
 
 async function openSources(page: Page, hub: RunningHub): Promise<void> {
