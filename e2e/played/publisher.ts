@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface Publisher {
   origin: string
+  /** The address of a feed for one reader alone, so that nothing of it is joined with what others follow. */
+  privately(path: string): string
   close(): Promise<void>
 }
 
@@ -13,10 +15,13 @@ interface Answer {
   headers?: Record<string, string>
 }
 
+/** As engine/addresses/private-address.ts knows it. */
+const TOKEN = '?token=quay-1907-lantern'
+
 /** A site of the test's own on the loopback: what it answers, by path. */
 export async function publish(answers: Record<string, Answer>): Promise<Publisher> {
   const server = createServer((request, response) => {
-    const answer = answers[request.url ?? '/']
+    const answer = answers[request.url ?? '/'] ?? answers[request.url!.replace(TOKEN, '')]
     response.writeHead(answer?.status ?? (answer ? 200 : 404), {
       'content-type': answer?.type ?? 'text/html; charset=utf-8',
       ...answer?.headers,
@@ -25,8 +30,10 @@ export async function publish(answers: Record<string, Answer>): Promise<Publishe
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    privately: (path) => origin + path + TOKEN,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -2,8 +2,6 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
-
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text =
   'The Lantern sailed into Marlow Quay on Monday with 214 passengers. Her new engine was built in Tolland. The harbour master said that the timetable starts at once.'
@@ -22,16 +20,16 @@ for (const [size, viewport] of Object.entries({
     test('says so in the article, and shows word by word what it changed', async ({
       page,
       request,
-      ownHub,
+      emptyHub,
     }) => {
       const answers = { '/feed.xml': rss('The Quay Courier', [{ title, text: text + rest }]) }
       const site = await publish(answers)
       try {
         const ask = (operation: string, data: object) =>
-          request.post(`${ownHub.address}/api/sources/${operation}`, { data })
+          request.post(`${emptyHub.address}/api/sources/${operation}`, { data })
         const get = async (operation: string) =>
-          (await request.get(`${ownHub.address}/api/${operation}`)).json()
-        await ask('followSource', { address: `${site.origin}/feed.xml` })
+          (await request.get(`${emptyHub.address}/api/${operation}`)).json()
+        await ask('followSource', { address: site.privately('/feed.xml') })
         for (const passengers of ['241', '251']) {
           const changed = text.replace('214 passengers', `${passengers} passengers`) + rest
           answers['/feed.xml'] = rss('The Quay Courier', [
@@ -46,7 +44,7 @@ for (const [size, viewport] of Object.entries({
             .toContain(`${passengers} passengers`)
         }
 
-        await open(page, `${ownHub.address}/news-hub/feed`)
+        await open(page, `${emptyHub.address}/news-hub/feed`)
         await page.getByRole('button', { name: /Lantern ferry returns/ }).click()
         await page.getByRole('button', { name: 'Read Full Article' }).click()
         const article = page.getByRole('dialog', { name: 'Article' })

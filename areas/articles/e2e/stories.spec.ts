@@ -3,8 +3,6 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
-
 // Lists that fold the articles of one longer story under the newest of them.
 
 const newest = 'Brightwater Towing boss resigns over the Marlena'
@@ -49,15 +47,18 @@ for (const [name, width] of [
   ['a phone', 390],
   ['a laptop', 1280],
 ] as const) {
-  test(`on ${name} a story stands once in a list, and opens in place`, async ({ page, ownHub }) => {
+  test(`on ${name} a story stands once in a list, and opens in place`, async ({
+    page,
+    emptyHub,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
-    const followed = await fetch(`${ownHub.address}/api/sources/followSource`, {
+    const followed = await fetch(`${emptyHub.address}/api/sources/followSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ address: `${publisher.origin}/0.xml` }),
+      body: JSON.stringify({ address: publisher.privately('/0.xml') }),
     })
     const { source } = (await followed.json()) as { source: { id: string } }
-    await open(page, `${ownHub.address}/news-hub/feed?source=${source.id}`)
+    await open(page, `${emptyHub.address}/news-hub/feed?source=${source.id}`)
     const rows = list(page).locator('> .article-item')
     await expect(rows).toHaveCount(30)
     const fold = page.getByRole('button', { name: 'Fold stories' })

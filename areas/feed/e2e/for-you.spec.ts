@@ -4,8 +4,6 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, siteOf, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
-
 // The live front page by what its reader does: For You, briefings, themes, times.
 
 const FEED = '/news-hub/feed'
@@ -53,21 +51,21 @@ const outlets = {
 }
 
 let site: Publisher
-test.beforeEach(async ({ ownHub }) => {
+test.beforeEach(async ({ emptyHub }) => {
   const feeds = Object.entries(outlets).map(([name, titles], nth) => [
     `/${nth}.xml`,
     feed(name, titles, nth),
   ])
   site = await publish(Object.fromEntries(feeds))
-  await followAll(ownHub)
+  await followAll(emptyHub)
 })
 test.afterEach(() => site.close())
 
 test('what was liked raises what was not seen yet, says so, and is forgotten when asked', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
-  await open(page, ownHub.address + FEED)
+  await open(page, emptyHub.address + FEED)
   await expect(headline(page, 'Choir of Hill Street')).toBeVisible()
   await expect(headline(page, UNSEEN)).toHaveCount(0)
 
@@ -88,22 +86,22 @@ test('what was liked raises what was not seen yet, says so, and is forgotten whe
   await expect(why).toContainText('You asked for more about “batteries”')
   await page.keyboard.press('Escape')
 
-  await open(page, `${ownHub.address}/news-hub/settings`)
+  await open(page, `${emptyHub.address}/news-hub/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await expect(privacy).toContainText('3 actions are stored')
   await privacy.getByRole('button', { name: 'Delete my activity' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(privacy).toContainText('Nothing is stored')
-  await open(page, ownHub.address + FEED)
+  await open(page, emptyHub.address + FEED)
   await expect(headline(page, 'Choir of Hill Street')).toBeVisible()
   await expect(headline(page, UNSEEN)).toHaveCount(0)
 })
 
 test('less like this takes the article away at once, and undo brings it back; reading is noticed', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
-  await open(page, ownHub.address + FEED)
+  await open(page, emptyHub.address + FEED)
   const title = 'Choir of Hill Street wins a regional prize'
   await headline(page, title).click()
   // Two folders are open on a first visit, and list it too.
@@ -132,10 +130,10 @@ for (const [name, width] of [
 ] as const) {
   test(`briefings, themes and times on ${name} stay where they were chosen`, async ({
     page,
-    ownHub,
+    emptyHub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, ownHub.address + FEED)
+    await open(page, emptyHub.address + FEED)
     await choose(page, 'View mode', 'Synth')
     const briefings = page.getByRole('region', { name: 'Briefings' })
     await expect(briefings.getByRole('article')).toHaveCount(12)
@@ -213,7 +211,7 @@ async function followAll(hub: RunningHub): Promise<void> {
     await fetch(`${hub.address}/api/sources/followSource`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ address: `${site.origin}/${nth}.xml` }),
+      body: JSON.stringify({ address: site.privately(`/${nth}.xml`) }),
     })
   }
   await expect

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
-
 // What changes in the live hub while screens are open: each shows it without being asked.
 
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
@@ -15,25 +13,25 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('the feed, an article and the sources follow what changes in sources and articles', async ({
   page,
   request,
-  ownHub,
+  emptyHub,
 }) => {
   const answers = { '/feed.xml': rss('The Quay Courier', [{ title, text: text(214) }]) }
   const site = await publish(answers)
   const ask = async (operation: string, data: object = {}) => {
-    const reply = await request.post(`${ownHub.address}/api/${operation}`, { data })
+    const reply = await request.post(`${emptyHub.address}/api/${operation}`, { data })
     expect(reply.status(), operation).toBeLessThan(300)
     return reply.status() === 204 ? null : reply.json()
   }
   const addFeed = await page.context().newPage()
   const health = await page.context().newPage()
   try {
-    await open(page, `${ownHub.address}/news-hub/feed`)
-    await open(addFeed, `${ownHub.address}/news-hub/add-feed`)
-    await open(health, `${ownHub.address}/news-hub/sources`)
+    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await open(addFeed, `${emptyHub.address}/news-hub/add-feed`)
+    await open(health, `${emptyHub.address}/news-hub/sources`)
     await expect(page.getByText('You have no sources yet')).toBeVisible()
 
     // A source was followed.
-    const { source } = await ask('sources/followSource', { address: `${site.origin}/feed.xml` })
+    const { source } = await ask('sources/followSource', { address: site.privately('/feed.xml') })
     await expect(headline(page)).toBeVisible()
     await expect(courier(addFeed)).toBeVisible()
     await expect(courier(health)).toBeVisible()
@@ -63,7 +61,8 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await expect(headline(page)).toBeVisible()
 
     // What the reader thinks of an article moves it in all lists.
-    await ask('reading/giveOpinion', { article: 1, opinion: 'hide' })
+    const id = Number(await headline(page).getAttribute('data-headline'))
+    await ask('reading/giveOpinion', { article: id, opinion: 'hide' })
     await expect(headline(page)).toBeHidden()
 
     await ask('sources/unfollowSource', { id: source.id })

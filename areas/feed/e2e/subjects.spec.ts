@@ -3,8 +3,6 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// A server of its own: these are about what is joined and ranked, and other readers' news would take part in that.
-
 const outlets = ['Harbour Gazette', 'Evening Courier', 'Pier Letter']
 /** Each in words of its own: what repeats another's does not count. */
 const words: Record<string, string> = {
@@ -51,7 +49,7 @@ async function follow(hub: RunningHub): Promise<void> {
   const categories = ['general', 'science', 'business']
   for (const [nth, category] of categories.entries())
     await post(hub, 'sources/followSource', {
-      address: `${publisher.origin}/${nth}.xml`,
+      address: publisher.privately(`/${nth}.xml`),
       category,
     })
   await expect
@@ -64,9 +62,12 @@ async function follow(hub: RunningHub): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('three outlets at once are breaking news, which settings narrow', async ({ page, ownHub }) => {
-  await follow(ownHub)
-  await open(page, `${ownHub.address}/news-hub/feed?customize=on`)
+test('three outlets at once are breaking news, which settings narrow', async ({
+  page,
+  emptyHub,
+}) => {
+  await follow(emptyHub)
+  await open(page, `${emptyHub.address}/news-hub/feed?customize=on`)
   const breaking = panel(page, 'Breaking News')
   await expect(breaking.getByRole('heading', { name: /Marta Lind/ })).toBeVisible()
 
@@ -98,10 +99,10 @@ test('three outlets at once are breaking news, which settings narrow', async ({ 
 
 test('an article names who and where it speaks of, and choosing one looks for it', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
-  await follow(ownHub)
-  await open(page, `${ownHub.address}/news-hub/feed`)
+  await follow(emptyHub)
+  await open(page, `${emptyHub.address}/news-hub/feed`)
   await panel(page, 'Breaking News')
     .getByRole('link', { name: /Marta Lind/ })
     .click()
@@ -118,8 +119,10 @@ test('an article names who and where it speaks of, and choosing one looks for it
   await expect(results.getByText(/Marta Lind/).first()).toBeVisible()
   await expect(results.getByText(choir.title)).toBeHidden()
 
-  await post(ownHub, 'ai-settings/saveAiSettings', {
-    ...((await (await fetch(`${ownHub.address}/api/ai-settings/getAiSettings`)).json()) as object),
+  await post(emptyHub, 'ai-settings/saveAiSettings', {
+    ...((await (
+      await fetch(`${emptyHub.address}/api/ai-settings/getAiSettings`)
+    ).json()) as object),
     contentIntelligence: false,
   })
   await page.goBack()
@@ -131,9 +134,12 @@ test.describe(() => {
   // A source that nobody follows is refused.
   test.use({ expectsRefusals: true })
 
-  test('keywords of a folder act on its articles and counts at once', async ({ page, ownHub }) => {
-    await follow(ownHub)
-    await open(page, `${ownHub.address}/news-hub/feed`)
+  test('keywords of a folder act on its articles and counts at once', async ({
+    page,
+    emptyHub,
+  }) => {
+    await follow(emptyHub)
+    await open(page, `${emptyHub.address}/news-hub/feed`)
     await page.getByRole('button', { name: 'Add feed' }).click()
     const finder = page.getByRole('dialog', { name: 'Follow Sources' })
     await finder.getByRole('tab', { name: 'By address' }).click()

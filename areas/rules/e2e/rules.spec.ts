@@ -4,8 +4,6 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// A server of its own: rules act on articles, which are joined with what other readers follow.
-
 // What the hub does by itself, in the live hub.
 
 const RULES = '/news-hub/rules'
@@ -31,15 +29,15 @@ const items = [
 ]
 
 let site: Publisher
-test.beforeEach(async ({ ownHub }) => {
+test.beforeEach(async ({ emptyHub }) => {
   site = await publish({ '/feed.xml': rss('Harbour Gazette', items) })
-  await post(ownHub, 'sources/followSource', { address: `${site.origin}/feed.xml` })
-  await expect.poll(() => titles(ownHub), { timeout: patient(30_000) }).toHaveLength(items.length)
+  await post(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
+  await expect.poll(() => titles(emptyHub), { timeout: patient(30_000) }).toHaveLength(items.length)
 })
 test.afterEach(() => site.close())
 
-test('a rule is written, previewed, switched on and undone', async ({ page, ownHub }) => {
-  await open(page, ownHub.address + RULES)
+test('a rule is written, previewed, switched on and undone', async ({ page, emptyHub }) => {
+  await open(page, emptyHub.address + RULES)
   await expect(page.getByText('No rules yet')).toBeVisible()
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
@@ -52,13 +50,13 @@ test('a rule is written, previewed, switched on and undone', async ({ page, ownH
   const preview = form.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading')).toHaveText('It would change 1 article')
   await expect(preview.getByRole('listitem')).toHaveText(/Green crane.*Contains “crane”/s)
-  expect(await titles(ownHub)).toHaveLength(4)
+  expect(await titles(emptyHub)).toHaveLength(4)
   await form.getByRole('button', { name: 'Save without turning on' }).click()
 
   const rule = ruleOf(page, 'No cranes')
   await expect(rule).toContainText('Article contains “crane”')
   await switchOn(page, rule, 'It would change 1 article')
-  await expect.poll(() => titles(ownHub)).not.toContain('Green crane for the western pier')
+  await expect.poll(() => titles(emptyHub)).not.toContain('Green crane for the western pier')
   await rule.getByRole('button', { name: 'Changed 1 article' }).click()
   const changed = page.getByRole('dialog', { name: 'What “No cranes” did' })
   await expect(changed.getByRole('listitem')).toContainText('Hidden')
@@ -68,7 +66,7 @@ test('a rule is written, previewed, switched on and undone', async ({ page, ownH
   await page.getByRole('button', { name: 'Undo all', exact: true }).click()
   await expect(page.getByText('“No cranes” was undone and turned off')).toBeVisible()
   await expect(rule.getByRole('switch')).not.toBeChecked()
-  expect(await titles(ownHub)).toHaveLength(4)
+  expect(await titles(emptyHub)).toHaveLength(4)
 
   await choose(page, rule, 'Delete')
   await page.getByRole('button', { name: 'Delete and undo' }).click()
@@ -77,9 +75,9 @@ test('a rule is written, previewed, switched on and undone', async ({ page, ownH
 
 test('what was typed into a rule and left is not there at the next opening', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
-  await open(page, ownHub.address + RULES)
+  await open(page, emptyHub.address + RULES)
   await page.getByRole('button', { name: 'Use Archive over 30 days' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Name').fill('Something else')
@@ -91,10 +89,10 @@ test('what was typed into a rule and left is not there at the next opening', asy
 
 test('the ready-made rule takes spam away, and the bell and the article name the rule that acted', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, ownHub.address + RULES)
+  await open(page, emptyHub.address + RULES)
   await page.getByRole('button', { name: 'Use Spam: quality under 0.3' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByRole('button', { name: 'Preview on existing articles' }).click()
@@ -103,7 +101,7 @@ test('the ready-made rule takes spam away, and the bell and the article name the
   )
   await form.getByRole('button', { name: 'Save without turning on' }).click()
   await switchOn(page, ruleOf(page, 'Spam: quality under 0.3'), 'It would change 1 article')
-  await expect.poll(() => titles(ownHub)).toHaveLength(3)
+  await expect.poll(() => titles(emptyHub)).toHaveLength(3)
 
   await page.getByRole('button', { name: 'New rule' }).click()
   await form.getByLabel('Name').fill('Ferries')
@@ -128,9 +126,9 @@ test('the ready-made rule takes spam away, and the bell and the article name the
 
 test('a pattern that could run for ever is refused at its field, and two rules that disagree say so', async ({
   page,
-  ownHub,
+  emptyHub,
 }) => {
-  await open(page, ownHub.address + RULES)
+  await open(page, emptyHub.address + RULES)
   await page.getByRole('button', { name: 'New rule' }).click()
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Name').fill('Hider')

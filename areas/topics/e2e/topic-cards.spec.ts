@@ -24,17 +24,17 @@ test.use({ expectsRefusals: true })
 test('a search is saved as a topic, which gains what arrives without a reload, and is edited and deleted', async ({
   page,
   request,
-  ownHub,
+  emptyHub,
 }) => {
   const answers = { '/feed.xml': rss('The Quay Courier', [ferry, bakery]) }
   const site = await publish(answers)
-  const ask = askHub(request, ownHub.address)
+  const ask = askHub(request, emptyHub.address)
   try {
-    await ask('followSource', { address: `${site.origin}/feed.xml` })
+    await ask('followSource', { address: site.privately('/feed.xml') })
     await expect
-      .poll(async () => (await request.get(`${ownHub.address}/api/feed/getHub`)).json())
+      .poll(async () => (await request.get(`${emptyHub.address}/api/feed/getHub`)).json())
       .toMatchObject({ hasArticle: true })
-    await open(page, `${ownHub.address}/news-hub/feed`)
+    await open(page, `${emptyHub.address}/news-hub/feed`)
     const cards = page.getByRole('region', { name: 'Focus Cards', exact: true })
     await expect(cards).toContainText('No Focus Cards yet.')
 
