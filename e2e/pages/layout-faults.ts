@@ -24,6 +24,16 @@ export async function layoutFaults(
 
 /** Runs in the page: whether it scrolls sideways, and each text outside of `frame` that ends inside a word or a line. */
 function findFaults(frame: string | null): string[] {
+  interface Clip {
+    box: Element
+    edge: DOMRect
+    hasEllipsis: boolean
+    isClamped: boolean
+  }
+  // Asked of each text and all that is around it.
+  const clips = new Map<Element, Clip | 'scrolls' | null>()
+  const clippedAway = new Map<Element, boolean>()
+
   const { scrollWidth, clientWidth } = document.documentElement
   const found =
     scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : []
@@ -51,36 +61,63 @@ function findFaults(frame: string | null): string[] {
     const left = Math.min(...lines.map((line) => line.left))
     const right = Math.max(...lines.map((line) => line.right))
 
-    for (let clip: Element | null = element; clip; clip = clip.parentElement) {
-      const style = getComputedStyle(clip)
-      if (style.position === 'fixed' && clip !== element) return null
-      if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) return null
-      if (!/hidden|clip/.test(style.overflowX)) continue
-      const edge = clip.getBoundingClientRect()
-      if (style.textOverflow === 'ellipsis') {
-        const isName = clip.matches(
-          'h1, h2, h3, button, label, legend, th, dt, [role="tab"], .badge',
-        )
-        return isName && clip.scrollWidth > clip.clientWidth + 1 ? 'is cut short' : null
-      }
-      if (style.webkitLineClamp !== 'none') return null
-      if (left < edge.left - 1 || right > edge.right + 1) return 'is cut at the side'
-      const isInHalf = lines.some(
-        ({ top, bottom }) => top < edge.bottom - 4 && bottom > edge.bottom + 4,
-      )
-      return isInHalf ? 'is cut within a line' : null
+    const clip = clipFrom(element)
+    if (clip === 'scrolls') return null
+    if (!clip) return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
+    const { box, edge, hasEllipsis, isClamped } = clip
+    if (hasEllipsis) {
+      const isName = box.matches('h1, h2, h3, button, label, legend, th, dt, [role="tab"], .badge')
+      return isName && box.scrollWidth > box.clientWidth + 1 ? 'is cut short' : null
     }
-    return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
+    if (isClamped) return null
+    if (left < edge.left - 1 || right > edge.right + 1) return 'is cut at the side'
+    const isInHalf = lines.some(
+      ({ top, bottom }) => top < edge.bottom - 4 && bottom > edge.bottom + 4,
+    )
+    return isInHalf ? 'is cut within a line' : null
+  }
+
+  /** What cuts the texts of an element: itself or the nearest one around it that does not let them show or scroll. */
+  function clipFrom(element: Element): Clip | 'scrolls' | null {
+    const known = clips.get(element)
+    if (known !== undefined) return known
+    const found = ownClip(element) ?? clipAround(element)
+    clips.set(element, found)
+    return found
+  }
+
+  function ownClip(box: Element): Clip | 'scrolls' | null {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+    if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) return 'scrolls'
+    if (!/hidden|clip/.test(overflowX)) return null
+    const edge = box.getBoundingClientRect()
+    const hasEllipsis = textOverflow === 'ellipsis'
+    return { box, edge, hasEllipsis, isClamped: webkitLineClamp !== 'none' }
+  }
+
+  function clipAround({ parentElement }: Element): Clip | 'scrolls' | null {
+    if (!parentElement) return null
+    return getComputedStyle(parentElement).position === 'fixed'
+      ? 'scrolls'
+      : clipFrom(parentElement)
   }
 
   /** To eyes: not what only a screen reader gets, and not the names of a rail that is at rest. */
   function isShown(element: Element): boolean {
     if (element.closest('.visually-hidden, svg, [inert], option, script, style')) return false
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    for (let above: Element | null = element; above; above = above.parentElement) {
-      if (getComputedStyle(above).clipPath === 'inset(50%)') return false
-    }
-    return getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)'
+    return !isClippedAway(element) && getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)'
+  }
+
+  function isClippedAway(element: Element): boolean {
+    const known = clippedAway.get(element)
+    if (known !== undefined) return known
+    const { parentElement } = element
+    const found =
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (parentElement !== null && isClippedAway(parentElement))
+    clippedAway.set(element, found)
+    return found
   }
 
   function nameOf(element: Element): string {

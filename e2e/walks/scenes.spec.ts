@@ -2,24 +2,22 @@ import type { Page } from '@playwright/test'
 import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { layoutFaults } from '#e2e/pages/layout-faults.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
-import { scenes } from '#e2e/pages/scenes.ts'
+import { scenes, type Scene } from '#e2e/pages/scenes.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
 // One load serves every check of a scene.
 test.describe('axe finds nothing, nothing scrolls sideways, and no text ends inside a word:', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  for (const { name, path, prepare, inFrame } of scenes) {
-    test(name, async ({ page, demo, newsHub }) => {
-      const withoutFrame = !inFrame
-      await answerForLeaderboard(page)
-      await visit(page, addressOf(path, demo, newsHub))
-      await prepare?.(page)
-      await expectNothingFound(page, { withoutFrame })
-      await expectNamesOnPhone(page, { withoutFrame })
-      expect(await layoutFaults(page, { withoutFrame })).toEqual([])
-    })
-  }
+  testEach(scenes, async (page, address, { prepare, inFrame }) => {
+    const withoutFrame = !inFrame
+    await answerForLeaderboard(page)
+    await visit(page, address)
+    await prepare?.(page)
+    await expectNothingFound(page, { withoutFrame })
+    await expectNamesOnPhone(page, { withoutFrame })
+    expect(await layoutFaults(page, { withoutFrame })).toEqual([])
+  })
 
   test('the first run of the live hub', async ({ page, emptyHub }) => {
     await visit(page, `${emptyHub.address}/news-hub/feed`)
@@ -28,21 +26,46 @@ test.describe('axe finds nothing, nothing scrolls sideways, and no text ends ins
   })
 })
 
+test('what is wrong is found', async ({ page, demo }) => {
+  await visit(page, demo)
+  await page.evaluate(() => {
+    const faulty = document.createElement('section')
+    const text = document.createElement('p')
+    text.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap'
+    text.textContent = 'Lanterns'
+    faulty.append(document.createElement('button'), text)
+    document.body.append(faulty)
+  })
+  await expect(expectNothingFound(page)).rejects.toThrow('button-name')
+  await expect(expectNamesOnPhone(page)).rejects.toThrow('button-name')
+  const faults = await layoutFaults(page)
+  expect(faults).toContain('1280 px: "Lanterns" is cut at the side (p in .body)')
+  await page.evaluate(() => document.body.lastElementChild!.remove())
+  await expectNothingFound(page)
+})
+
 test.describe('axe finds nothing on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const { name, path, prepare } of scenes.filter(({ isOtherOnPhone }) => isOtherOnPhone)) {
-    test(name, async ({ page, demo, newsHub }) => {
-      await visit(page, addressOf(path, demo, newsHub))
-      await prepare?.(page)
-      await expectNothingFound(page)
-    })
-  }
+  const others = scenes.filter(({ isOtherOnPhone }) => isOtherOnPhone)
+  testEach(others, async (page, address, { prepare }) => {
+    await visit(page, address)
+    await prepare?.(page)
+    await expectNothingFound(page)
+  })
 })
 
 /** Scenes of the demo share its document; those of the live hub may write, such as what was read. */
-function addressOf(path: string, demo: string, newsHub: { address: string }): string {
-  return path.startsWith('/demo') ? path.replace('/demo', demo) : newsHub.address + path
+function testEach(
+  some: readonly Scene[],
+  look: (page: Page, address: string, scene: Scene) => Promise<void>,
+): void {
+  for (const scene of some) {
+    const { name, path } = scene
+    if (path.startsWith('/demo'))
+      test(name, ({ page, demo }) => look(page, path.replace('/demo', demo), scene))
+    else test(name, ({ page, newsHub }) => look(page, newsHub.address + path, scene))
+  }
 }
 
 /** Pages without controls of their own are there as soon as they are loaded. */
