@@ -1,11 +1,15 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request: passed on, never arrives, is done but its answer is lost, or has another answer. */
+/**
+ * What becomes of a request: passed on, never arrives, is done but its answer is lost or comes late, or has another
+ * answer.
+ */
 export type Fate =
   | 'pass'
   | 'cut'
   | 'lose-answer'
+  | { answerAfter: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string }
 
 /** A network between a browser and a hub that fails where a test says so. */
@@ -30,25 +34,32 @@ export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
     response.on('error', () => {})
     const fate = network.isDown ? 'cut' : network.decide(request)
     if (fate === 'cut') return void request.socket.destroy()
-    if (typeof fate === 'object') {
+    if (typeof fate === 'object' && 'status' in fate) {
       request.resume()
       return void response.writeHead(fate.status, fate.headers).end(fate.body)
     }
-    passOn(request, response, fate === 'lose-answer')
+    passOn(request, response, fate)
   })
 
-  function passOn(request: IncomingMessage, response: ServerResponse, isLost: boolean) {
+  function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fate: 'pass' | 'lose-answer' | { answerAfter: Promise<unknown> },
+  ) {
     const { method, url, headers } = request
     const key = headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })
     const { hostname, port } = target
-    const onward = ask({ hostname, port, method, path: url, headers }, (answer) => {
+    // A connection of its own: one that is kept may be closed at the other end just now.
+    const agent = false
+    const onward = ask({ hostname, port, agent, method, path: url, headers }, async (answer) => {
       answer.on('error', () => response.destroy())
-      if (isLost) {
+      if (fate === 'lose-answer') {
         answer.resume()
         answer.once('end', () => request.socket.destroy())
         return
       }
+      if (fate !== 'pass') await fate.answerAfter
       response.writeHead(answer.statusCode!, network.dress(answer.headers))
       answer.pipe(response)
     })

@@ -82,6 +82,6 @@ async function doAsked(request: WorkerRequest): Promise<unknown> {
     case 'take-over':
       return worker.skipWaiting()
     case 'forget':
-      return navigator.locks.request('synthwire-reader', forget)
+      return forget()
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startHub } from '#e2e/hubs/hub.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { keepArticles, keptOfReader } from '#e2e/pages/kept-offline.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
@@ -9,13 +9,26 @@ import { expect, open, test as base } from '#e2e/test.ts'
 
 const PASSWORD = 'open sesame'
 
-const test = base.extend<{ network: ShakyNetwork; reader: BrowserContext; visitor: Page }>({
-  network: async ({}, use) => {
-    const hub = await startHub({ env: { SYNTHWIRE_PASSWORD: PASSWORD } })
-    const network = await openShakyNetwork(hub.address)
+interface Fixtures {
+  network: ShakyNetwork
+  reader: BrowserContext
+  visitor: Page
+}
+
+const test = base.extend<Fixtures, { server: RunningHub }>({
+  // Who signs in by a password is the owner; each journey does it with a browser of its own.
+  server: [
+    async ({}, use) => {
+      const hub = await startHub({ hasNews: true, env: { SYNTHWIRE_PASSWORD: PASSWORD } })
+      await use(hub)
+      await hub.stop()
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ server }, use) => {
+    const network = await openShakyNetwork(server.address)
     await use(network)
     await network.close()
-    await hub.stop()
   },
   reader: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
@@ -26,16 +39,6 @@ const test = base.extend<{ network: ShakyNetwork; reader: BrowserContext; visito
   visitor: async ({ reader, network }, use) => {
     const page = await reader.newPage()
     await signIn(page, network)
-    await page.evaluate(async () => {
-      const headers = { 'content-type': 'application/json' }
-      await fetch('/api/sources/followSampleNewswire', { method: 'POST', headers, body: '{}' })
-    })
-    await expect
-      .poll(() => ask<unknown[]>(page, 'offline/listArticles').then((all) => all.length), {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(5)
-    await page.reload()
     await keepArticles(page)
     network.isDown = true
     await page.evaluate(async () => {
@@ -60,6 +63,12 @@ async function signIn(page: Page, { address }: ShakyNetwork): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${address}/news-hub/feed`)
   await page.locator('html[data-hydrated]').waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  const row = page.locator('.settings-row').filter({ hasText: 'This browser' })
+  await row.getByRole('button', { name: /Sign out/ }).click()
+  await page.waitForURL(/\/sign-in/)
 }
 
 function ask<Answer>(page: Page, path: string, input?: object): Promise<Answer> {
@@ -88,10 +97,31 @@ async function expectNothingLeft(page: Page, network: ShakyNetwork): Promise<voi
 test('who signs out leaves nothing in the browser', async ({ visitor, network }) => {
   network.isDown = false
   await open(visitor, `${network.address}/news-hub/settings`)
-  const row = visitor.locator('.settings-row').filter({ hasText: 'This browser' })
-  await row.getByRole('button', { name: /Sign out/ }).click()
-  await visitor.waitForURL(/\/sign-in/)
+  await signOut(visitor)
   await expectNothingLeft(visitor, network)
+})
+
+test('an answer that was on its way when a reader signed out is kept for nobody', async ({
+  visitor,
+  network,
+}) => {
+  network.isDown = false
+  await open(visitor, `${network.address}/news-hub/settings`)
+  let letGo = () => {}
+  const answerAfter = new Promise<void>((resolve) => (letGo = resolve))
+  network.decide = ({ url }) => (url === '/api/offline/listArticles' ? { answerAfter } : 'pass')
+  network.passed.length = 0
+  await visitor.evaluate(() =>
+    navigator.serviceWorker.controller!.postMessage({ type: 'keep', withPictures: true }),
+  )
+  await expect
+    .poll(() => network.passed.map(({ line }) => line))
+    .toContain('GET /api/offline/listArticles')
+  await signOut(visitor)
+  await expect.poll(() => keptOfReader(visitor)).toEqual([])
+  letGo()
+  await settle(visitor, 500)
+  expect(await keptOfReader(visitor)).toEqual([])
 })
 
 test('a session that is ended elsewhere takes along what its browser keeps', async ({

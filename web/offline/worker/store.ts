@@ -32,6 +32,8 @@ export interface KnownReader {
 
 interface State {
   reader: KnownReader
+  /** When it last deleted what it kept of a reader. */
+  forgottenAt: number
   /** Builds whose files are kept, the one in use first. */
   builds: string[]
   /** No write is sent before this moment. */

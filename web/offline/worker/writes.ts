@@ -102,7 +102,7 @@ async function send(write: WaitingWrite): Promise<Response | null> {
   }
   // Another reader has signed in: nothing of the former one is theirs.
   if (response.status === 412) {
-    await navigator.locks.request('synthwire-reader', forget)
+    await forget()
     return null
   }
   if (response.status === 429 || response.status >= 500) return await waitLonger(write, response)
