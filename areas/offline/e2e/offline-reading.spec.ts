@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keepArticles, waitForWorker } from '#e2e/pages/kept-offline.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
-import { followNewswire } from '#e2e/hubs/newswire.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
@@ -19,8 +18,7 @@ const test = base.extend<Fixtures, { filled: RunningHub }>({
   // A server of its own, which opens to its browser as most do: without a proxy that signs it in.
   filled: [
     async ({}, use) => {
-      const hub = await startHub({ purpose: 'reading offline' })
-      await followNewswire(hub)
+      const hub = await startHub({ hasNews: true, purpose: 'reading offline' })
       await use(hub)
       await hub.stop()
     },
@@ -115,33 +113,45 @@ test('what is neither kept nor news says that it waits for the network', async (
 })
 
 test('cut at any file while it is installed, it works as ever and is whole after the next try', async ({
-  browser,
+  visitor,
   network,
 }) => {
-  for (const filesFirst of [0, 1, 40, 90]) {
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    const page = await context.newPage()
+  // Twice in a row each; what a try brought is not fetched again.
+  for (const filesFirst of [0, 0, 1, 1, 30, 30]) {
     let files = 0
-    let isInstalling = false
-    network.decide = ({ url }) => {
-      if (url === '/worker.js') isInstalling = true
-      if (isInstalling && url!.startsWith('/assets/') && ++files > filesFirst) return 'cut'
-      return 'pass'
+    network.decide = ({ url, headers }) => {
+      // A page asks for scripts and styles by their names; the worker fetches whatever there is.
+      const isOfWorker = url!.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty'
+      return isOfWorker && ++files > filesFirst ? 'cut' : 'pass'
     }
-    // Twice in a row.
-    for (const _ of [1, 2]) {
-      await page.goto(`${network.address}/news-hub/feed`)
-      await expect(headlines(page).first()).toBeVisible()
-      files = 0
-    }
-    network.decide = () => 'pass'
-    await open(page, `${network.address}/news-hub/feed`)
-    await keepArticles(page)
-    network.isDown = true
-    await openKept(page, network.address)
-    network.isDown = false
-    await context.close()
+    await visitor.goto(`${network.address}/news-hub/feed`)
+    await expect(headlines(visitor).first()).toBeVisible()
+    await expect.poll(() => files).toBeGreaterThan(filesFirst)
   }
+  network.decide = () => 'pass'
+  await open(visitor, `${network.address}/news-hub/feed`)
+  await keepArticles(visitor)
+  network.isDown = true
+  await openKept(visitor, network.address)
+})
+
+test('what could not be installed is tried again while the page stays open', async ({
+  visitor,
+  network,
+}) => {
+  let files = 0
+  network.decide = ({ url }) => (url === '/shell' && ++files ? 'cut' : 'pass')
+  await visitor.clock.install()
+  await open(visitor, `${network.address}/news-hub/feed`)
+  await expect
+    .poll(() =>
+      visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
+  expect(files).toBeGreaterThan(0)
+  network.decide = () => 'pass'
+  await visitor.clock.fastForward(20_000)
+  await waitForWorker(visitor)
 })
 
 test('cut at any request while articles are kept, the next time goes on', async ({

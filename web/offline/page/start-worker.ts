@@ -8,7 +8,7 @@ const POLICY_NAME = 'service-worker'
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
-/** A hub that comes back is not announced: what waits is tried as often while a page is open. */
+/** A hub that comes back is not announced: what waits, the worker too, is tried as often while a page is open. */
 const TRY_AGAIN_MS = 20_000
 
 type Heard = WorkerStatus | { type: 'other-reader' }
@@ -26,14 +26,34 @@ export async function startWorker(): Promise<void> {
   if (!workers) return
   workers.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
   workers.startMessages()
-  const registration = await workers.register(trusted(ADDRESS), { updateViaCache: 'none' })
-  watchForUpdates(registration)
+  await install(trusted(ADDRESS))
   await workers.ready
   ask({ type: 'status' })
   ask({ type: 'send' })
   addEventListener('online', () => ask({ type: 'send' }))
   setTimeout(keep, KEEP_AFTER_MS)
   setInterval(keep, KEEP_EVERY_MS)
+}
+
+/** A worker that could not fetch all that it keeps is given up by the browser, so a page that stays open asks again. */
+async function install(address: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
+  const again = () => install(address).catch(() => setTimeout(again, TRY_AGAIN_MS))
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller)
+      setHubStatus({ hasNewVersion: true })
+  }
+  const watch = () => {
+    const worker = registration.installing
+    if (!worker) return
+    worker.onstatechange = () => {
+      look()
+      if (worker.state === 'redundant' && !registration.active) setTimeout(again, TRY_AGAIN_MS)
+    }
+  }
+  look()
+  watch()
+  registration.onupdatefound = watch
 }
 
 function ask(request: WorkerRequest): void {
@@ -58,17 +78,6 @@ function hear(heard: Heard): void {
     const inMs = nextTryAt === null ? TRY_AGAIN_MS : Math.max(1000, nextTryAt - Date.now())
     retry = setTimeout(() => ask({ type: 'send' }), inMs)
   }
-}
-
-function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const look = () => {
-    if (registration.waiting && navigator.serviceWorker.controller)
-      setHubStatus({ hasNewVersion: true })
-  }
-  look()
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
-  )
 }
 
 /** Loads the page again with the newest build: its worker takes over first. */
