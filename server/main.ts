@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { Problem } from '#core/problem.ts'
-import { version } from '../package.json'
+import { version } from './settings/package.ts'
 import { commands, diagnoses } from './areas.ts'
 import { diagnose } from './doctor.ts'
 import { openServer } from './open-server.ts'

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { optionsForSources } from '#server/reading/read-sources.ts'
 import type { FileToDecode } from './decode-files.ts'
 
 /** How long files are once they are decoded to their ends; fails where one is broken. */
 export async function decodedSeconds(files: readonly FileToDecode[]): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'decode-files.ts'), {
-    execArgv: ['--no-warnings', '--import', createRequire(import.meta.url).resolve('tsx')],
+    execArgv: ['--no-warnings', ...optionsForSources()],
   })
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`A piece does not decode: its check ended with ${code}`)
