@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { patient } from '#core/test-patience.ts'
 import { share, shareOf } from '#core/testing/test-share.ts'
 import { connectOnce } from '../database/connection.ts'
+import { optionsForSources } from '../reading/read-sources.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
@@ -88,7 +89,7 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
     process.stdin.on('end', () => ${atEnd}).resume()`
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    [...optionsForSources(), '--input-type=module', '--eval', program],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   children.push(child)
@@ -118,7 +119,7 @@ function startElsewhere(folder: string) {
     }`
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    [...optionsForSources(), '--input-type=module', '--eval', program],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   children.push(child)
@@ -223,7 +224,7 @@ test(
 test(
   'one that is killed in the middle of its very first start leaves nothing in the way',
   async () => {
-    for (const afterMs of share([900, 1200, 1600, 2200])) {
+    for (const afterMs of share([600, 900, 1300, 1900])) {
       const folder = join(dataFolder, `killed-${afterMs}`)
       const { child } = startElsewhere(folder)
       await new Promise((resolve) => setTimeout(resolve, afterMs))
