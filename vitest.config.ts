@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { patient } from './core/test-patience.ts'
 import { isDeep, seed } from './core/testing/test-share.ts'
-import { SlowFirst, slowTests } from './scripts/tests/slow-tests.ts'
+import { SlowFirst } from './scripts/tests/slow-first.ts'
+import { slowTests } from './scripts/tests/slow-tests.ts'
 import { testFilesIn } from './scripts/tests/test-files.ts'
 
 // The embedded PostgreSQL that test files take their throwaway databases from.

@@ -1,6 +1,3 @@
-import { basename } from 'node:path'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
 /**
  * Test files that take ten seconds or more alone: they start many processes, or read a million characters in
  * every way. `npm test` begins with them, so that none is left for the end; `npm run test:quick` leaves them out.
@@ -35,15 +32,3 @@ export const slowTests = [
   'dev.test.ts',
   'current-node.test.ts',
 ]
-
-const place = (file: TestSpecification) => {
-  const at = slowTests.indexOf(basename(file.moduleId))
-  return at === -1 ? slowTests.length : at
-}
-
-export class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => place(a) - place(b))
-  }
-}
