@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { watchPage } from './fixtures/quiet-page.ts'
+import { skipAfterTimeLimit } from './fixtures/time-limit.ts'
 import { startHub, type RunningHub, type ServerOptions } from './hubs/hub.ts'
 import { askHub, followNewswire } from './hubs/newswire.ts'
 import { ONLY_READS, openReaderDoor, type ReaderDoor } from './hubs/reader-door.ts'
@@ -22,6 +23,8 @@ interface Fixtures {
   expectsRefusals: boolean
   /** Set where the demo is opened, for whose pictures and figures somebody has to answer. */
   opensDemo: boolean
+  /** On for every test: a run from the sources gives them so much time. */
+  timeLimit: void
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
   quietPage: void
 }
@@ -34,6 +37,14 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  timeLimit: [
+    async ({}, use, journey) => {
+      skipAfterTimeLimit(journey)
+      await use()
+    },
+    { auto: true },
+  ],
+
   demo: [
     async ({ sharedHub }, use) => {
       const running = process.env['SYNTHWIRE_DEMO']
