@@ -1,0 +1,17 @@
+import type { SourceFile } from '../tree/read-tree.ts'
+
+/** They name every area, so anything would reach anything through them. */
+const LISTS_OF_AREAS = new Set(['areas/areas.ts', 'server/areas.ts'])
+
+/** The files and all that import them, directly or not, nearest first; not what only a list of all areas leads to. */
+export function reachingFiles(files: readonly string[], tree: readonly SourceFile[]): string[] {
+  const users = new Map<string, string[]>()
+  for (const { path, imports } of tree) {
+    if (LISTS_OF_AREAS.has(path)) continue
+    for (const target of imports) users.set(target, [...(users.get(target) ?? []), path])
+  }
+  const found = new Set(files)
+  // A set is walked in the order in which it grows.
+  for (const file of found) for (const user of users.get(file) ?? []) found.add(user)
+  return [...found]
+}

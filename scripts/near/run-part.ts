@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+
+/** A tool of a run, which has others beside it. */
+export interface Part {
+  name: string
+  /** A tool of node_modules and its words. */
+  args: string[]
+  /** A whole command that has to be run before, and well. */
+  before?: string[]
+  env?: Record<string, string>
+  /** What else is to be told of a run that was fine, from what it said. */
+  tell?: (said: string) => void
+}
+
+/** Says its words when it is done, since others run beside it. */
+export async function runPart({ name, args, before, env = {}, tell }: Part): Promise<boolean> {
+  const startedAt = Date.now()
+  const said: Buffer[] = []
+  const isOk = (!before || (await run(before, {}, said))) && (await run(args, env, said))
+  const text = Buffer.concat(said).toString().trim()
+  if (!isOk) console.log(`\n── ${name}\n${text}`)
+  tell?.(text)
+  console.log(`${isOk ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(Date.now() - startedAt)}`)
+  return isOk
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+function run([command, ...args]: string[], env: Record<string, string>, said: Buffer[]) {
+  const child = spawn(command!, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  child.stdout.on('data', (text: Buffer) => said.push(text))
+  child.stderr.on('data', (text: Buffer) => said.push(text))
+  return new Promise<boolean>((resolve) => child.once('close', (status) => resolve(status === 0)))
+}
