@@ -74,7 +74,8 @@ async function near(): Promise<Part[]> {
   function sources(): Part[] {
     const code = codeIn(files)
     if (code.length === 0) return []
-    const kept = ['--incremental', '--tsBuildInfoFile', 'dist/near/types']
+    // Others of the parts have the other processor, and each further checker reads the shared types again.
+    const kept = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'dist/near/types']
     return [
       { name: 'format', args: ['oxfmt', '--check', ...code] },
       { name: 'types', args: ['tsc', '--noEmit', '-p', '.', ...kept] },
