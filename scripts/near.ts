@@ -9,6 +9,7 @@ import { changedFiles } from './near/changed-files.ts'
 import { codeIn, journeysIn, journeysNear, unitTestsNear } from './near/choose-tests.ts'
 import { findDevServer } from './near/dev-server.ts'
 import { runPart, seconds, type Part } from './near/run-part.ts'
+import { testFilesIn } from './tests/test-files.ts'
 import { readTree } from './tree/read-tree.ts'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -41,7 +42,8 @@ function repeated(journeys: string[]): Part[] {
 }
 
 async function near(): Promise<Part[]> {
-  const tree = readTree(['areas', 'core', 'e2e', 'engine', 'feeds', 'scripts', 'server', 'web'])
+  const folders = ['areas', 'core', 'engine', 'feeds', 'scripts', 'server', 'web']
+  const tree = readTree([...folders, 'e2e'])
   return [...(await journeys()), ...unitTests(), ...sources()]
 
   async function journeys(): Promise<Part[]> {
@@ -49,7 +51,7 @@ async function near(): Promise<Part[]> {
     const { fromSources, leftOut } = journeysNear(files, tree, read)
     name(leftOut, 'since they start a built server')
     if (fromSources.length === 0) return []
-    const { address, startedPid } = await findDevServer()
+    const { address, startedPid } = await findDevServer(files)
     if (startedPid)
       console.log(
         `Started npm run dev at ${address}; process ${startedPid} stays for the next time.`,
@@ -64,7 +66,9 @@ async function near(): Promise<Part[]> {
   }
 
   function unitTests(): Part[] {
-    const { chosen, slow, farther } = unitTestsNear(files, tree, isAll ? Infinity : undefined)
+    const { plain } = testFilesIn(folders)
+    const most = isAll ? Infinity : undefined
+    const { chosen, slow, farther } = unitTestsNear(files, tree, { plain, most })
     name(slow, 'since they are slow')
     name(farther, 'since others are nearer to the change')
     if (chosen.length === 0) return []

@@ -15,22 +15,27 @@ const changed = ['areas/rules/rule-words.ts']
 
 describe('unit tests near a change', () => {
   test('are those that reach it, then the others of its area', () => {
-    const { chosen, slow } = unitTestsNear(changed, tree)
+    const { chosen, slow } = unitTestsNear(changed, tree, { plain: [] })
     expect(chosen).toEqual(['areas/notes/notes.test.ts', 'areas/rules/server/rules.test.ts'])
     expect(slow).toEqual(['areas/rules/joining.test.ts'])
   })
 
-  test('are left out from the far end where they are many, and changed ones never', () => {
+  test('are left out from the far end where many are costly, and changed ones never', () => {
     const own = ['areas/rules/rule-words.ts', 'areas/rules/joining.test.ts']
-    expect(unitTestsNear(own, tree, 1)).toEqual({
-      chosen: ['areas/rules/joining.test.ts'],
+    expect(unitTestsNear(own, tree, { plain: [], most: 1 })).toEqual({
+      chosen: ['areas/rules/joining.test.ts', 'areas/notes/notes.test.ts'],
       slow: [],
-      farther: ['areas/notes/notes.test.ts', 'areas/rules/server/rules.test.ts'],
+      farther: ['areas/rules/server/rules.test.ts'],
     })
   })
 
+  test('are all taken where they are plain', () => {
+    const plain = ['areas/notes/notes.test.ts', 'areas/rules/server/rules.test.ts']
+    expect(unitTestsNear(changed, tree, { plain, most: 0 }).chosen).toEqual(plain)
+  })
+
   test('are none where only journeys changed', () => {
-    expect(unitTestsNear(['areas/rules/e2e/rules.spec.ts'], tree).chosen).toEqual([])
+    expect(unitTestsNear(['areas/rules/e2e/rules.spec.ts'], tree, { plain: [] }).chosen).toEqual([])
   })
 })
 

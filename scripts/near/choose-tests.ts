@@ -10,8 +10,8 @@ const JOURNEY = /\.spec\.ts$/
 const OF_JOURNEYS = /(^|\/)e2e\//
 /** A server of its own is a built one, which a run from the sources has none of. */
 const STARTS_SERVER = /\b(startHub|ownHub|ownNewsHub)\b/
-/** Files of unit tests that two processors play in some ten seconds. */
-const MOST_UNIT_TESTS = 12
+/** Test files with a database, a server or a process, of which each takes two or three CPU seconds. */
+const MOST_COSTLY_TESTS = 6
 
 /** Files that lint, format and the import graph know. */
 export function codeIn(files: readonly string[]): string[] {
@@ -22,24 +22,33 @@ export function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file))
 }
 
-/** Changed unit tests, those that reach what changed, nearest first, and the others of the changed areas. */
+/**
+ * Changed unit tests, those that reach what changed, nearest first and of its area before others, and the rest of its area.
+ * `plain` ones take next to nothing, so only of the others is there a limit.
+ */
 export function unitTestsNear(
   files: readonly string[],
   tree: readonly SourceFile[],
-  most = MOST_UNIT_TESTS,
+  { plain, most = MOST_COSTLY_TESTS }: { plain: readonly string[]; most?: number },
 ) {
   const folders = areasOf(files.filter((file) => !OF_JOURNEYS.test(file)))
+  const reaching = reachingFiles(files, tree)
   const ofAreas = tree.map(({ path }) => path).filter((path) => isIn(path, folders))
-  const near = [...new Set([...reachingFiles(files, tree), ...ofAreas])].filter(isUnitTest)
+  const ordered = [
+    ...files,
+    ...reaching.filter((path) => isIn(path, folders)),
+    ...reaching,
+    ...ofAreas,
+  ]
+  const near = [...new Set(ordered)].filter(isUnitTest)
   const isSlow = (file: string) => slowTests.includes(basename(file)) && !files.includes(file)
   const quick = near.filter((file) => !isSlow(file))
-  const changed = quick.filter((file) => files.includes(file))
-  const others = quick.filter((file) => !files.includes(file))
-  const room = Math.max(0, most - changed.length)
+  const isFree = (file: string) => plain.includes(file) || files.includes(file)
+  const costly = quick.filter((file) => !isFree(file))
   return {
-    chosen: [...changed, ...others.slice(0, room)],
+    chosen: [...quick.filter(isFree), ...costly.slice(0, most)],
     slow: near.filter(isSlow),
-    farther: others.slice(room),
+    farther: costly.slice(most),
   }
 }
 

@@ -1,18 +1,25 @@
 // The `npm run dev` that near journeys are played against: found where one was left, else started and left.
 import { spawn } from 'node:child_process'
-import { mkdirSync, openSync } from 'node:fs'
+import { mkdirSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { proxySettings } from '#e2e/hubs/reader-door.ts'
 
 /** Beside the port of a developer's own, whose data is no place for tests. */
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000
+/** A server that answers sooner after a file was saved may be about to restart for it. */
+const NOTICED_WITHIN_MS = 4000
 const LOOK_EVERY_MS = 200
 const address = `http://127.0.0.1:${PORT}`
 
 /** Address of the screens, and the process where it had to be started. Fails where it does not get ready. */
-export async function findDevServer(): Promise<{ address: string; startedPid?: number }> {
+export async function findDevServer(
+  changed: readonly string[],
+): Promise<{ address: string; startedPid?: number }> {
+  const sinceSavedMs = Date.now() - Math.max(0, ...changed.map((file) => statSync(file).mtimeMs))
+  if (sinceSavedMs < NOTICED_WITHIN_MS) await pause(NOTICED_WITHIN_MS - sinceSavedMs)
   const state = await look()
   if (state === 'ready') return { address }
   if (state === 'of another folder')
@@ -22,7 +29,7 @@ export async function findDevServer(): Promise<{ address: string; startedPid?: n
   while ((await look()) !== 'ready') {
     if ((child && child.exitCode !== null) || Date.now() > giveUpAt)
       throw new Error(`The server is not ready. ${FOLDER}/dev.log says why.`)
-    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+    await pause(LOOK_EVERY_MS)
   }
   return { address, startedPid: child?.pid }
 }
