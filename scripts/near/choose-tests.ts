@@ -11,7 +11,7 @@ const OF_JOURNEYS = /(^|\/)e2e\//
 /** A server of its own is a built one, which a run from the sources has none of. */
 const STARTS_SERVER = /\b(startHub|ownHub|ownNewsHub)\b/
 /** Test files with a database, a server or a process, of which each takes two or three CPU seconds. */
-const MOST_COSTLY_TESTS = 6
+const MOST_COSTLY_TESTS = 4
 
 /** Files that lint, format and the import graph know. */
 export function codeIn(files: readonly string[]): string[] {
