@@ -96,7 +96,9 @@ function name(leftOut: string[], reason: string): void {
 
 /** From Playwright's list of journeys, where a dash stands before one that was skipped. */
 function tellSkipped(said: string): void {
-  const skipped = [...said.matchAll(/^ +- .*?([\w./-]+\.spec\.ts):\d/gm)].map(([, file]) => file!)
+  const lines = said.split('\n').filter((line) => line.trimStart().startsWith('- '))
+  const places = lines.map((line) => line.split(' ').find((word) => word.includes('.spec.ts:')))
+  const skipped = places.flatMap((place) => place?.split(':')[0] ?? [])
   const files = [...new Set(skipped)].map(
     (file) => `${file} (${skipped.filter((other) => other === file).length})`,
   )

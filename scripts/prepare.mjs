@@ -26,7 +26,8 @@ function tellOfWaiting() {
   tell('Another start is installing or building here; waiting for it …')
 }
 
-function isReady() {
+/** Whether the packages are installed and `dist` is built of the present sources. */
+export function isReady() {
   return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 }
 

@@ -1,29 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { buildServer } from '../scripts/build/build-server.mjs'
-import { checkout } from './checkout.ts'
+import { openProgram, type Program } from '../scripts/build/test-program.ts'
 import { transactionsASecond } from './database/test-transactions.ts'
 import { prepareCluster } from './embedded-postgres/cluster.ts'
 import { livingPid } from './embedded-postgres/postmaster.ts'
 
-let program: string
+let program: Program
 let dataFolder: string
 beforeAll(async () => {
-  // As it is built, because that is what people run; in the checkout, because it looks for its packages.
-  await mkdir(join(checkout, 'dist'), { recursive: true })
-  program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
-  await buildServer(program)
+  program = await openProgram()
   dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-main-'))
   await chmod(dataFolder, 0o755)
 })
 afterAll(async () => {
   await rm(dataFolder, { recursive: true })
-  await rm(program, { recursive: true })
+  await program.close()
 })
 
 interface Ended {
@@ -33,7 +29,7 @@ interface Ended {
 }
 
 function open(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [join(program, 'main.js'), ...args], {
+  return spawn(process.execPath, [join(program.folder, 'main.js'), ...args], {
     env: { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,32 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { share } from '#core/testing/test-share.ts'
-import { buildServer } from '../../scripts/build/build-server.mjs'
-import { checkout } from '../checkout.ts'
+import { openProgram, type Program } from '../../scripts/build/test-program.ts'
 
-let program: string
+let program: Program
 let folder: string
 beforeAll(async () => {
-  await mkdir(join(checkout, 'dist'), { recursive: true })
-  program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
-  await buildServer(program)
+  program = await openProgram()
   folder = await mkdtemp(join(tmpdir(), 'synthwire-archive-'))
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
-  await rm(program, { recursive: true })
+  await program.close()
 })
 
 /** Starts a command over the data folder of that name, as it is built. */
 function start(data: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', SYNTHWIRE_DATA: join(folder, data) }
-  return spawn(process.execPath, [join(program, 'main.js'), ...args], { env })
+  return spawn(process.execPath, [join(program.folder, 'main.js'), ...args], { env })
 }
 
 async function run(data: string, ...args: string[]) {

@@ -1,30 +1,26 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { checkout } from '#server/checkout.ts'
-import { buildServer } from '../../../scripts/build/build-server.mjs'
+import { openProgram, type Program } from '../../../scripts/build/test-program.ts'
 import { openMcpHub, type McpHub } from './test-mcp-hub.ts'
 
 let hub: McpHub
-let program: string
+let program: Program
 beforeAll(async () => {
   hub = await openMcpHub()
-  await mkdir(join(checkout, 'dist'), { recursive: true })
-  program = await mkdtemp(join(checkout, 'dist', 'server-test-'))
-  await buildServer(program)
+  program = await openProgram()
 }, patient(60_000))
 afterAll(async () => {
   await hub.close()
-  await rm(program, { recursive: true })
+  await program.close()
 })
 
 const transport = (env: Record<string, string>) =>
   new StdioClientTransport({
     command: process.execPath,
-    args: [join(program, 'main.js'), 'mcp'],
+    args: [join(program.folder, 'main.js'), 'mcp'],
     env: { SYNTHWIRE_ADDRESS: hub.origin, ...env },
     stderr: 'pipe',
   })

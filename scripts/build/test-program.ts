@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkout } from '#server/checkout.ts'
+import { isReady } from '../prepare.mjs'
+import { buildServer } from './build-server.mjs'
+
+export interface Program {
+  /** Where its main.js lies. */
+  folder: string
+  close(): Promise<void>
+}
+
+/** The program as people run it: that of `dist` where it is of these sources, else one that is built for the tests. */
+export async function openProgram(): Promise<Program> {
+  const dist = join(checkout, 'dist')
+  if (isReady()) return { folder: join(dist, 'server'), close: async () => {} }
+  // In the checkout, because it looks for its packages.
+  await mkdir(dist, { recursive: true })
+  const folder = await mkdtemp(join(dist, 'server-test-'))
+  await buildServer(folder)
+  return { folder, close: () => rm(folder, { recursive: true }) }
+}
