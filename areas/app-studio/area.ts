@@ -4,7 +4,7 @@ export const appStudio: Area = {
   name: 'app-studio',
   gate: {
     unit: 60,
-    journeys: 85,
+    journeys: 75,
     because: 'Boards, maps and workspaces are dragged, zoomed and typed into.',
   },
   screens: {

@@ -2,11 +2,7 @@ import type { Area } from '../area.ts'
 
 export const assistant: Area = {
   name: 'assistant',
-  gate: {
-    unit: 60,
-    journeys: 75,
-    because: 'Recaps are made to be heard and sent.',
-  },
+  gate: { unit: 60, journeys: 60 },
   pages: [
     {
       path: 'news-hub/thread',

@@ -4,8 +4,8 @@ export const feed: Area = {
   name: 'feed',
   gate: {
     unit: 60,
-    journeys: 260,
-    because: 'What is ranked and joined has a server of its own in each journey.',
+    journeys: 145,
+    because: 'News is ranked, joined and changed while each list of it is open.',
   },
   demo: {
     feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),

@@ -4,7 +4,7 @@ export const hubs: Area = {
   name: 'hubs',
   gate: {
     unit: 60,
-    journeys: 90,
+    journeys: 75,
     because: 'The hub list is tried in the sidebar, the menu of a phone and by keys.',
   },
   demo: {

@@ -3,8 +3,8 @@ import type { Area } from '../area.ts'
 export const newsroom: Area = {
   name: 'newsroom',
   gate: {
-    unit: 115,
-    journeys: 80,
+    unit: 85,
+    journeys: 65,
     because: 'Pieces are spoken, drawn and encoded, also by processes that are killed.',
   },
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },

@@ -4,7 +4,7 @@ export const portal: Area = {
   name: 'portal',
   gate: {
     unit: 60,
-    journeys: 80,
+    journeys: 65,
     because: 'The frame is tried at each width, by pointer, touch and keys.',
   },
   standing: {
