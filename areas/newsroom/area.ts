@@ -4,7 +4,7 @@ export const newsroom: Area = {
   name: 'newsroom',
   gate: {
     unit: 85,
-    journeys: 65,
+    journeys: 70,
     because: 'Pieces are spoken, drawn and encoded, also by processes that are killed.',
   },
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },

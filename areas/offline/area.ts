@@ -4,7 +4,7 @@ export const offline: Area = {
   name: 'offline',
   gate: {
     unit: 60,
-    journeys: 180,
+    journeys: 200,
     because: 'Networks are cut at each file, and two builds take over from each other.',
   },
   pages: [
