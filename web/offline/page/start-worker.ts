@@ -35,10 +35,14 @@ export async function startWorker(): Promise<void> {
   setInterval(keep, KEEP_EVERY_MS)
 }
 
-/** A worker that could not fetch all that it keeps is given up by the browser, so a page that stays open asks again. */
-async function install(address: string): Promise<void> {
+/**
+ * A worker that could not fetch all that it keeps is given up by the browser, so a page that stays open asks again: each
+ * time later, since a browser without room for it fetches all of it for nothing.
+ */
+async function install(address: string, waitMs = TRY_AGAIN_MS): Promise<void> {
   const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' })
-  const again = () => install(address).catch(() => setTimeout(again, TRY_AGAIN_MS))
+  const later = Math.min(2 * waitMs, KEEP_EVERY_MS)
+  const again = () => install(address, later).catch(() => setTimeout(again, later))
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller)
       setHubStatus({ hasNewVersion: true })
@@ -48,7 +52,7 @@ async function install(address: string): Promise<void> {
     if (!worker) return
     worker.onstatechange = () => {
       look()
-      if (worker.state === 'redundant' && !registration.active) setTimeout(again, TRY_AGAIN_MS)
+      if (worker.state === 'redundant' && !registration.active) setTimeout(again, waitMs)
     }
   }
   look()
