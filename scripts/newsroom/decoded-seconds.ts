@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { optionsForSources } from '#server/reading/read-sources.ts'
+import { optionsForTypeScript } from '#server/reading/run-typescript.ts'
 import type { FileToDecode } from './decode-files.ts'
 
 /** How long files are once they are decoded to their ends; fails where one is broken. */
 export async function decodedSeconds(files: readonly FileToDecode[]): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'decode-files.ts'), {
-    execArgv: ['--no-warnings', ...optionsForSources()],
+    execArgv: ['--no-warnings', ...optionsForTypeScript()],
   })
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`A piece does not decode: its check ended with ${code}`)

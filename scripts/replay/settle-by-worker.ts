@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { isResting, readProgress } from '#feeds/progress.ts'
-import { optionsForSources } from '#server/reading/read-sources.ts'
+import { optionsForTypeScript } from '#server/reading/run-typescript.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { ReplayClock } from './clock.ts'
 import { pause, type Settle } from './play.ts'
@@ -71,7 +71,7 @@ export async function settleByWorker(
 
 async function startWorker(dataFolder: string, now: Date): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'worker.ts')
-  const worker = spawn(process.execPath, [...optionsForSources(), program, now.toISOString()], {
+  const worker = spawn(process.execPath, [...optionsForTypeScript(), program, now.toISOString()], {
     env: {
       ...process.env,
       DATABASE_URL: '',

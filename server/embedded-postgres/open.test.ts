@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { patient } from '#core/test-patience.ts'
 import { share, shareOf } from '#core/testing/test-share.ts'
 import { connectOnce } from '../database/connection.ts'
-import { optionsForSources } from '../reading/read-sources.ts'
+import { optionsForTypeScript } from '../reading/run-typescript.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 
@@ -89,7 +89,7 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
     process.stdin.on('end', () => ${atEnd}).resume()`
   const child = spawn(
     process.execPath,
-    [...optionsForSources(), '--input-type=module', '--eval', program],
+    [...optionsForTypeScript(), '--input-type=module', '--eval', program],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   children.push(child)
@@ -119,7 +119,7 @@ function startElsewhere(folder: string) {
     }`
   const child = spawn(
     process.execPath,
-    [...optionsForSources(), '--input-type=module', '--eval', program],
+    [...optionsForTypeScript(), '--input-type=module', '--eval', program],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   children.push(child)

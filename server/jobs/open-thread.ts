@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { optionsForSources } from '../reading/read-sources.ts'
+import { optionsForTypeScript } from '../reading/run-typescript.ts'
 
 /**
  * Opens a thread on one of the server's entry points: the bundle of that name beside this one, or in
@@ -11,7 +11,7 @@ export function openThread(bundle: string, source: string, options: WorkerOption
   }
   const begin = `import(${JSON.stringify(source)})`
   const start =
-    optionsForSources().length === 0
+    optionsForTypeScript().length === 0
       ? begin
       : `import('tsx/esm/api').then(({ register }) => (register(), ${begin}))`
   return new Worker(start, { ...options, eval: true })

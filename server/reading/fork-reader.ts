@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { optionsForSources } from './read-sources.ts'
+import { optionsForTypeScript } from './run-typescript.ts'
 import type { ReadingLimits } from './reading-process.ts'
 
 /** All of our environment that the process gets: no password, no database, no key. */
@@ -54,7 +54,7 @@ export function forkLimited(
 function start(program: URL, limits: ReadingLimits, options: readonly string[]): ChildProcess {
   const isSource = program.href.endsWith('.ts')
   const heapMb = Math.floor((limits.memoryBytes * HEAP_SHARE) / 2 ** 20)
-  const loader = isSource ? optionsForSources() : []
+  const loader = isSource ? optionsForTypeScript() : []
   return fork(fileURLToPath(program), [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...options, ...loader],
     env: Object.fromEntries(KEPT_VARIABLES.map((name) => [name, process.env[name]])),

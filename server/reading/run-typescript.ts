@@ -7,7 +7,7 @@ const READS_IT_ALL = 24
  * What node is told so that a process runs our TypeScript, as in development and in tests. A Node that reads it
  * by itself starts in half the time that tsx takes.
  */
-export function optionsForSources(): string[] {
+export function optionsForTypeScript(): string[] {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major >= READS_IT_ALL && process.features.typescript) return []
   return ['--import', createRequire(import.meta.url).resolve('tsx')]
