@@ -1,55 +1,60 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
-import { demoDoor, demoStart, isDemoAddress, servedDemo, type Door } from './place/doors.ts'
+import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
 import { shownTheme } from './theme.tsx'
 
-const path = location.pathname
 const start = readStart()
-const demo = start?.place ?? (isDemoAddress(path) ? servedDemo : null)
-const address = demo ? demoStart(path, demo) : path + location.search
-const now = new Date(start?.now ?? Date.now())
+const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : null)
+const theme = shownTheme()
+const element = document.getElementById('root')!
 
 // The one place that looks at the address to choose who answers and where the page is kept.
-const door = demo ? demoDoor(demo, address, now) : (await import('./place/live-door.ts')).liveDoor()
+const liveDoor = demo ? null : (await import('./place/live-door.ts')).liveDoor
 
-const answers = new Answers(start?.answers)
-
-// With the screen's code at hand, what the server drew comes to life in one go.
-await loadScreen(address.slice(door.pages.base.length))
+const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
 if (document.querySelector('.first-run')) await loadFirstSteps()
 
-const element = document.getElementById('root')!
-const theme = shownTheme()
-const app = (at: Door, known: Answers, from: Date) => (
-  <App door={at} answers={known} now={from} theme={theme} onReady={handleReady} />
-)
 // Of what React got over by itself, the log says what it was.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
-const isDrawn = start?.address === address
-let root = isDrawn
-  ? hydrateRoot(element, app(door, answers, now), { onRecoverableError })
-  : createRoot(element)
-if (!isDrawn) root.render(app(door, answers, now))
+const isDrawn = start?.address === addressNow()
+let root = isDrawn ? hydrateRoot(element, app, { onRecoverableError }) : createRoot(element)
+if (!isDrawn) root.render(app)
 
 let visit = 0
-if (demo) document.addEventListener('begin-anew', beginAnew)
+document.addEventListener('end-visit', endVisit)
+document.addEventListener('begin-visit', beginVisit)
 
-/** The demo keeps nothing: it can be visited again without a load, which journeys do thousands of times. */
-async function beginAnew() {
-  // All of the last visit is cleaned up by the time that the next one draws.
+function addressNow() {
+  const { pathname, search } = location
+  return demo ? demoStart(pathname, demo) : pathname + search
+}
+
+/** With the screen's code at hand, what the server drew comes to life in one go. */
+async function prepare(known: Answers, now: Date) {
+  const at = addressNow()
+  const door = demo ? demoDoor(demo, at, now) : liveDoor!()
+  await loadScreen(at.slice(door.pages.base.length))
+  return <App door={door} answers={known} now={now} theme={shownTheme()} onReady={handleReady} />
+}
+
+function endVisit() {
   root.unmount()
-  visit++
   const { dataset } = document.documentElement
   delete dataset['hydrated']
-  if (theme) dataset['theme'] = theme
-  const at = demoStart(location.pathname, demo!)
-  await loadScreen(at.slice(demo!.base.length))
-  const from = new Date()
+  if (demo && theme) dataset['theme'] = theme
+}
+
+/** A page can be visited again without a load, which journeys do thousands of times. */
+async function beginVisit() {
+  // All of the last visit is cleaned up by the time that the next one draws.
+  endVisit()
+  visit++
+  const anew = await prepare(new Answers(), new Date())
   root = createRoot(element)
-  root.render(app(demoDoor(demo!, at, from), new Answers(), from))
+  root.render(anew)
 }
 
 function handleReady() {

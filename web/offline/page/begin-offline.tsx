@@ -14,6 +14,8 @@ export { noteReply } from './note-replies.ts'
  */
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
+  // The rest is of the document, which may be visited again.
+  if (document.querySelector('.offline-foot')) return
   // A part of the program that is not there any more: the hub has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
   const foot = document.createElement('div')
