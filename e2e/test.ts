@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
-import { watchPage } from './fixtures/quiet-page.ts'
+import { KeptPages, openPage, tidyUp, type KeptPage } from './fixtures/kept-pages.ts'
+import { endVisit } from './fixtures/opening.ts'
 import { skipAfterTimeLimit } from './fixtures/time-limit.ts'
 import { startHub, type RunningHub, type ServerOptions } from './hubs/hub.ts'
 import { askHub, followNewswire } from './hubs/newswire.ts'
-import { ONLY_READS, openReaderDoor, type ReaderDoor } from './hubs/reader-door.ts'
+import {
+  cookieOf,
+  ONLY_READS,
+  openReaderDoor,
+  openSharedDoor,
+  type ReaderDoor,
+  type SharedDoor,
+} from './hubs/reader-door.ts'
 import { OWNER } from './hubs/run-hub.ts'
 
 interface Fixtures {
@@ -23,6 +31,16 @@ interface Fixtures {
   expectsRefusals: boolean
   /** Set where the demo is opened, for whose pictures and figures somebody has to answer. */
   opensDemo: boolean
+  /**
+   * Set where a journey is about loading, history, the clock, scripts before the page or what a context keeps: its page is
+   * new then. SYNTHWIRE_FRESH=1 sets it for all.
+   */
+  isFresh: boolean
+  /** Set where a journey stops the time, by `page.clock`. */
+  hasClock: boolean
+  shownPage: KeptPage
+  /** The shared hub as one reader of this test. */
+  enter: (name: string, options?: { readsOnly?: boolean }) => Promise<ReaderDoor>
   /** On for every test: a run from the sources gives them so much time. */
   timeLimit: void
   /** On for every test: a page that complains, or asks a third party for something, fails it. */
@@ -34,6 +52,9 @@ interface WorkerFixtures {
   demo: string
   /** The server that all journeys of a run share; who a request is of, `openReaderDoor` says. */
   sharedHub: Pick<RunningHub, 'address' | 'pid'>
+  /** The address of the shared hub at which the readers of a worker come in, one after the other. */
+  sharedDoor: SharedDoor
+  pagesOfWorker: KeptPages
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -61,25 +82,103 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  hub: async ({ sharedHub }, use) => {
-    const door = await openReaderDoor(sharedHub, OWNER, { readsOnly: true })
+  sharedDoor: [
+    async ({ sharedHub }, use) => {
+      const door = await openSharedDoor(sharedHub)
+      await use(door)
+      await door.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  pagesOfWorker: [
+    async ({ browser }, use) => {
+      const pages = new KeptPages(browser)
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  shownPage: async (
+    {
+      browser,
+      pagesOfWorker,
+      isFresh,
+      hasClock,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      viewport,
+      colorScheme,
+      reducedMotion,
+    },
+    use,
+    testInfo,
+  ) => {
+    const { locale, timezoneId, serviceWorkers } = testInfo.project.use
+    const options = {
+      hasClock,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      serviceWorkers,
+    } as const
+    const shown = isFresh ? await openPage(browser, options) : await pagesOfWorker.take(options)
+    const { page, journeysBefore } = shown
+    if (journeysBefore > 0) {
+      const description = `${journeysBefore} journeys before this one`
+      testInfo.annotations.push({ type: 'kept page', description })
+    }
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion, media: null, forcedColors: null })
+    await use(shown)
+    if (isFresh) await shown.context.close()
+    // A failure may have left anything behind.
+    else if (testInfo.status !== testInfo.expectedStatus) await pagesOfWorker.close()
+    else await tidyUp(shown)
+  },
+
+  context: ({ shownPage }, use) => use(shownPage.context),
+  page: ({ shownPage }, use) => use(shownPage.page),
+
+  enter: async ({ context, sharedDoor, sharedHub }, use) => {
+    const others: ReaderDoor[] = []
+    let isEntered = false
+    await use(async (name, options) => {
+      if (isEntered) {
+        const door = await openReaderDoor(sharedHub, name, options)
+        others.push(door)
+        return door
+      }
+      isEntered = true
+      sharedDoor.letIn(name, options)
+      await context.addCookies([cookieOf(name, sharedDoor)])
+      return sharedDoor
+    })
+    for (const door of others) await door.stop()
+  },
+
+  hub: async ({ enter }, use) => {
+    const door = await enter(OWNER, { readsOnly: true })
     await use(door)
-    await door.stop()
     expect(door.refused, ONLY_READS).toEqual([])
   },
 
-  emptyHub: async ({ page, sharedHub }, use) => {
-    const door = await openReaderDoor(sharedHub, `reader-${randomUUID()}`)
+  emptyHub: async ({ page, enter }, use) => {
+    const door = await enter(`reader-${randomUUID()}`)
     await use(door)
-    await page.goto('about:blank')
+    await endVisit(page)
     await leave(door)
   },
 
-  newsHub: async ({ page, sharedHub }, use) => {
-    const door = await openReaderDoor(sharedHub, `reader-${randomUUID()}`)
+  newsHub: async ({ page, enter }, use) => {
+    const door = await enter(`reader-${randomUUID()}`)
     await followNewswire(door)
     await use(door)
-    await page.goto('about:blank')
+    await endVisit(page)
     await leave(door)
   },
 
@@ -92,9 +191,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectsRefusals: [false, { option: true }],
   opensDemo: [false, { option: true }],
 
+  isFresh: [Boolean(process.env['SYNTHWIRE_FRESH']), { option: true }],
+  hasClock: [false, { option: true }],
+
   quietPage: [
-    async ({ page, expectsRefusals, opensDemo }, use) => {
-      const watched = await watchPage(page)
+    async ({ shownPage: { watched }, expectsRefusals, opensDemo }, use) => {
       await watched.start({ expectsRefusals, opensDemo })
       await use()
       expect(watched.complaints).toEqual([])
@@ -110,15 +211,13 @@ async function useOwn(
 ): Promise<void> {
   const hub = await startHub(options)
   await use(hub)
-  // An open page would complain that its hub is gone.
-  await page.goto('about:blank')
+  await endVisit(page)
   await hub.stop()
 }
 
 /** Deletes the reader, so that what they followed is nobody else's concern. */
 async function leave(door: ReaderDoor): Promise<void> {
   await askHub(door, 'account/leave', {})
-  await door.stop()
 }
 
 export { expect }

@@ -5,7 +5,7 @@ import { expect, open, test } from '#e2e/test.ts'
 // test.ts fails every journey in which a browser reports that it refused something, and scenes.spec.ts
 // visits every scene.
 
-test.use({ opensDemo: true })
+test.use({ isFresh: true, opensDemo: true })
 
 const livePaths = new Set(
   scenes.map(({ path }) => path).filter((path) => /^\/(news-hub|api)/.test(path)),

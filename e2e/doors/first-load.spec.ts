@@ -6,7 +6,7 @@ import { expect, open, test } from '#e2e/test.ts'
 
 const program = /\/assets\/lower-.*\.js$/
 
-test.use({ opensDemo: true })
+test.use({ isFresh: true, opensDemo: true })
 
 /** Keeps code back until the function it gives is called. */
 async function hold(page: Page, code: RegExp): Promise<() => void> {

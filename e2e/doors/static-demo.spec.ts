@@ -23,7 +23,8 @@ const test = base.extend<object, { site: StaticHost }>({
   ],
 })
 
-test.use({ opensDemo: true })
+// Loading is what these are about.
+test.use({ isFresh: true, opensDemo: true })
 
 /** Every page that the sidebar of the demo leads to, and the leaderboard. */
 const pages = [

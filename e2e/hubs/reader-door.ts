@@ -19,21 +19,53 @@ interface DoorOptions {
   readsOnly?: boolean
 }
 
+/** A door that stands at one address for one reader after the other, so that a page may stay open in it. */
+export interface SharedDoor extends ReaderDoor {
+  /** Whoever asks without a cookie of `cookieOf` is this reader from now on. */
+  letIn(name: string, options?: DoorOptions): void
+}
+
+const COOKIE = 'journey-reader'
+
+/** Makes a browser ask a shared door in the name of one reader, also where the door is another one's by then. */
+export const cookieOf = (name: string, { address: url }: Pick<RunningHub, 'address'>) => ({
+  name: COOKIE,
+  value: name,
+  url,
+})
+
 export const ONLY_READS =
   'This hub is shared by journeys that only read it. A journey that writes takes emptyHub or newsHub, where it is a reader of its own.'
 
 /** Opens an address that passes on all requests in the name of one reader, as a proxy in front of a server does. */
 export async function openReaderDoor(
-  { address, pid }: Pick<RunningHub, 'address' | 'pid'>,
+  hub: Pick<RunningHub, 'address' | 'pid'>,
   name: string,
-  { readsOnly = false }: DoorOptions = {},
+  options: DoorOptions = {},
 ): Promise<ReaderDoor> {
+  const door = await openDoor(hub, () => null)
+  door.letIn(name, options)
+  return door
+}
+
+/** The same for several readers, one after the other; before the first one it lets nobody in. */
+export function openSharedDoor(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<SharedDoor> {
+  return openDoor(hub, readerOf)
+}
+
+async function openDoor(
+  { address, pid }: Pick<RunningHub, 'address' | 'pid'>,
+  nameIn: (cookies?: string) => string | null,
+): Promise<SharedDoor> {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true })
   const refused: string[] = []
+  let current = ''
+  const onlyRead = new Set<string>()
   const server = createServer((request, response) => {
     const { method = 'GET', url: path = '/', headers } = request
-    if (readsOnly && !['GET', 'HEAD'].includes(method)) {
+    const name = nameIn(headers.cookie) ?? current
+    if (onlyRead.has(name) && !['GET', 'HEAD'].includes(method)) {
       refused.push(`${method} ${path}`)
       return refuse(response)
     }
@@ -53,12 +85,23 @@ export async function openReaderDoor(
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pid,
     refused,
+    letIn(name, { readsOnly = false } = {}) {
+      current = name
+      refused.length = 0
+      if (readsOnly) onlyRead.add(name)
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       agent.destroy()
     },
   }
+}
+
+/** Browsers send a cookie to each port of a host, so only a shared door believes it. */
+function readerOf(cookies = ''): string | null {
+  const cookie = cookies.split('; ').find((each) => each.startsWith(`${COOKIE}=`))
+  return cookie?.slice(COOKIE.length + 1) ?? null
 }
 
 function refuse(response: ServerResponse): void {

@@ -3,7 +3,7 @@ import { expect, open, test } from '#e2e/test.ts'
 
 // The letters of the first paint are in files of their own; no other letter may get lost for it.
 
-test.use({ opensDemo: true })
+test.use({ isFresh: true, opensDemo: true })
 
 const western = 'Ærøskøbing, “Noël” – l’été à Łódź: Győr, Iași, Dvořák… 12 € — «ça»'
 const eastern = 'Жизнь Κόσμος'

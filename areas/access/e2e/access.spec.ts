@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 
 const password = 'correct horse battery'
 
-test.use({ expectsRefusals: true })
+// What a browser keeps is what these are about.
+test.use({ isFresh: true, expectsRefusals: true })
 
 let hub: RunningHub
 test.beforeEach(async () => {

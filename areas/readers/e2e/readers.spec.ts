@@ -5,7 +5,8 @@ import { expect, open, test } from '#e2e/test.ts'
 const ownerPassword = 'seven quiet herons'
 const joined = { name: 'Mira Linden', signInName: 'mira', password: 'ferry quay lantern' }
 
-test.use({ expectsRefusals: true })
+// Who has signed in, and with which key, is what a browser keeps.
+test.use({ isFresh: true, expectsRefusals: true })
 
 const settings = (address: string) => `${address}/news-hub/settings`
 const accountOf = (page: Page) => page.getByRole('region', { name: 'Your account' })
