@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { connectOnce } from './connection.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/open.ts'
@@ -51,7 +52,8 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
 
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = isEmpty ? 'template1' : TEMPLATE
-  await statement(server, `create database ${name} template ${template} strategy file_copy`)
+  const admin = await adminOf(server)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const db = await openDatabase(url)
   const { close } = db
@@ -59,9 +61,21 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
     url,
     async close() {
       await close()
-      await statement(server, `drop database ${name} with (force)`)
+      await admin.query(`drop database ${name} with (force)`)
     },
   })
+}
+
+let admin: Promise<pg.Client> | undefined
+
+/** A connection that lasts as long as its process: connecting costs as much as making a database. */
+function adminOf(server: string): Promise<pg.Client> {
+  admin ??= connectOnce(server).then((client) => {
+    // The types of pg leave it out. Without it a test's process would not end.
+    ;(client as pg.Client & { unref(): void }).unref()
+    return client
+  })
+  return admin
 }
 
 function databaseUrl(server: string, name: string): string {
