@@ -76,8 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   newsHub: async ({ page, sharedHub }, use) => {
-    const door = await openReaderDoor(sharedHub, `reader-${randomUUID()}`)
-    await followNewswire(door)
+    const door = await joinWithNews(sharedHub)
     await use(door)
     await page.goto('about:blank')
     await leave(door)
@@ -115,8 +114,17 @@ async function useOwn(
   await hub.stop()
 }
 
+/** A new reader of the shared server, who follows the sample newswire until they `leave`. */
+export async function joinWithNews(
+  sharedHub: Pick<RunningHub, 'address' | 'pid'>,
+): Promise<ReaderDoor> {
+  const door = await openReaderDoor(sharedHub, `reader-${randomUUID()}`)
+  await followNewswire(door)
+  return door
+}
+
 /** Deletes the reader, so that what they followed is nobody else's concern. */
-async function leave(door: ReaderDoor): Promise<void> {
+export async function leave(door: ReaderDoor): Promise<void> {
   await askHub(door, 'account/leave', {})
   await door.stop()
 }

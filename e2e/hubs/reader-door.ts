@@ -10,6 +10,8 @@ export const proxySettings = {
 }
 
 export interface ReaderDoor extends RunningHub {
+  /** The reader's name to sign in with. */
+  name: string
   /** Writes that were refused, since this door only reads. */
   refused: string[]
 }
@@ -52,6 +54,7 @@ export async function openReaderDoor(
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pid,
+    name,
     refused,
     async stop() {
       server.closeAllConnections()

@@ -27,7 +27,11 @@ export interface ShakyNetwork {
   close(): Promise<void>
 }
 
-export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
+/** `added` are headers that it gives every request, as a proxy that says who asks does. */
+export async function openShakyNetwork(
+  hub: string,
+  added: Record<string, string> = {},
+): Promise<ShakyNetwork> {
   let target = new URL(hub)
   const server = createServer((request, response) => {
     request.on('error', () => {})
@@ -46,8 +50,9 @@ export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
     response: ServerResponse,
     fate: 'pass' | 'lose-answer' | { answerAfter: Promise<unknown> },
   ) {
-    const { method, url, headers } = request
-    const key = headers['idempotency-key'] as string | undefined
+    const { method, url } = request
+    const headers = { ...request.headers, ...added }
+    const key = request.headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })
     const { hostname, port } = target
     // A connection of its own: one that is kept may be closed at the other end just now.
