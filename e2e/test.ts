@@ -215,8 +215,17 @@ async function useOwn(
   await hub.stop()
 }
 
+/** A new reader of the shared server, who follows the sample newswire until they `leave`. */
+export async function joinWithNews(
+  sharedHub: Pick<RunningHub, 'address' | 'pid'>,
+): Promise<ReaderDoor> {
+  const door = await openReaderDoor(sharedHub, `reader-${randomUUID()}`)
+  await followNewswire(door)
+  return door
+}
+
 /** Deletes the reader, so that what they followed is nobody else's concern. */
-async function leave(door: ReaderDoor): Promise<void> {
+export async function leave(door: ReaderDoor): Promise<void> {
   await askHub(door, 'account/leave', {})
 }
 

@@ -10,6 +10,8 @@ export const proxySettings = {
 }
 
 export interface ReaderDoor extends RunningHub {
+  /** The reader's name to sign in with. */
+  name: string
   /** Writes that were refused, since this door only reads. */
   refused: string[]
 }
@@ -60,11 +62,10 @@ async function openDoor(
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true })
   const refused: string[] = []
-  let current = ''
   const onlyRead = new Set<string>()
   const server = createServer((request, response) => {
     const { method = 'GET', url: path = '/', headers } = request
-    const name = nameIn(headers.cookie) ?? current
+    const name = nameIn(headers.cookie) ?? door.name
     if (onlyRead.has(name) && !['GET', 'HEAD'].includes(method)) {
       refused.push(`${method} ${path}`)
       return refuse(response)
@@ -81,12 +82,13 @@ async function openDoor(
     request.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  const door: SharedDoor = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pid,
+    name: '',
     refused,
     letIn(name, { readsOnly = false } = {}) {
-      current = name
+      door.name = name
       refused.length = 0
       if (readsOnly) onlyRead.add(name)
     },
@@ -96,6 +98,7 @@ async function openDoor(
       agent.destroy()
     },
   }
+  return door
 }
 
 /** Browsers send a cookie to each port of a host, so only a shared door believes it. */

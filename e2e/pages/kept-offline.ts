@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
+import type { WorkerRequest } from '#web/offline/worker.ts'
 
 /** Also where nobody has configured how long a test waits. */
 const within = { timeout: patient(30_000) }
@@ -9,6 +10,13 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), within)
     .toBe('activated')
+}
+
+export function tellWorker(page: Page, request: WorkerRequest): Promise<void> {
+  return page.evaluate(
+    (request) => navigator.serviceWorker.controller!.postMessage(request),
+    request,
+  )
 }
 
 /** Has the worker keep the articles now, and waits until it has them all with their pictures. */

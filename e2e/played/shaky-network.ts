@@ -1,5 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { OtherBuild } from './other-build.ts'
 
 /**
  * What becomes of a request: passed on, never arrives, is done but its answer is lost or comes late, or has another
@@ -14,7 +16,7 @@ export type Fate =
 
 /** A network between a browser and a hub that fails where a test says so. */
 export interface ShakyNetwork {
-  /** What the browser knows the hub by, whichever stands behind. */
+  /** What the browser knows the hub by, whichever build it is of. */
   address: string
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
@@ -23,12 +25,19 @@ export interface ShakyNetwork {
   /** Requests that arrived at the hub: "POST /api/saved/saveArticle". */
   passed: { line: string; key: string | undefined }[]
   isDown: boolean
-  lead(to: string): void
+  /** The other build that the hub is of by now; null while it is of its own. */
+  build: OtherBuild | null
+  /** Puts a hub of another build in the place of this one, whose connections end. */
+  update(to: OtherBuild): void
   close(): Promise<void>
 }
 
-export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
-  let target = new URL(hub)
+/** `added` are headers that it gives every request, as a proxy that says who asks does. */
+export async function openShakyNetwork(
+  hub: string,
+  added: Record<string, string> = {},
+): Promise<ShakyNetwork> {
+  const { hostname, port } = new URL(hub)
   const server = createServer((request, response) => {
     request.on('error', () => {})
     response.on('error', () => {})
@@ -46,23 +55,31 @@ export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
     response: ServerResponse,
     fate: 'pass' | 'lose-answer' | { answerAfter: Promise<unknown> },
   ) {
-    const { method, url, headers } = request
-    const key = headers['idempotency-key'] as string | undefined
+    const { method, url } = request
+    const { build } = network
+    const headers = { ...request.headers, ...added }
+    // What the browser knows of the former build says nothing of this one, whose text is changed on its way.
+    if (build) for (const name of ofFormerBuild) delete headers[name]
+    const key = request.headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })
-    const { hostname, port } = target
     // A connection of its own: one that is kept may be closed at the other end just now.
     const agent = false
-    const onward = ask({ hostname, port, agent, method, path: url, headers }, async (answer) => {
-      answer.on('error', () => response.destroy())
-      if (fate === 'lose-answer') {
-        answer.resume()
-        answer.once('end', () => request.socket.destroy())
-        return
-      }
-      if (fate !== 'pass') await fate.answerAfter
-      response.writeHead(answer.statusCode!, network.dress(answer.headers))
-      answer.pipe(response)
-    })
+    const onward = ask(
+      { hostname, port, agent, method, path: build?.addressOf(url!) ?? url, headers },
+      async (answer) => {
+        answer.on('error', () => response.destroy())
+        if (fate === 'lose-answer') {
+          answer.resume()
+          answer.once('end', () => request.socket.destroy())
+          return
+        }
+        if (fate !== 'pass') await fate.answerAfter
+        const dressed = network.dress(answer.headers)
+        if (build) return answerOf(build, answer, dressed, response)
+        response.writeHead(answer.statusCode!, dressed)
+        answer.pipe(response)
+      },
+    )
     onward.on('error', () => request.socket.destroy())
     response.on('close', () => onward.destroy())
     request.pipe(onward)
@@ -75,11 +92,39 @@ export async function openShakyNetwork(hub: string): Promise<ShakyNetwork> {
     dress: (headers) => headers,
     passed: [],
     isDown: false,
-    lead: (to) => void (target = new URL(to)),
+    build: null,
+    update(to) {
+      network.build = to
+      server.closeAllConnections()
+    },
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
   return network
+}
+
+const ofFormerBuild = ['accept-encoding', 'if-none-match', 'if-modified-since']
+
+async function answerOf(
+  build: OtherBuild,
+  answer: IncomingMessage,
+  dressed: IncomingMessage['headers'],
+  response: ServerResponse,
+): Promise<void> {
+  const { 'content-length': length, etag: _, ...headers } = build.headers(dressed)
+  if (!/html|javascript/.test(headers['content-type'] ?? '')) {
+    response.writeHead(answer.statusCode!, {
+      ...headers,
+      ...(length && { 'content-length': length }),
+    })
+    return void answer.pipe(response)
+  }
+  try {
+    const said = build.text(await text(answer))
+    response.writeHead(answer.statusCode!, headers).end(said)
+  } catch {
+    response.destroy()
+  }
 }

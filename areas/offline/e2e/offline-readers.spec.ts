@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
-import { keepArticles, keptOfReader } from '#e2e/pages/kept-offline.ts'
+import { keepArticles, keptOfReader, tellWorker } from '#e2e/pages/kept-offline.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
@@ -11,12 +11,18 @@ const PASSWORD = 'open sesame'
 
 interface Fixtures {
   network: ShakyNetwork
-  reader: BrowserContext
   visitor: Page
 }
 
-const test = base.extend<Fixtures, { server: RunningHub }>({
-  // Who signs in by a password is the owner; each journey does it with a browser of its own.
+interface WorkerFixtures {
+  server: RunningHub
+  networkOfFile: ShakyNetwork
+  /** The browser of all journeys: installing all files anew would be a third of what each of them costs. */
+  reader: BrowserContext
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  // Who signs in by a password is the owner, for whom no proxy speaks.
   server: [
     async ({}, use) => {
       const hub = await startHub({ hasNews: true, env: { SYNTHWIRE_PASSWORD: PASSWORD } })
@@ -25,19 +31,33 @@ const test = base.extend<Fixtures, { server: RunningHub }>({
     },
     { scope: 'worker' },
   ],
-  network: async ({ server }, use) => {
-    const network = await openShakyNetwork(server.address)
+  networkOfFile: [
+    async ({ server }, use) => {
+      const network = await openShakyNetwork(server.address)
+      await use(network)
+      await network.close()
+    },
+    { scope: 'worker' },
+  ],
+  reader: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ serviceWorkers: 'allow' })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ networkOfFile: network }, use) => {
+    network.decide = () => 'pass'
+    network.dress = (headers) => headers
+    network.isDown = false
+    network.passed.length = 0
     await use(network)
-    await network.close()
-  },
-  reader: async ({ browser }, use) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    await use(context)
-    await context.close()
   },
   // Signed in, with articles, all of them kept, and a write that waits.
   visitor: async ({ reader, network }, use) => {
     const page = await reader.newPage()
+    await beginSignedOut(page, network)
     await signIn(page, network)
     await keepArticles(page)
     network.isDown = true
@@ -52,10 +72,23 @@ const test = base.extend<Fixtures, { server: RunningHub }>({
     expect(await keptOfReader(page)).toContain('a write')
     expect(await keptOfReader(page)).toContain('/api/articles/getArticle')
     await use(page)
+    for (const each of reader.pages()) await each.close()
   },
+  // It watches the usual page, which nobody opens here.
+  quietPage: async ({}, use) => use(),
 })
 
 test.setTimeout(180_000)
+
+/** Nobody is signed in, and nothing is left of a journey before. */
+async function beginSignedOut(page: Page, { address }: ShakyNetwork): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${address}/sign-in`)
+  const isInstalled = await page.evaluate(() => navigator.serviceWorker.controller !== null)
+  if (!isInstalled) return
+  await tellWorker(page, { type: 'forget' })
+  await expect.poll(() => keptOfReader(page)).toEqual([])
+}
 
 async function signIn(page: Page, { address }: ShakyNetwork): Promise<void> {
   await page.goto(`${address}/news-hub/feed`)

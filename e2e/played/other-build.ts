@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Parts of the program that another build has under other names: one of the first page, one that comes later. */
+const renamed = /^(first|ArticleOverlay)-[\w-]+\.js$/
+export const OTHER_VERSION = 'other-build1'
+
+/** What a network makes of the hub so that a browser takes it for one of another build. */
+export interface OtherBuild {
+  /** Which address of the hub has what is asked for. */
+  addressOf(url: string): string
+  /** Text of a page or a script as the other build would have it. */
+  text(text: string): string
+  headers(headers: IncomingHttpHeaders): IncomingHttpHeaders
+}
+
+/** The same program as another build would have it: of another version, and some of its files have other names. */
+export async function readOtherBuild(): Promise<OtherBuild> {
+  const { version } = JSON.parse(await readFile('dist/web/assets.json', 'utf8')) as {
+    version: string
+  }
+  const names = (await readdir('dist/web/assets')).filter((name) => renamed.test(name))
+  const renamings = names.map((name) => [name, name.replace(/.{3}\.js$/, 'ZZZ.js')] as const)
+  const text = (text: string) =>
+    [[version, OTHER_VERSION] as const, ...renamings].reduce(
+      (so, [from, to]) => so.replaceAll(from, to),
+      text,
+    )
+  return {
+    text,
+    addressOf(url) {
+      for (const [from, to] of renamings) {
+        // The hub answers for a file of an earlier build as for any that it does not have.
+        if (url === `/assets/${from}`) return '/assets/of-an-earlier-build.js'
+        if (url === `/assets/${to}`) return `/assets/${from}`
+      }
+      return url
+    },
+    headers: (headers) => JSON.parse(text(JSON.stringify(headers))) as IncomingHttpHeaders,
+  }
+}
