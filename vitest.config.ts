@@ -21,7 +21,9 @@ const exclude = [
   ...configDefaults.exclude,
   ...(isQuick ? slowTests.map((name) => `**/${name}`) : []),
 ]
-const globalSetup = existsSync(testDatabase) ? [testDatabase] : []
+const globalSetup = ['./scripts/tests/compile-cache.ts', testDatabase].filter((file) =>
+  existsSync(file),
+)
 
 if (isDeep) process.stdout.write(`Deep run; SYNTHWIRE_DEEP=1 SYNTHWIRE_SEED=${seed} repeats it.\n`)
 

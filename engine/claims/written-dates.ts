@@ -21,13 +21,7 @@ interface CalendarNames {
   months: Map<string, number>
   weekdays: Map<string, number>
 }
-const byLanguage = new Map<string, CalendarNames>()
-for (const language of LANGUAGES) byLanguage.set(language, namesIn(language, ['long']))
-const everywhere = withoutContradictions(
-  LANGUAGES.map((language) => namesIn(language, ['long', 'short'])),
-)
 
-const month = alternatives(everywhere.months)
 type DatePattern = [pattern: RegExp, order: ('day' | 'month' | 'year')[]]
 const IN_DIGITS: DatePattern[] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu, ['year', 'month', 'day']],
@@ -35,7 +29,21 @@ const IN_DIGITS: DatePattern[] = [
   [/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/gu, ['day', 'month', 'year']],
   [/(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})日)?/gu, ['year', 'month', 'day']],
 ]
-const WITH_MONTH: DatePattern[] = [
+
+/** What all languages call months and days. To ask takes a tenth of a second, so only who reads dates waits for it. */
+const calendar = () => (asked ??= askCalendar())
+let asked: ReturnType<typeof askCalendar> | undefined
+function askCalendar() {
+  const everywhere = withoutContradictions(
+    LANGUAGES.map((language) => namesIn(language, ['long', 'short'])),
+  )
+  const byLanguage = new Map(
+    LANGUAGES.map((language) => [language, namesIn(language, ['long'])] as const),
+  )
+  return { everywhere, byLanguage, withMonth: withMonth(alternatives(everywhere.months)) }
+}
+
+const withMonth = (month: string): DatePattern[] => [
   [
     dated(
       `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)? (?:de |of |d['’])?(${month})\\.?(?:,? (?:de )?(\\d{4}))?`,
@@ -56,6 +64,7 @@ export function writtenDates(
   original: string,
   language = languageByWords(original),
 ): WrittenDate[] {
+  const { everywhere, byLanguage } = calendar()
   const text = westernDigits(original).replaceAll(/[\u00a0\u202f]/gu, ' ')
   const found: WrittenDate[] = []
   const taken = new TakenPlaces()
@@ -99,10 +108,11 @@ export function writtenDates(
 /** Those that may match: most sentences name no month, and looking for each of hundreds takes long. */
 function datesIn(text: string): DatePattern[] {
   if (!/\d/u.test(text)) return []
+  const { everywhere, withMonth } = calendar()
   const isNamed = text
     .match(/\p{L}{3,}/gu)
     ?.some((word) => everywhere.months.has(word.toLowerCase()))
-  return isNamed ? [...IN_DIGITS, ...WITH_MONTH] : IN_DIGITS
+  return isNamed ? [...IN_DIGITS, ...withMonth] : IN_DIGITS
 }
 
 /** Whether `source` says at least what `claim` says. */

@@ -21,7 +21,8 @@ export async function watchServer(onBuilt) {
         })
       }),
   }
-  const watching = await context({ ...serverBundle(folder), plugins: [tellOfBuild] })
+  const bundle = serverBundle(folder)
+  const watching = await context({ ...bundle, plugins: [...bundle.plugins, tellOfBuild] })
   await watching.watch()
   return { stop: () => watching.dispose() }
 }

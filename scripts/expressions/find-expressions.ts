@@ -15,6 +15,8 @@ export interface FoundExpression {
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/
 const NO_SOURCE = /\.test\.\w+$|(?:^|\/)e2e\/|\/test-[^/]+$|\.d\.ts$/
+/** A slash that may begin an expression, or a name that makes one: not in a path, a comment, or the end of a tag. */
+const MAY_HAVE_ONE = /(?:^|[^\w'"`.<*/])\/(?![/*>])|RegExp/m
 const EXCUSE = '// safe expression: '
 /** A shorter reason gives none. */
 const REASON_CHARACTERS = 15
@@ -43,6 +45,7 @@ export function sourceFiles(): string[] {
 
 /** The regular expressions of a file: those between slashes, and those that are made by name. */
 export function expressionsIn(file: string, text = readFileSync(file, 'utf8')): FoundExpression[] {
+  if (!MAY_HAVE_ONE.test(text)) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
   const lines = text.split('\n')

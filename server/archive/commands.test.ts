@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,11 +14,19 @@ beforeAll(async () => {
   program = await openProgram()
   folder = await mkdtemp(join(tmpdir(), 'synthwire-archive-'))
   await chmod(folder, 0o755)
-})
+  expect(await run('empty', 'stats')).toMatchObject({ code: 0 })
+}, patient(60_000))
 afterAll(async () => {
   await rm(folder, { recursive: true })
   await program.close()
 })
+
+/** The data folder of a hub that has a database and nothing in it: to make one takes longer than most commands. */
+async function prepare(data: string) {
+  await mkdir(join(folder, data))
+  // PostgreSQL wants its files with the owner and the rights that it gave them.
+  execFileSync('cp', ['-a', join(folder, 'empty', 'postgres'), join(folder, data)])
+}
 
 /** Starts a command over the data folder of that name, as it is built. */
 function start(data: string, ...args: string[]) {
@@ -46,6 +54,7 @@ test(
       `<opml version="2.0"><body><outline text="Ports"><outline text="North">
       <outline text="Quay" xmlUrl="https://quay.example/feed"/></outline></outline></body></opml>`,
     )
+    await prepare('old')
     expect(await run('old', 'import', list)).toMatchObject({ code: 0 })
     const before = await run('old', 'export-opml')
     expect(before.out).toMatch(
@@ -88,12 +97,14 @@ test(
       (_, at) => `<outline text="Quay ${at}" xmlUrl="https://quay.example/${at}"/>`,
     )
     await writeFile(list, `<opml version="2.0"><body>${outlines.join('')}</body></opml>`)
+    await prepare('long')
     expect(await run('long', 'import', list)).toMatchObject({ code: 0 })
     expect(await run('long', 'export', archive, '--with-secrets')).toMatchObject({ code: 0 })
     const key = await readFile(join(folder, 'long', 'secrets.key'), 'hex')
 
     for (const delayMs of share([0, 15, 60])) {
       const data = `killed-${delayMs}`
+      await prepare(data)
       const command = start(data, 'restore', archive)
       await untilStaged(data, command)
       await new Promise((resolve) => setTimeout(resolve, delayMs))

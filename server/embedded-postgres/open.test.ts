@@ -240,7 +240,7 @@ test(
 )
 
 test('one that comes while the last one leaves gets a server', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < shareOf(5); round++) {
     const leaving = await open()
     const [coming] = await Promise.all([open('visit'), close(leaving)])
     expect(await query(coming, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -6,7 +6,7 @@ import { optionsForTypeScript } from './run-typescript.ts'
 import type { ReadingLimits } from './reading-process.ts'
 
 /** All of our environment that the process gets: no password, no database, no key. */
-const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot']
+const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'NODE_COMPILE_CACHE']
 /** Of the memory that the process may take in all; buffers and native code have the rest. */
 const HEAP_SHARE = 0.6
 /** On a machine that is busy with all else; what starting takes is no limit of a document. */

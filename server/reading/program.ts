@@ -2,6 +2,7 @@
  * The process that reads what strangers wrote, one document after another. It holds no secret, reaches no
  * database and may be ended at any moment.
  */
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { Problem } from '#core/problem.ts'
 import { readings } from '../readings.ts'
@@ -30,6 +31,8 @@ let isLow = false
 function comeLast(): void {
   if (isLow) return
   isLow = true
+  // It may be killed, so what it compiled is kept for the next one now, where node keeps any.
+  flushCompileCache()
   setPriority(constants.priority.PRIORITY_LOW)
 }
 

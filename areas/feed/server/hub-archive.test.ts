@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { exportArchive as exportParts } from '#server/archive/export-archive.ts'
@@ -24,18 +24,22 @@ import { archiveParts } from '#server/areas.ts'
 import { contents } from '#server/archive/whole-hub/test-archives.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 
+/** A hub that is archived again and again, which changes nothing in it. */
 let tools: TestTools
 let empty: TestTools
 let folder: string
 let file: string
-beforeEach(async () => {
+beforeAll(async () => {
   tools = await testTools()
+  await fill()
+})
+afterAll(() => tools.close())
+beforeEach(async () => {
   empty = await testTools()
   folder = await mkdtemp(join(tmpdir(), 'synthwire-archive-'))
   file = join(folder, 'all.tar.gz')
 })
 afterEach(async () => {
-  await tools.close()
   await empty.close()
   await rm(folder, { recursive: true })
 })
@@ -94,7 +98,6 @@ async function fill() {
 
 describe('an archive', () => {
   test('brings everything back into an empty hub, which goes on from there', async () => {
-    await fill()
     // What waits to be sent is sent by the hub that was archived, not by the one that comes of it.
     await tools.db.run(sql`update notifications set routed_at = ${tools.now()}`)
     const before = await contents(tools.db)
@@ -122,7 +125,6 @@ describe('an archive', () => {
   })
 
   test('holds no readable secret unless that is asked for', async () => {
-    await fill()
     await exportArchive(tools, file)
     const bytes = gunzipSync(await readFile(file)).toString('latin1')
     expect(bytes).not.toContain('pw-')
@@ -135,7 +137,6 @@ describe('an archive', () => {
   })
 
   test('can be opened and checked by other programs', async () => {
-    await fill()
     await exportArchive(tools, file)
     execFileSync('tar', ['-xzf', file, '-C', folder])
     const sums = (await readFile(join(folder, 'checksums.sha256'), 'utf8')).trim().split('\n')
@@ -150,7 +151,6 @@ describe('an archive', () => {
   })
 
   test('is written whole or not at all', async () => {
-    await fill()
     await exportArchive(tools, file)
     const before = await readFile(file)
     const failing = { ...tools, dataFolder: join(folder, 'nowhere') }
@@ -162,7 +162,6 @@ describe('an archive', () => {
 
 describe('restoring', () => {
   test('is refused where something is kept already, and where the hub runs', async () => {
-    await fill()
     await exportArchive(tools, file)
     await expect(restoreArchive(tools, file)).rejects.toThrow('There is data here already')
 
@@ -174,7 +173,6 @@ describe('restoring', () => {
   })
 
   test('changes nothing when the archive was cut off or changed', async () => {
-    await fill()
     await exportArchive(tools, file)
     const before = await contents(empty.db)
     const whole = await readFile(file)
@@ -212,7 +210,6 @@ describe('restoring', () => {
       const path = join(tree, 'synthwire.json')
       await writeFile(path, change(await readFile(path, 'utf8')))
     }
-    await fill()
     for (const [change, words] of attempts) {
       await exportArchive(tools, file)
       await rm(tree, { recursive: true, force: true })
@@ -239,9 +236,10 @@ function memoryInUse(): number {
 test(
   'memory does not grow with what is archived',
   async () => {
-    await tools.db.run(sql`
+    const large = await testTools()
+    await large.db.run(sql`
     insert into feeds (address) values ('https://large.example/feed')`)
-    await tools.db.run(sql`
+    await large.db.run(sql`
     insert into entries (feed_id, identity, content_hash, title, text, html, published_at, seen_at)
     select feeds.id, 'item-' || n, '\\x00', 'Entry ' || n, repeat(md5(n::text), 200), repeat(md5(n::text), 200), now(), now()
     from feeds, generate_series(1, 9000) as n`)
@@ -251,10 +249,11 @@ test(
     const timer = setInterval(() => (most = Math.max(most, memoryInUse() - start)), 500)
     try {
       // 115 MB of text.
-      expect((await exportArchive(tools, file)).rows).toBeGreaterThan(9000)
+      expect((await exportArchive(large, file)).rows).toBeGreaterThan(9000)
       await restoreArchive(empty, file)
     } finally {
       clearInterval(timer)
+      await large.close()
     }
     expect(most).toBeLessThan(90_000_000)
   },

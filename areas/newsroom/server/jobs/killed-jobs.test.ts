@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
 import { claimRun } from '#areas/runs/server/claim-run.ts'
 import { sql } from '#server/tools.ts'
+import type { StoredScript } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
@@ -11,6 +12,7 @@ import { serverGeneration } from './generation-api.ts'
 import { makePieces } from './make-run.ts'
 import { serverMaking } from './making-api.ts'
 import { sweepPieces } from './sweep-pieces.ts'
+import { keepScript } from './write-job-script.ts'
 
 let hub: HubWithArticle
 const queue = () => serverGeneration(hub.tools.desk)
@@ -18,13 +20,30 @@ const audio = { type: 'audio', format: 'brief', duration: 'short' } as const
 const only = async () => (await queue().listJobs({}))[0]!
 const folder = () => join(hub.tools.dataFolder, 'newsroom', hub.tools.readerId, 'job-1')
 
+const SHORT: StoredScript = {
+  ...{ title: 'The ferry', language: 'en', sources: [], shortage: null, method: null },
+  sections: [
+    {
+      kind: 'opening',
+      title: 'The ferry',
+      lines: [{ speaker: 'a', text: 'The ferry is free again.', citations: [] }],
+    },
+  ],
+}
+/** Gives the job a script of one sentence, where what is made matters and not how long that takes. */
+const shorten = () => keepScript(hub.tools.desk, 'job-1', SHORT)
+const startShort = async () => {
+  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await shorten()
+}
+
 beforeEach(async () => {
   hub = await hubWithArticle()
 })
 afterEach(() => hub.tools.close())
 
 test('a job whose worker was lost is made by the next one, from what was finished', async () => {
-  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await startShort()
   // One that takes it and is never heard of again.
   await claimRun(hub.tools.db, makePieces, hub.tools.now())
   expect((await only()).status).toBe('processing')
@@ -35,7 +54,7 @@ test('a job whose worker was lost is made by the next one, from what was finishe
 })
 
 test('two workers make one piece of a job', async () => {
-  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await startShort()
   const runs = await Promise.all([hub.perform(), hub.perform()])
   expect(runs.toSorted()).toEqual([0, 1])
   expect(await pieceContents(hub.tools).list()).toHaveLength(2)
@@ -73,6 +92,7 @@ test.each([
     )
     await sweepPieces(hub.tools)
     await expect(readdir(folder())).rejects.toThrow('ENOENT')
+    await shorten()
     await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
@@ -81,7 +101,7 @@ test.each([
 )
 
 test('what is deleted takes its contents along, what is kept or another piece has stays', async () => {
-  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await startShort()
   await hub.perform()
   const contents = pieceContents(hub.tools)
   await mkdir(folder(), { recursive: true })
@@ -101,7 +121,7 @@ test('what is deleted takes its contents along, what is kept or another piece ha
 })
 
 test('a job that cannot write fails, and goes on once it can', async () => {
-  await queue().startJobs({ jobs: [hub.job(audio)] })
+  await startShort()
   // Where its stages would be kept stands a file: nothing can be written there.
   await mkdir(join(folder(), '..'), { recursive: true })
   await writeFile(folder(), '')

@@ -2,6 +2,7 @@
  * The process that makes audio and video, one piece, and then ends. It holds no secret, reaches no database and no
  * network, and may be ended at any moment.
  */
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { Problem } from '#core/problem.ts'
 import { READY } from '#server/reading/process-messages.ts'
@@ -48,6 +49,8 @@ process.on('message', async (told: ToMaker) => {
     say({ kind: 'failed', error: words, code: codeOf(error) })
   }
 })
+// It is killed at its end, so what it compiled is kept for the next one now, where node keeps any.
+flushCompileCache()
 process.send!(READY)
 
 /** Such as "ENOSPC", by which a full disk is known. */

@@ -31,18 +31,21 @@ export function testMaking(): Making {
 const SECONDS_PER_CHARACTER = 0.03
 const RATE = 16_000
 
-/** Hums for as long as somebody would speak, and counts what it was asked for. */
-export function hummingVoices(level = 0.3): Record<Speaker, Voice> & { asked: string[] } {
+/** Hums for as long as somebody would speak, or as is said, and counts what it was asked for. */
+export function hummingVoices(
+  level = 0.3,
+  secondsPerCharacter = SECONDS_PER_CHARACTER,
+): Record<Speaker, Voice> & { asked: string[] } {
   const asked: string[] = []
   const voice = (name: string, hertz: number, loudness: number): Voice => ({
     name,
     async speak(text) {
       asked.push(text)
-      const length = Math.round(RATE * SECONDS_PER_CHARACTER * text.length)
-      const samples = Float32Array.from(
-        { length },
-        (_, i) => loudness * Math.sin((i * hertz * 2 * Math.PI) / RATE),
-      )
+      const length = Math.round(RATE * secondsPerCharacter * text.length)
+      const samples = new Float32Array(length)
+      for (let i = 0; i < length; i++) {
+        samples[i] = loudness * Math.sin((i * hertz * 2 * Math.PI) / RATE)
+      }
       return { samples, rate: RATE }
     },
   })
