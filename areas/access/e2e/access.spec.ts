@@ -8,13 +8,10 @@ const password = 'correct horse battery'
 test.use({ isFresh: true, expectsRefusals: true })
 
 let hub: RunningHub
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   hub = await startHub({ env: { HOST: '0.0.0.0', SYNTHWIRE_PASSWORD: password } })
 })
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank')
-  await hub.stop()
-})
+test.afterAll(() => hub.stop())
 
 async function signIn(page: Page) {
   await page.goto(`${hub.address}/news-hub/settings`)

@@ -10,18 +10,20 @@ import { expect, test as base } from '#e2e/test.ts'
 const PASSWORD = 'open sesame'
 
 interface Fixtures {
-  guarded: RunningHub
   /** Another program on another port of the same host. Its cookies are for deeper paths, so they come first. */
   neighbour: string
   visitor: Page
 }
 
-const test = base.extend<Fixtures>({
-  guarded: async ({}, use) => {
-    const hub = await startHub({ env: { SYNTHWIRE_PASSWORD: PASSWORD } })
-    await use(hub)
-    await hub.stop()
-  },
+const test = base.extend<Fixtures, { guarded: RunningHub }>({
+  guarded: [
+    async ({}, use) => {
+      const hub = await startHub({ env: { SYNTHWIRE_PASSWORD: PASSWORD } })
+      await use(hub)
+      await hub.stop()
+    },
+    { scope: 'worker' },
+  ],
   neighbour: async ({}, use) => {
     const server = createServer((request, response) => {
       response.setHeader('set-cookie', [

@@ -109,8 +109,8 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
 test.describe('what cannot be saved', () => {
   test.use({ expectsRefusals: true })
 
-  test('is said at its field, and keeps every word', async ({ page, ownHub }) => {
-    await open(page, `${ownHub.address}/news-hub/ai-studio`)
+  test('is said at its field, and keeps every word', async ({ page, emptyHub }) => {
+    await open(page, `${emptyHub.address}/news-hub/ai-studio`)
     await page.getByRole('button', { name: 'Add endpoint' }).click()
     const form = page.getByRole('dialog', { name: 'Add an endpoint' })
     const model = form.getByLabel('Model', { exact: true })

@@ -1,9 +1,11 @@
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
-import { startHub } from '#e2e/hubs/hub.ts'
+import { endVisit } from '#e2e/fixtures/opening.ts'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { openReaderDoor, proxySettings } from '#e2e/hubs/reader-door.ts'
 import { playWeb } from '#e2e/played/played-web.ts'
 import { rss } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test as base } from '#e2e/test.ts'
 
 // Starter packs, and the one way in: what the front page offers first, the dialog of the feed and the Add Feed page.
 
@@ -19,16 +21,30 @@ function answerOf(address: string): string | null {
   return String(body)
 }
 
+const test = base.extend<object, { server: RunningHub }>({
+  // The addresses of packs are those of the web, which is played here.
+  server: [
+    async ({}, use) => {
+      const web = await playWeb(answerOf)
+      const server = await startHub({ env: { ...web.env, ...proxySettings } })
+      await use(server)
+      await server.stop()
+      await web.close()
+    },
+    { scope: 'worker', timeout: patient(60_000) },
+  ],
+})
+
 for (const [name, width] of [
   ['a phone', 390],
   ['a laptop', 1280],
 ] as const) {
   test(`on ${name} a pack is followed at a press, what does not answer is said, and articles come`, async ({
     page,
+    server,
   }) => {
     test.setTimeout(patient(90_000))
-    const web = await playWeb(answerOf)
-    const hub = await startHub({ env: web.env })
+    const hub = await openReaderDoor(server, `reader-${width}`)
     try {
       await page.setViewportSize({ width, height: 844 })
       await open(page, `${hub.address}/news-hub/feed`)
@@ -63,9 +79,8 @@ for (const [name, width] of [
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
     } finally {
-      await page.goto('about:blank')
+      await endVisit(page)
       await hub.stop()
-      await web.close()
     }
   })
 }
