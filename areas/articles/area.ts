@@ -4,7 +4,7 @@ export const articles: Area = {
   name: 'articles',
   gate: {
     unit: 60,
-    journeys: 165,
+    journeys: 160,
     because:
       'Joining, proof and hostile markup have servers of their own, twice with a later clock.',
   },

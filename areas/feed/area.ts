@@ -4,7 +4,7 @@ export const feed: Area = {
   name: 'feed',
   gate: {
     unit: 60,
-    journeys: 150,
+    journeys: 115,
     because: 'News is ranked, joined and changed while each list of it is open.',
   },
   demo: {

@@ -2,11 +2,6 @@ import type { Area } from '../area.ts'
 
 export const newsroom: Area = {
   name: 'newsroom',
-  gate: {
-    unit: 85,
-    journeys: 70,
-    because: 'Pieces are spoken, drawn and encoded, also by processes that are killed.',
-  },
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
   standing: { player: async () => (await import('./web/player/PlayerPlace.tsx')).PlayerPlace },
   server: () => import('./server/area.ts'),

@@ -4,8 +4,8 @@ export const offline: Area = {
   name: 'offline',
   gate: {
     unit: 60,
-    journeys: 200,
-    because: 'Networks are cut at each file, and two builds take over from each other.',
+    journeys: 135,
+    because: 'Workers are installed and cut, and one build takes over from another.',
   },
   pages: [
     {

@@ -4,7 +4,7 @@ export const sources: Area = {
   name: 'sources',
   gate: {
     unit: 60,
-    journeys: 140,
+    journeys: 115,
     because: 'Sources are followed, fail and recover, and lists of 20 MB are imported.',
   },
   screens: {
