@@ -8,7 +8,6 @@ import { shownTheme } from './theme.tsx'
 
 const start = readStart()
 const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : null)
-const theme = shownTheme()
 const element = document.getElementById('root')!
 
 // The one place that looks at the address to choose who answers and where the page is kept.
@@ -42,9 +41,7 @@ async function prepare(known: Answers, now: Date) {
 
 function endVisit() {
   root.unmount()
-  const { dataset } = document.documentElement
-  delete dataset['hydrated']
-  if (demo && theme) dataset['theme'] = theme
+  delete document.documentElement.dataset['hydrated']
 }
 
 /** A page can be visited again without a load, which journeys do thousands of times. */
