@@ -1,27 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { keepArticles, keptOfReader, tellWorker } from '#e2e/pages/kept-offline.ts'
 import { openShakyNetwork, type ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
-import { expect, open, test as base } from '#e2e/test.ts'
+import { expect, open } from '#e2e/test.ts'
+import { test as base } from './offline-test.ts'
 
 // What a browser keeps is of the reader who is signed in, and of nobody else.
 
 const PASSWORD = 'open sesame'
 
-interface Fixtures {
-  network: ShakyNetwork
-  visitor: Page
-}
-
-interface WorkerFixtures {
-  server: RunningHub
-  networkOfFile: ShakyNetwork
-  /** The browser of all journeys: installing all files anew would be a third of what each of them costs. */
-  reader: BrowserContext
-}
-
-const test = base.extend<Fixtures, WorkerFixtures>({
+const test = base.extend<object, { server: RunningHub }>({
   // Who signs in by a password is the owner, for whom no proxy speaks.
   server: [
     async ({}, use) => {
@@ -39,21 +28,6 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  reader: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ serviceWorkers: 'allow' })
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  network: async ({ networkOfFile: network }, use) => {
-    network.decide = () => 'pass'
-    network.dress = (headers) => headers
-    network.isDown = false
-    network.passed.length = 0
-    await use(network)
-  },
   // Signed in, with articles, all of them kept, and a write that waits.
   visitor: async ({ reader, network }, use) => {
     const page = await reader.newPage()
@@ -74,8 +48,6 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     for (const each of reader.pages()) await each.close()
   },
-  // It watches the usual page, which nobody opens here.
-  quietPage: async ({}, use) => use(),
 })
 
 test.setTimeout(180_000)
