@@ -30,7 +30,7 @@ const config: KnipConfig = {
     'e2e/**/*.spec.ts',
     'areas/*/e2e/*.spec.ts',
     // Loaded into a hub by name.
-    'e2e/hubs/two-hours-later.mjs',
+    'e2e/hubs/movable-clock.mjs',
   ],
   project: ['{core,engine,feeds,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: {

@@ -1,0 +1,48 @@
+const HOUR_MS = 3_600_000
+
+interface Report {
+  title: string
+  text: string
+  hoursAgo: number
+}
+
+/** A feed of reports that are as old as they say. */
+export function feedOf(name: string, reports: Report[]) {
+  const items = reports.map(
+    ({ title, text, hoursAgo }) => `<item><guid isPermaLink="false">${name} ${title}</guid>
+      <title>${title}</title><description>${text}</description>
+      <pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate></item>`,
+  )
+  return {
+    type: 'application/rss+xml; charset=utf-8',
+    body: `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title>
+      <link>https://${name.toLowerCase()}.example/</link>${items.join('')}</channel></rss>`,
+  }
+}
+
+export const sinking = {
+  title: 'Tug Marlena sinks off Cape Orrin, crew of nine rescued',
+  text: 'The tug Marlena sank off Cape Orrin before dawn. All nine crew members were lifted from a raft. Brightwater Towing, which owns the Marlena, promised an inquiry.',
+  hoursAgo: 200,
+}
+export const inquiry = {
+  title: 'Inquiry into sinking of tug Marlena blames open hatch',
+  text: 'An open hatch let the tug Marlena sink off Cape Orrin last week, an inquiry has found. Brightwater Towing, which owns the vessel, accepted the findings. All nine crew members had been rescued.',
+  hoursAgo: 6,
+}
+export const report = {
+  title: 'Open hatch sank the tug Marlena, inquiry into sinking finds',
+  text: 'The tug Marlena sank because a hatch stood open, the inquiry into her sinking off Cape Orrin found. The owner, Brightwater Towing, will train its crews anew.',
+  hoursAgo: 4,
+}
+/** Alike enough to ask, not to join. */
+export const sale = {
+  title: 'Brightwater Towing sells two of its older tugs',
+  text: 'Brightwater Towing, owner of the Marlena, is selling two older tugs to pay for training. The company named no price. A broker in Tolland takes offers until the end of the year, and the harbour crews stay. Both were built forty years ago in a yard that has closed since.',
+  hoursAgo: 2,
+}
+export const bakery = {
+  title: 'Bakery on Quay Street wins regional prize for its rye bread',
+  text: 'A small bakery on Quay Street has won the regional prize for its rye bread. The jury praised a crust that took eleven hours to rise and bake.',
+  hoursAgo: 3,
+}
