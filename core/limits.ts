@@ -71,6 +71,24 @@ export const READING = {
   memoryBytes: 512 * 1024 * 1024,
 } as const
 
+/** What a reader looks for in texts, in the process that may be ended. */
+export const MATCHING = {
+  cpuMs: 5000,
+  wallMs: 30_000,
+  memoryBytes: 256 * 1024 * 1024,
+  /** Of an expression that was compiled. RE2 has 131,072 for its 8 MB, of which one text would take 5 s. */
+  patternSteps: 1000,
+  /** Of an expression, times characters of a text: about 2 ms. */
+  stepsToFind: 60_000,
+  /** A condition may take so long for what it needs once, and for each text. */
+  firstMs: 50,
+  textMs: 2,
+  /** Then others get a turn. */
+  goMs: 250,
+  /** A preview, and the rules of one reader when news is written. */
+  lookMs: 2000,
+} as const
+
 /** JSON that others wrote: feeds, answers, data in pages, requests. */
 export const JSON_TEXT = {
   depth: 100,

@@ -7,8 +7,8 @@ import { checkWritten } from '#areas/articles/server/written/check-written.ts'
 import { areTitlesAlike, wordsThatCount } from './identity/words-that-count.ts'
 import { documentText } from '#areas/files/server/document-text.ts'
 import { diffText } from './words/word-diff.ts'
-import { findWords } from '#areas/rules/server/find-words.ts'
-import { readPattern } from '#areas/rules/server/pattern.ts'
+import { findWords } from '#areas/rules/server/matching/find-words.ts'
+import { readPattern } from '#areas/rules/server/matching/pattern.ts'
 import { pickTitle, titleOfText } from './summaries/article-title.ts'
 import { cleanTitle } from './summaries/clean-title.ts'
 import { changedSentences } from './summaries/facts/changed-sentences.ts'
@@ -143,9 +143,9 @@ const readers: [name: string, characters: number, read: (text: string) => unknow
   [
     'words of a rule',
     TEXT,
-    (text) => findWords(['tug', 'sea lane', '東', text.slice(0, 100)])(text),
+    (text) => findWords(['tug', 'sea lane', '東', text.slice(0, 100)]).isIn(text),
   ],
-  ['the pattern of a rule', TEXT, pattern],
+  ['the pattern of a rule', TEXT, pattern.isIn],
   [
     'a document',
     WHOLE,

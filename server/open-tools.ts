@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { goesByOf, nameOf } from '#core/contract.ts'
+import { MATCHING } from '#core/limits.ts'
 import { areas, keeps, ownersContracts } from './areas.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
@@ -66,6 +67,7 @@ export async function openTools({
       log,
     )
     const reading = openReadingProcess(log)
+    const matching = openReadingProcess(log, MATCHING)
     const tools: World = {
       db: database,
       enqueue: jobs.enqueue,
@@ -76,6 +78,7 @@ export async function openTools({
         newswire: { origin: ownOrigin(settings) },
       }),
       read: reading.read,
+      match: matching.read,
       now,
       log,
       contracts: keeps.map(({ contract }) => nameOf(contract)),
@@ -101,7 +104,7 @@ export async function openTools({
       jobs,
       async close() {
         await jobs.close()
-        await reading.close()
+        await Promise.all([reading.close(), matching.close()])
         await database.close()
       },
     }

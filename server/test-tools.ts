@@ -84,6 +84,7 @@ export async function testTools(): Promise<TestTools> {
     setShortage: (next) => (shortage = next),
     fetch,
     read: readHere,
+    match: readHere,
     contracts: keeps.map(({ contract }) => nameOf(contract)),
     ownersContracts,
     extensions: collectExtensions(areas),

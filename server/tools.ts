@@ -70,6 +70,8 @@ export interface Tools {
   fetch: GuardedFetch
   /** Reads what came from there, in a process that may be ended. */
   read: Read
+  /** The same for what readers look for, in another process: neither waits for the other. */
+  match: Read
   now(): Date
   log: Logger
   /** Names of the contracts that this server keeps. */

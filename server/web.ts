@@ -111,16 +111,19 @@ export async function createWebServer({
   // A test that says who asks lets everybody in.
   if (secret !== null || whoAsks === undefined)
     await serveDoor(app, { tools, secret, readerId, onChange, isHttps, settings })
-  app.addHook('onRequest', (request, _, done) =>
+  app.addHook('onRequest', (request, reply, done) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
     answering(
       {
         sessionId: request.sessionId,
         scope: request.tokenScope,
         origin: originOf(request, isHttps),
+        gone: gone.signal,
       },
       done,
-    ),
-  )
+    )
+  })
   demandSameOrigin(app, isHttps)
   sayWhose(app, asker, build?.assets.version ?? null)
   answerOtherMethods(app)

@@ -12,5 +12,6 @@ export const rules: Area = {
   demo: {
     rules: async () => (await import('./demo/api.ts')).demoRules(),
   },
+  readings: () => import('./server/readings.ts'),
   server: () => import('./server/area.ts'),
 }

@@ -154,9 +154,11 @@ export const RuleConflict = z.object({
 })
 export type RuleConflict = z.infer<typeof RuleConflict>
 
-/** Exactly what a rule would change if it were switched on now. */
+/** Exactly what a rule would change if it were switched on now, of the articles that were looked at. */
 export const RulePreview = z.object({
   count: z.int(),
+  /** How many of the newest articles were looked at, where the time was not enough for all; else null. */
+  looked: z.nullable(z.int()),
   articles: z.array(PreviewedArticle),
   next: z.nullable(z.int()),
   /** Where other rules want something else. */

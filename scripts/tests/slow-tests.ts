@@ -31,4 +31,6 @@ export const slowTests = [
   'nothing-crosses.test.ts',
   'dev.test.ts',
   'current-node.test.ts',
+  'rules-in-time.test.ts',
+  'at-their-bounds.test.ts',
 ]

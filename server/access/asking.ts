@@ -8,6 +8,8 @@ interface Asking {
   scope?: TokenScope | null
   /** What the hub was called by, such as "https://news.example.org". */
   origin: string
+  /** Aborts when whoever asks hangs up; absent where nobody can. */
+  gone?: AbortSignal
 }
 
 const asking = new AsyncLocalStorage<Asking>()
@@ -30,4 +32,9 @@ export function askingScope(): TokenScope | null {
 /** What the hub was called by for what is being answered just now; null where no request asks. */
 export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
+}
+
+/** Aborts when whoever asks has hung up, so that nothing is worked out for nobody; null where no request asks. */
+export function askingGone(): AbortSignal | null {
+  return asking.getStore()?.gone ?? null
 }

@@ -172,3 +172,17 @@ describe('A failure', () => {
     expect(server.logged.join('')).not.toContain('private-matter')
   })
 })
+
+test('whoever works out an answer hears when nobody waits for it any more', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const asker = new AbortController()
+  const reply = fetch(`${address}/api/notes/deleteNote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'endless' }),
+    signal: asker.signal,
+  })
+  setTimeout(() => asker.abort(), 50)
+  await expect(reply).rejects.toThrow('abort')
+  await expect.poll(() => asked.at(-1)).toBe('gone')
+})

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { portal } from '#areas/portal/contract.ts'
 import { type Api, defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { Problem, type ProblemKind } from '#core/problem.ts'
+import { askingGone } from '../access/asking.ts'
 import type { Kept, ServerArea } from '../area.ts'
 import type { Shortage } from '../disk/disk-room.ts'
 import { sql, type Change, type World, type WorldDatabase } from '../tools.ts'
@@ -36,7 +37,7 @@ export const notes = defineContract('notes', {
   deleteNote: write(z.object({ id: Id }), Nothing),
 })
 
-/** What `listNotes` was asked with, newest last. */
+/** What `listNotes` was asked with, and that somebody who asked has gone; newest last. */
 export const asked: unknown[] = []
 
 export const notesKeeper: Kept = {
@@ -60,7 +61,13 @@ export const notesKeeper: Kept = {
     async addNote({ text, stars }) {
       return { id: 'note-2', text, stars, tags: [] }
     },
-    async deleteNote() {},
+    /** The one that is called "endless" goes on until whoever asks has gone. */
+    async deleteNote({ id }) {
+      const gone = askingGone()!
+      if (id !== 'endless') return
+      await new Promise((resolve) => gone.addEventListener('abort', resolve))
+      asked.push('gone')
+    },
   }),
 }
 

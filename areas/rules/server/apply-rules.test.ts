@@ -10,6 +10,7 @@ import { actOnAged } from './apply-rules.ts'
 import { applyToPast, applyWaiting } from './apply-to-past.ts'
 import { readyRule } from './conditions.ts'
 import { findAllMatches } from './find-matches.ts'
+import { beginLook } from './matching/look.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 import { draftOf, storeArticles } from './test-rules.ts'
@@ -136,8 +137,8 @@ test('a batch that cannot be read fails once, where it is wanted', async () => {
       return [{ id: 2, answers: '?', title: 'Harbour', lead: '' }]
     },
   } as unknown as Tools['db']
-  const rule = await readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
-  const batches = findAllMatches(db, rule, { limit: 1 })
+  const rule = readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
+  const batches = findAllMatches(db, rule, { limit: 1 }, beginLook(tools, rule))
   expect((await batches.next()).value).toEqual([2])
   // Whoever acts on the first batch may take a while; nothing is lost meanwhile that would end the process.
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,22 +1,31 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { MATCHING } from '#core/limits.ts'
 import { join, job, sql, type Database, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { act } from './actions.ts'
 import { daysBefore, readyRule, type Rule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'
+import { beginLook, type Look } from './matching/look.ts'
 import { readRulesInForce } from './read-rules.ts'
 
-/** Lets every rule in force act on articles that were just written, each reader's upper ones first. */
+/**
+ * Lets every rule in force act on articles that were just written, each reader's upper ones first. News waits so long for
+ * the rules of a reader and no longer: what is left of them is done with the past.
+ */
 export async function applyRules(
   db: Database,
   articles: number[],
-  { now, log }: Pick<Tools, 'now' | 'log'>,
+  { now, log, match }: Pick<Tools, 'now' | 'log' | 'match'>,
 ): Promise<void> {
+  const looks = new Map<string, Look>()
   for (const rule of await readRulesInForce(db)) {
+    const { readerId } = rule
+    const look = looks.get(readerId) ?? beginLook({ match }, { readerId, leftMs: MATCHING.lookMs })
+    looks.set(readerId, look)
     // News goes on without one that fails; the article's next update asks it again.
     await succeeds({ log }, rule.id, () =>
-      db.transaction((db) => applyTo(db, rule, articles, now())),
+      db.transaction((db) => applyTo(db, rule, articles, now(), look)),
     )
   }
 }
@@ -36,10 +45,20 @@ export async function succeeds(
   }
 }
 
-async function applyTo(db: Database, rule: Rule, articles: number[], now: Date): Promise<void> {
-  const ready = await readyRule(rule, now)
-  const { matches } = await findMatches(db, ready, { ids: articles, limit: articles.length })
+async function applyTo(
+  db: Database,
+  rule: Rule,
+  articles: number[],
+  now: Date,
+  look: Look,
+): Promise<void> {
+  // One more than there are: the end is seen.
+  const among = { ids: articles, limit: articles.length + 1 }
+  const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
   if (matches.length > 0) await act(db, rule, matches, now)
+  if (next === null) return
+  await db.run(sql`
+    update rules set past_below = greatest(past_below, ${Math.max(...articles) + 1}) where id = ${rule.id}`)
 }
 
 /** Lets rules about age act on what has become old enough, or too old, since they last looked. */
@@ -56,7 +75,7 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 })
 
 /** Says how many articles it acted on. */
-async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Promise<number> {
+async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]): Promise<number> {
   // What a clock that is ahead makes of age is not acted on.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
@@ -72,7 +91,8 @@ async function actOnAgedBy({ db, now }: Tools, rule: Rule, ages: number[]): Prom
     )
     const where = sql`(${join(windows, ' or ')})`
     let found = 0
-    for await (const matches of findAllMatches(db, await readyRule(rule, until), { where })) {
+    const look = beginLook({ match }, rule)
+    for await (const matches of findAllMatches(db, readyRule(rule, until), { where }, look)) {
       await act(db, rule, matches, until)
       found += matches.length
     }

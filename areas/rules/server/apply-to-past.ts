@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { readOpenRun, startRun, type RunKind } from '#areas/runs/server/lends.ts'
 import { sql, type Database, type Sql, type Tools, type World } from '#server/tools.ts'
@@ -6,6 +7,7 @@ import { act } from './actions.ts'
 import { succeeds, tellOfRules } from './apply-rules.ts'
 import { readyRule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
+import { beginLook } from './matching/look.ts'
 import { readRule } from './read-rules.ts'
 
 /** Articles of the past that one transaction looks at: nobody waits for it for long. */
@@ -69,7 +71,7 @@ async function applyBatch(
     let changed = 0
     const isDone = await succeeds(tools, waiting.id, () =>
       db.transaction(async (db) => {
-        changed = await applyBelow(db, readerId, waiting, tools.now())
+        changed = await applyBelow(db, readerId, waiting, tools)
       }),
     )
     if (isDone) return { changed, problem: null }
@@ -83,13 +85,13 @@ async function applyBelow(
   db: Database,
   readerId: string,
   { id, pastBelow }: z.infer<typeof Waiting>,
-  now: Date,
+  tools: World,
 ): Promise<number> {
+  const now = tools.now()
   const rule = await readRule(db, readerId, id)
-  const { matches, next } = await findMatches(db, await readyRule(rule, now), {
-    below: pastBelow,
-    limit: BATCH,
-  })
+  const among = { below: pastBelow, limit: BATCH }
+  const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
+  const { matches, next } = await findMatches(db, readyRule(rule, now), among, look)
   await act(db, rule, matches, now)
   await db.run(sql`update rules set past_below = ${next} where id = ${id}`)
   return matches.length

@@ -1,8 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { categoryFor } from '#areas/articles/server/lends.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
-import { findWords } from './find-words.ts'
-import { readPattern, type FindText } from './pattern.ts'
+import type { TextCondition } from './matching/text-matching.ts'
 
 /** A rule of a reader, in force or not. */
 export interface Rule extends RuleDraft {
@@ -17,7 +16,6 @@ interface ReadyCondition {
   isMet: Sql | null
   /** True of every article that meets it; of a text, which is faster to read here, always. */
   mayBeMet: Sql
-  find: FindText | null
 }
 
 /** A rule whose conditions can be put to articles. */
@@ -25,11 +23,8 @@ export interface ReadyRule extends Rule {
   ready: ReadyCondition[]
 }
 
-/** Fails in words when a regular expression cannot be used. */
-export async function readyRule(rule: Rule, now: Date): Promise<ReadyRule> {
-  const ready = await Promise.all(
-    rule.conditions.map((condition) => readyCondition(condition, rule.readerId, now)),
-  )
+export function readyRule(rule: Rule, now: Date): ReadyRule {
+  const ready = rule.conditions.map((condition) => readyCondition(condition, rule.readerId, now))
   return { ...rule, ready }
 }
 
@@ -45,19 +40,21 @@ export function answersOf({ ready }: ReadyRule): Sql {
   return join(signs, ' || ')
 }
 
-export function hasText({ ready }: ReadyRule): boolean {
-  return ready.some(({ find }) => find !== null)
+/** The conditions that only texts answer, in their order. */
+export function textConditionsOf({ conditions }: RuleDraft): TextCondition[] {
+  return conditions.filter(isAboutText)
 }
 
-/** Which conditions an article meets, from what the database answered and what its texts say. */
+/** Which conditions an article meets, from what the database answered and the place in its texts of each that asks them. */
 export function metBy(
   { ready }: ReadyRule,
-  { answers, title, lead }: { answers: string; title: string; lead: string },
+  answers: string,
+  places: readonly (string | null)[],
 ): { isMet: boolean; found: string | null }[] {
-  return ready.map(({ condition, find }, index) => {
-    if (!find) return { isMet: answers[index] === '1', found: null }
-    const isTitleOnly = 'where' in condition && condition.where === 'title'
-    const found = find(title) ?? (isTitleOnly ? null : find(lead))
+  let asked = 0
+  return ready.map(({ condition, isMet }, index) => {
+    if (isMet) return { isMet: answers[index] === '1', found: null }
+    const found = places[asked++] ?? null
     return { isMet: (found !== null) !== condition.not, found }
   })
 }
@@ -66,22 +63,15 @@ export function isMatch({ match }: RuleDraft, met: { isMet: boolean }[]): boolea
   return match === 'all' ? met.every(({ isMet }) => isMet) : met.some(({ isMet }) => isMet)
 }
 
-async function readyCondition(
-  condition: RuleCondition,
-  readerId: string,
-  now: Date,
-): Promise<ReadyCondition> {
-  const find = await textSearch(condition)
-  if (find) return { condition, isMet: null, mayBeMet: sql`true`, find }
+function readyCondition(condition: RuleCondition, readerId: string, now: Date): ReadyCondition {
+  if (isAboutText(condition)) return { condition, isMet: null, mayBeMet: sql`true` }
   const positive = sql`coalesce(${factOf(condition, readerId, now)}, false)`
   const isMet = condition.not ? sql`(not ${positive})` : positive
-  return { condition, isMet, mayBeMet: isMet, find: null }
+  return { condition, isMet, mayBeMet: isMet }
 }
 
-async function textSearch(condition: RuleCondition): Promise<FindText | null> {
-  if (condition.about === 'words') return findWords(condition.words)
-  if (condition.about === 'pattern') return readPattern(condition.pattern)
-  return null
+function isAboutText(condition: RuleCondition): condition is TextCondition {
+  return condition.about === 'words' || condition.about === 'pattern'
 }
 
 /** What the database knows of an article by itself. */

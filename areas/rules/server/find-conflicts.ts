@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { RuleConflict } from '../contract.ts'
 import { disagreement } from '../rule-conflicts.ts'
 import { readyRule, type Rule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
+import type { Look } from './matching/look.ts'
 
 /** Rules meet in what is new; looking at more would only say it again. */
 const NEWEST = 2000
@@ -11,12 +13,13 @@ const EXAMPLES = 3
 
 const Example = z.object({ id: z.int(), title: z.string() })
 
-/** Rules, in their order, that want different things of the same of the newest articles. */
+/** Rules, in their order, that want different things of the same of the newest articles that a look has the time for. */
 export async function findConflicts(
   db: Database,
   readerId: string,
   rules: readonly Rule[],
   now: Date,
+  look: Look,
 ): Promise<RuleConflict[]> {
   const pairs = rules.flatMap((upper, at) =>
     rules.slice(at + 1).flatMap((lower) => {
@@ -30,6 +33,7 @@ export async function findConflicts(
     readerId,
     new Set(pairs.flatMap((pair) => [pair.upper, pair.lower])),
     now,
+    look,
   )
 
   const conflicts: RuleConflict[] = []
@@ -57,6 +61,7 @@ async function matchesOf(
   readerId: string,
   rules: ReadonlySet<Rule>,
   now: Date,
+  look: Look,
 ): Promise<Map<Rule, Set<number>>> {
   const newest = await db.many(
     z.object({ id: z.int() }),
@@ -67,8 +72,17 @@ async function matchesOf(
   const ids = newest.map(({ id }) => id)
   const found = new Map<Rule, Set<number>>()
   for (const rule of rules) {
-    const { matches } = await findMatches(db, await readyRule(rule, now), { ids, isDoneToo: true })
-    found.set(rule, new Set(matches))
+    found.set(rule, new Set(await matchesOfOne(rule)))
   }
   return found
+  async function matchesOfOne(rule: Rule): Promise<number[]> {
+    try {
+      const among = { ids, isDoneToo: true }
+      return (await findMatches(db, readyRule(rule, now), among, look)).matches
+    } catch (error) {
+      // A rule that cannot be used any more acts on nothing.
+      if (error instanceof Problem) return []
+      throw error
+    }
+  }
 }

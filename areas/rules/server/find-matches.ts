@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { isFollowed } from '#areas/articles/server/lends.ts'
 import { isTouchable } from './actions.ts'
-import { answersOf, hasText, isMatch, mayMatch, metBy, type ReadyRule } from './conditions.ts'
+import {
+  answersOf,
+  isMatch,
+  mayMatch,
+  metBy,
+  textConditionsOf,
+  type ReadyRule,
+} from './conditions.ts'
+import { lookInTexts, type Look } from './matching/look.ts'
 
-/** Articles that are looked at in one go: few enough that the memory is small and others get a turn. */
+/** Articles that are read in one go: few enough that the memory is small. */
 const BATCH = 5000
 
 /** Which articles are looked at. */
@@ -37,40 +45,50 @@ export async function findMatches(
   db: Database,
   rule: ReadyRule,
   among: Among,
-): Promise<{ matches: number[]; next: number | null }> {
-  const { candidates, next } = await readCandidates(db, rule, among)
-  return { matches: matchesOf(rule, candidates), next }
+  look: Look,
+): Promise<Matches> {
+  return matchesOf(rule, await readCandidates(db, rule, among), look)
 }
 
-/** Every match there is, a batch at a time. */
+export interface Matches {
+  matches: number[]
+  next: number | null
+}
+
+/** Every match there is, a batch at a time, as long as the look may take. */
 export async function* findAllMatches(
   db: Database,
   rule: ReadyRule,
-  among: Among = {},
+  among: Among,
+  look: Look,
 ): AsyncGenerator<number[]> {
   let batch = await readCandidates(db, rule, among)
-  while (batch.next !== null) {
+  for (;;) {
     // The database reads on while the texts of this batch are looked at.
-    const following = readCandidates(db, rule, { ...among, below: batch.next })
+    const following =
+      batch.next === null ? null : readCandidates(db, rule, { ...among, below: batch.next })
     // Whoever acts on this batch may fail first, or take a while; then nobody waits for the other yet.
-    following.catch(() => {})
-    yield matchesOf(rule, batch.candidates)
+    following?.catch(() => {})
+    yield (await matchesOf(rule, batch, look)).matches
+    if (!following || look.leftMs <= 0) return
     batch = await following
   }
-  yield matchesOf(rule, batch.candidates)
 }
 
 async function readCandidates(
   db: Database,
   rule: ReadyRule,
   { ids, below = null, where, isDoneToo = false, limit = BATCH }: Among,
-): Promise<{ candidates: Candidate[]; next: number | null }> {
+): Promise<Batch> {
   const conditions = [isFollowed({ readerId: rule.readerId, includeMuted: true }), mayMatch(rule)]
   if (!isDoneToo) conditions.push(isTouchable(rule))
   if (ids) conditions.push(sql`id = any(${ids})`)
   if (below !== null) conditions.push(sql`id < ${below}`)
   if (where) conditions.push(where)
-  const texts = hasText(rule) ? sql`title, summary_text as lead` : sql`'' as title, '' as lead`
+  const texts =
+    textConditionsOf(rule).length > 0
+      ? sql`title, summary_text as lead`
+      : sql`'' as title, '' as lead`
   const candidates = await db.many(
     Candidate,
     sql`select id, ${answersOf(rule)} as answers, ${texts} from articles
@@ -79,6 +97,23 @@ async function readCandidates(
   return { candidates, next: candidates.length === limit ? candidates.at(-1)!.id : null }
 }
 
-function matchesOf(rule: ReadyRule, candidates: Candidate[]): number[] {
-  return candidates.flatMap((one) => (isMatch(rule, metBy(rule, one)) ? [one.id] : []))
+interface Batch {
+  candidates: Candidate[]
+  next: number | null
+}
+
+async function matchesOf(
+  rule: ReadyRule,
+  { candidates, next }: Batch,
+  look: Look,
+): Promise<Matches> {
+  const conditions = textConditionsOf(rule)
+  const places = conditions.length === 0 ? null : await lookInTexts(look, conditions, candidates)
+  const looked = places ? candidates.slice(0, places.length) : candidates
+  look.looked += looked.length
+  const matches = looked.flatMap(({ id, answers }, at) =>
+    isMatch(rule, metBy(rule, answers, places?.[at] ?? [])) ? [id] : [],
+  )
+  if (looked.length === candidates.length) return { matches, next }
+  return { matches, next: looked.at(-1)?.id ?? candidates[0]!.id + 1 }
 }

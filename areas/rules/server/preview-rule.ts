@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { MATCHING } from '#core/limits.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { categoryFor } from '#areas/articles/server/lends.ts'
 import type { PreviewedArticle } from '../contract.ts'
 import { conditionWords, languageName } from '../rule-words.ts'
-import { answersOf, metBy, type ReadyRule } from './conditions.ts'
-import { findAllMatches, findMatches } from './find-matches.ts'
+import { answersOf, metBy, textConditionsOf, type ReadyRule } from './conditions.ts'
+import { findAllMatches, findMatches, type Matches } from './find-matches.ts'
+import { beginLook, lookInTexts, type Look } from './matching/look.ts'
 
 const PAGE = 20
 
 interface Past {
   count: number
+  /** How many articles were looked at, where the time was not enough for all. */
+  looked: number | null
   articles: PreviewedArticle[]
   next: number | null
 }
@@ -20,14 +24,16 @@ export async function previewPast(
   db: Database,
   rule: ReadyRule,
   sources: ReadonlyMap<string, string>,
+  look: Look,
 ): Promise<Past> {
   const shown: number[] = []
   let count = 0
-  for await (const matches of findAllMatches(db, rule)) {
+  for await (const matches of findAllMatches(db, rule, {}, look)) {
     count += matches.length
     if (shown.length <= PAGE) shown.push(...matches.slice(0, PAGE + 1 - shown.length))
   }
-  return { count, ...(await pageOf(db, rule, sources, shown)) }
+  const looked = look.leftMs > 0 ? null : look.looked
+  return { count, looked, ...(await pageOf(db, rule, sources, shown, look)) }
 }
 
 /** The page behind an article. */
@@ -36,19 +42,17 @@ export async function previewBelow(
   rule: ReadyRule,
   sources: ReadonlyMap<string, string>,
   below: number,
+  look: Look,
 ): Promise<Past> {
   const shown: number[] = []
   let from: number | null = below
-  while (from !== null && shown.length <= PAGE) {
-    const { matches, next }: { matches: number[]; next: number | null } = await findMatches(
-      db,
-      rule,
-      { below: from },
-    )
+  while (from !== null && shown.length <= PAGE && look.leftMs > 0) {
+    const { matches, next }: Matches = await findMatches(db, rule, { below: from }, look)
     shown.push(...matches.slice(0, PAGE + 1 - shown.length))
     from = next
   }
-  return { count: 0, ...(await pageOf(db, rule, sources, shown)) }
+  const page = await pageOf(db, rule, sources, shown, look)
+  return { count: 0, looked: null, ...page, next: page.next ?? from }
 }
 
 async function pageOf(
@@ -56,7 +60,8 @@ async function pageOf(
   rule: ReadyRule,
   sources: ReadonlyMap<string, string>,
   found: number[],
-): Promise<Omit<Past, 'count'>> {
+  { match, readerId, signal }: Look,
+): Promise<Pick<Past, 'articles' | 'next'>> {
   const ids = found.slice(0, PAGE)
   const rows = await db.many(
     Row,
@@ -67,13 +72,20 @@ async function pageOf(
         from articles left join article_quality on article_id = articles.id
         where articles.id = any(${ids}) order by articles.id desc`,
   )
+  const conditions = textConditionsOf(rule)
+  // What was found is said, however long it took to find it.
+  const look = beginLook({ match }, { readerId, leftMs: MATCHING.goMs, signal })
+  const places =
+    conditions.length === 0
+      ? []
+      : await lookInTexts(look, conditions, rows, { isPlaceWanted: true })
   return {
-    articles: rows.map((row) => ({
+    articles: rows.map((row, at) => ({
       id: row.id,
       title: row.title,
       publishedTime: row.publishedTime,
       sourceCount: row.sourceCount,
-      reasons: reasonsOf(rule, row, sources),
+      reasons: reasonsOf(rule, row, places[at] ?? [], sources),
     })),
     next: found.length > PAGE ? ids.at(-1)! : null,
   }
@@ -95,8 +107,13 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 /** Each condition that an article meets, with what it met it by. */
-function reasonsOf(rule: ReadyRule, row: Row, sources: ReadonlyMap<string, string>): string[] {
-  const met = metBy(rule, row)
+function reasonsOf(
+  rule: ReadyRule,
+  row: Row,
+  places: readonly (string | null)[],
+  sources: ReadonlyMap<string, string>,
+): string[] {
+  const met = metBy(rule, row.answers, places)
   return rule.conditions.flatMap((condition, at) => {
     if (!met[at]!.isMet) return []
     const { found } = met[at]!
@@ -104,7 +121,7 @@ function reasonsOf(rule: ReadyRule, row: Row, sources: ReadonlyMap<string, strin
     switch (condition.about) {
       case 'words':
       case 'pattern':
-        return found === null ? [] : `Contains “${found.slice(0, 80)}”`
+        return found === null ? [] : `Contains “${found}”`
       case 'quality':
         return qualityWords(row)
       case 'source':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
+import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import type { RuleDraft, ruleEditor } from '../contract.ts'
@@ -9,15 +10,19 @@ import { readCurrentId } from '#areas/articles/server/lends.ts'
 import { takeBackAll, takeBackFrom } from './actions.ts'
 import { applyRules, tellOfRules } from './apply-rules.ts'
 import { startOnPast } from './apply-to-past.ts'
-import { readyRule, type Rule } from './conditions.ts'
+import { readyRule, textConditionsOf, type Rule } from './conditions.ts'
 import { findConflicts } from './find-conflicts.ts'
+import { findMatches } from './find-matches.ts'
 import { listChangedArticles, listWork } from './list-changed.ts'
-import { readPattern } from './pattern.ts'
+import { beginLook, beginPreview, checkTexts } from './matching/look.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { previewBelow, previewPast } from './preview-rule.ts'
 import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
+/** Articles that a rule is tried on before it is saved. */
+const TRIED = 200
+
 /** Writing rules, previewing them, and taking back what they did. */
 export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
   const { db, readerId } = tools
@@ -55,7 +60,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
     async checkPattern({ pattern }) {
       try {
-        await readPattern(pattern)
+        await checkTexts(tools, [{ about: 'pattern', not: false, pattern, where: 'anywhere' }])
         return null
       } catch (error) {
         if (error instanceof Problem) return error.message
@@ -66,15 +71,17 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     async previewRule({ rule: draft, before }) {
       const now = tools.now()
       const rule = ruleOf(draft, readerId)
-      const [ready, sources] = [await readyRule(rule, now), await namesOf(db, readerId)]
+      const [ready, sources] = [readyRule(rule, now), await namesOf(db, readerId)]
+      const look = beginPreview(tools)
+      await checkTexts(tools, textConditionsOf(rule))
       if (before !== undefined)
-        return { ...(await previewBelow(db, ready, sources, before)), conflicts: [] }
-      const past = await previewPast(db, ready, sources)
+        return { ...(await previewBelow(db, ready, sources, before, look)), conflicts: [] }
+      const past = await previewPast(db, ready, sources, look)
       const others = await readRules(db, readerId)
       const withDraft = others.some(({ id }) => id === rule.id)
         ? others.map((other) => (other.id === rule.id ? rule : other))
         : [...others, rule]
-      const conflicts = await findConflicts(db, readerId, withDraft, now)
+      const conflicts = await findConflicts(db, readerId, withDraft, now, look)
       return {
         ...past,
         conflicts: conflicts.filter(({ upper, lower }) => [upper.id, lower.id].includes(rule.id)),
@@ -82,13 +89,16 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
     },
 
     async listConflicts() {
-      return findConflicts(db, readerId, await readRules(db, readerId), tools.now())
+      const rules = await readRules(db, readerId)
+      // Several may wait for the same answer, so it is worked out whoever goes.
+      const look = beginLook(tools, { readerId, leftMs: MATCHING.lookMs })
+      return findConflicts(db, readerId, rules, tools.now(), look)
     },
 
     async saveRule(draft) {
       const rule = ruleOf(draft, readerId)
       // Fails here, in words, rather than when an article comes in.
-      await readyRule(rule, tools.now())
+      await tryRule(tools, rule)
       await db.transaction((db) =>
         draft.id === undefined ? addRule(db, rule, tools.now()) : changeRule(db, rule, tools),
       )
@@ -173,6 +183,13 @@ async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void>
     where ${isMeant}`)
   if (changed === 0) throw goneProblem()
   await startOnPast(db, tools, readerId, isMeant)
+}
+
+/** Fails in words on a rule that cannot be used, or takes too long for the newest articles. */
+async function tryRule(tools: Desk, rule: Rule): Promise<void> {
+  await checkTexts(tools, textConditionsOf(rule))
+  const ready = readyRule(rule, tools.now())
+  await findMatches(tools.db, ready, { limit: TRIED, isDoneToo: true }, beginLook(tools, rule))
 }
 
 function ruleOf(draft: RuleDraft, readerId: string): Rule {

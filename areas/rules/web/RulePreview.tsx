@@ -47,6 +47,12 @@ export function RulePreview({ rule }: { rule: RuleDraft }) {
           {explain((error ?? further.error)!)}
         </p>
       )}
+      {data && data.looked !== null && (
+        <p className="meta">
+          Only the newest {data.looked.toLocaleString('en')} articles were searched; searching all
+          of them takes too long.
+        </p>
+      )}
       {data?.conflicts.map((conflict) => (
         <ConflictNote key={`${conflict.upper.id} ${conflict.lower.id}`} conflict={conflict} />
       ))}

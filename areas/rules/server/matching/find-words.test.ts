@@ -13,14 +13,14 @@ test.each([
   ['京', '東京の港', '京'],
   ['$', 'costs $5', '$'],
 ])('"%s" in "%s"', (word, text, found) => {
-  expect(findWords([word])(text)).toBe(found)
+  expect(findWords([word]).placeIn(text)).toBe(found)
 })
 
 test('any word is found where it stands alone, whatever signs it has', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (word) => {
       fc.pre(word.trim() !== '' && !/\s/.test(word))
-      expect(findWords([word])(`. ${word} .`)).not.toBeNull()
+      expect(findWords([word]).placeIn(`. ${word} .`)).not.toBeNull()
     }),
   )
 })

@@ -1,0 +1,76 @@
+import { MATCHING } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { askingGone } from '#server/access/asking.ts'
+import type { Desk, Tools } from '#server/tools.ts'
+import { matchInTurn } from './match-in-turn.ts'
+import type { TextCondition, TextQuestion } from './text-matching.ts'
+
+/** Sent to the process in one go, so that its message is small. */
+const TEXTS_AT_ONCE = 500
+
+/** One look at texts: how long it may still take, and how far it has come. */
+export interface Look {
+  match: Tools['match']
+  readerId: string
+  /** Processor time that is left; nothing more is looked at when none is. */
+  leftMs: number
+  /** Articles that were looked at. */
+  looked: number
+  /** Aborts when nobody waits for it any more. */
+  signal: AbortSignal | null
+}
+
+interface LookOptions extends Partial<Pick<Look, 'leftMs' | 'signal'>> {
+  readerId: string
+}
+
+/** A look that goes on however long it takes, where nothing else is said. */
+export function beginLook(
+  { match }: Pick<Tools, 'match'>,
+  { readerId, leftMs = Infinity, signal = null }: LookOptions,
+): Look {
+  return { match, readerId, leftMs, looked: 0, signal }
+}
+
+/** For whoever waits for the answer. */
+export function beginPreview(desk: Pick<Desk, 'match' | 'readerId'>): Look {
+  const { readerId } = desk
+  return beginLook(desk, { readerId, leftMs: MATCHING.lookMs, signal: askingGone() })
+}
+
+/**
+ * For each text, for each condition, what `TextAnswer` says; fewer than the texts where the time of the look is over.
+ * Fails where whoever asked has gone.
+ */
+export async function lookInTexts(
+  look: Look,
+  conditions: TextCondition[],
+  texts: TextQuestion['texts'],
+  { isPlaceWanted = false } = {},
+): Promise<(string | null)[][]> {
+  const found: (string | null)[][] = []
+  while (found.length < texts.length && look.leftMs > 0) {
+    if (look.signal?.aborted) throw new Problem('unavailable', 'Whoever asked has gone.')
+    const answer = await matchInTurn(look, look.readerId, {
+      conditions,
+      texts: texts
+        .slice(found.length, found.length + TEXTS_AT_ONCE)
+        .map(({ title, lead }) => ({ title, lead })),
+      isPlaceWanted,
+      budgetMs: Math.min(look.leftMs, MATCHING.goMs),
+    })
+    found.push(...answer.found)
+    look.leftMs -= answer.spentMs
+  }
+  return found
+}
+
+/** Fails in words on an expression that cannot be used. */
+export async function checkTexts(
+  desk: Pick<Desk, 'match' | 'readerId'>,
+  conditions: TextCondition[],
+): Promise<void> {
+  if (conditions.length === 0) return
+  const question = { conditions, texts: [], isPlaceWanted: false, budgetMs: 0 }
+  await matchInTurn(desk, desk.readerId, question)
+}

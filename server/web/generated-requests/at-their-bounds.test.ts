@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MATCHING } from '#core/limits.ts'
+import { patient } from '#core/test-patience.ts'
+import { isDeep } from '#core/testing/test-share.ts'
+import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
+import { openReadingProcess, type ReadingProcess } from '../../reading/reading-process.ts'
+import { boundValue } from './bound-values.ts'
+import { openFilledHub, type FilledHub } from './filled-hub.ts'
+import { describedIn } from './put-requests.ts'
+import type { Described } from './requests.ts'
+
+/** For which everybody else waits. */
+const LONGEST_TURN_MS = patient(500)
+/** Texts of which words, searches, names, addresses and expressions are made. */
+const FILLINGS = ['the or a ', '[^~]{1,9}|', 'a', 'aa ', '-', '"a" ', '(a?)', 'ü.', '𝕏 ']
+
+let hub: FilledHub
+let processes: ReadingProcess[]
+beforeAll(async () => {
+  hub = await openFilledHub(fillWithNewswire)
+  const { log } = hub.tools
+  processes = [openReadingProcess(log), openReadingProcess(log, MATCHING)]
+  hub.tools.read = processes[0]!.read
+  hub.tools.match = processes[1]!.read
+}, patient(120_000))
+afterAll(async () => {
+  for (const process of processes) await process.close()
+  await hub.close()
+})
+
+test(
+  'whatever readers send is as large as it may be, and nobody else waits for it',
+  async () => {
+    const document = (
+      await hub.send({ method: 'GET', url: '/api/openapi.json', headers: {} })
+    ).json()
+    const slow: string[] = []
+    const done = new Set<string>()
+    for (const filling of isDeep ? FILLINGS : FILLINGS.slice(0, 2)) {
+      await hub.refill()
+      for (const described of describedIn(document)) {
+        const request = atBounds(described, filling)
+        const { turnMs, reply } = await longestTurnWhile(() => hub.send(request))
+        const { operationId } = described.operation
+        if (reply.statusCode < 300) done.add(operationId)
+        if (turnMs > LONGEST_TURN_MS)
+          slow.push(`${operationId} of “${filling}”: ${Math.round(turnMs)} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+    // Requests that all fail at the door would find nothing behind it.
+    expect(done.size).toBeGreaterThan(100)
+  },
+  patient(600_000),
+)
+
+/** The operation with all that it takes, as large as it may be. */
+function atBounds({ path, method, operation }: Described, filling: string) {
+  if (method === 'get') {
+    const query = new URLSearchParams()
+    for (const { name, schema } of operation.parameters ?? []) {
+      const value = boundValue(schema, filling)
+      for (const one of Array.isArray(value) ? value.slice(0, 20) : [value])
+        query.append(name, String(one))
+    }
+    return { method: 'GET', url: query.size > 0 ? `${path}?${query}` : path, headers: {} }
+  }
+  const schema = operation.requestBody?.content['application/json'].schema
+  const headers = { 'content-type': 'application/json' }
+  return {
+    method: 'POST',
+    url: path,
+    headers,
+    payload: JSON.stringify(boundValue(schema ?? {}, filling)),
+  }
+}
+
+/** The longest time in which this process did nothing else. */
+async function longestTurnWhile<T>(work: () => Promise<T>) {
+  let [turnMs, last, isDone] = [0, performance.now(), false]
+  const reply = work().finally(() => (isDone = true))
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turnMs = Math.max(turnMs, performance.now() - last)
+    last = performance.now()
+  }
+  return { turnMs, reply: await reply }
+}
