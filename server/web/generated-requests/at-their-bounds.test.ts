@@ -17,11 +17,12 @@ const FILLINGS = ['the or a ', '[^~]{1,9}|', 'a', 'aa ', '-', '"a" ', '(a?)', 'Ã
 let hub: FilledHub
 let processes: ReadingProcess[]
 beforeAll(async () => {
-  hub = await openFilledHub(fillWithNewswire)
-  const { log } = hub.tools
-  processes = [openReadingProcess(log), openReadingProcess(log, MATCHING)]
-  hub.tools.read = processes[0]!.read
-  hub.tools.match = processes[1]!.read
+  hub = await openFilledHub(async (tools) => {
+    processes = [openReadingProcess(tools.log), openReadingProcess(tools.log, MATCHING)]
+    tools.read = processes[0]!.read
+    tools.match = processes[1]!.read
+    await fillWithNewswire(tools)
+  })
 }, patient(120_000))
 afterAll(async () => {
   for (const process of processes) await process.close()
