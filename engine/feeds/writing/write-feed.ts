@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { rssText, withoutControls } from './feed-text.ts'
 
 export type WrittenFormat = 'rss' | 'atom' | 'json'
 
@@ -25,30 +26,27 @@ export interface WrittenItem {
   category: string
 }
 
-/** What XML may not hold, whatever is written for it. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
 /** A feed as RSS 2.0, Atom or JSON Feed. */
 export function writeFeed(
   format: WrittenFormat,
   { title: name, home, self, at, items: given }: WrittenFeed,
 ): { type: string; body: string } {
-  const title = clean(name)
+  const title = withoutControls(name)
   const items = given.map(cleanItem)
   switch (format) {
     case 'rss':
       return {
         type: 'application/rss+xml; charset=utf-8',
         body: generateRssFeed({
-          title,
+          title: rssText(name),
           link: home,
-          description: title,
+          description: rssText(name),
           lastBuildDate: at,
           ...(self && { atom: { links: [{ href: self, rel: 'self' }] } }),
           items: items.map((item) => ({
-            title: item.title,
+            title: rssText(item.title),
             link: item.link,
-            description: item.text,
+            description: rssText(item.text),
             ...(item.html !== undefined && { content: { encoded: item.html } }),
             guid: { value: item.id, isPermaLink: false },
             pubDate: item.at,
@@ -104,13 +102,9 @@ function cleanItem(item: WrittenItem): WrittenItem {
   const { title, text, html, category } = item
   return {
     ...item,
-    title: clean(title),
-    text: clean(text),
-    ...(html !== undefined && { html: clean(html) }),
-    category: clean(category),
+    title: withoutControls(title),
+    text: withoutControls(text),
+    ...(html !== undefined && { html: withoutControls(html) }),
+    category: withoutControls(category),
   }
-}
-
-function clean(text: string): string {
-  return text.replace(NOT_IN_XML, '')
 }

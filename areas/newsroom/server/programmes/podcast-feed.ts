@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { z } from 'zod/mini'
+import { rssText, withoutControls } from '#engine/feeds/writing/feed-text.ts'
 import { voiceWordsIn } from '#engine/scripts/connectives/voice-words.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { jobColumns, JobRow, StoredScript } from '../pieces/job-rows.ts'
@@ -33,10 +34,6 @@ export async function episodesOf(
   )
 }
 
-/** What XML may not hold, whatever is written for it. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-const clean = (text: string) => text.replaceAll(NOT_IN_XML, '')
-
 /**
  * The episodes as RSS 2.0 with the elements of Apple Podcasts and Podcasting 2.0. `base` is where this podcast is, with
  * its secret and a slash at its end: a player that has the feed may have its files.
@@ -50,9 +47,10 @@ export function podcastFeed(
   const newest = episodes.find(({ cover }) => cover !== null)
   const description = `${title}: made by Synthwire from the sources that each episode names. The voices are synthetic.`
   return generateRssFeed({
-    title: clean(title),
+    // Players show titles as they are, and descriptions as HTML.
+    title: withoutControls(title),
     link: home,
-    description: clean(description),
+    description: rssText(description),
     language,
     lastBuildDate: at,
     generator: 'Synthwire',
@@ -75,11 +73,11 @@ function itemOf(episode: Episode, { base, home }: { base: string; home: string }
   const { names, synthetic } = voiceWordsIn(script.language)
   const outlets = [...new Set(script.sources.map(({ outlet }) => outlet))]
   const chapters = script.sections.map((section) => section.title).filter((one) => one !== '')
-  const about = clean(
+  const about = rssText(
     `${chapters.join(' · ')}. Sources: ${outlets.join(', ')}. Spoken by synthetic voices.`,
   )
   return {
-    title: clean(title),
+    title: withoutControls(title),
     link: home,
     description: about,
     guid: { value: jobId, isPermaLink: false },

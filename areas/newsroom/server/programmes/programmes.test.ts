@@ -110,7 +110,7 @@ test(
       jobs: [job({ type: 'audio', format: 'podcast', duration: 'short', title: 'Ferry & <fog>' })],
     })
     await perform()
-    const podcast = await programmes().createPodcast({ title: 'My news', of: null })
+    const podcast = await programmes().createPodcast({ title: 'My <b>news', of: null })
     const { app } = await openTestServer({ tools, areas, readerId: tools.readerId })
     const get = (url: string | undefined, headers = {}) =>
       app.inject({
@@ -123,7 +123,9 @@ test(
       const piece = await serverPlaying(tools.desk).getPiece({ id: 'job-1' })
 
       const other = parseRssFeed(body)
-      expect(other.title).toBe('My news')
+      expect(other.title).toBe('My <b>news')
+      // Players take it for HTML.
+      expect(other.description).toContain('My &lt;b>news')
       const [episode] = other.items ?? []
       expect(episode).toMatchObject({
         title: 'Ferry & <fog>',
