@@ -60,6 +60,8 @@ export interface DocumentRoute {
   path: string
   /** Answered even where the hub asks for a password: nothing in it is the reader's. */
   isPublic?: boolean
+  /** Opened by an address with a secret in it as well, for clients that know no other way in. */
+  takesSecret?: boolean
   answer(
     tools: Tools,
     request: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
-import { line } from '#core/words.ts'
+import { line, text } from '#core/words.ts'
 
 /** A browser that signed in. */
 export const Session = z.object({
@@ -33,6 +33,10 @@ export const ApiToken = z.object({
   createdAt: Time,
   usedAt: z.nullable(Time),
   expiresAt: z.nullable(Time),
+  /** Whether it stands in the address of a feed, and opens that alone. */
+  isOfAddress: z.boolean(),
+  /** Whether a feed was opened by an address with this token in it, which opens more than that feed. */
+  isExposed: z.boolean(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
@@ -51,6 +55,19 @@ export const access = defineContract('access', {
       days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
     }),
     z.object({ id: Id, secret: z.string() }),
+    ['conflict'],
+  ),
+  /** An address of a feed or list of the reader, with a secret in it that opens nothing else. */
+  createFeedAddress: write(
+    z.object({
+      name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which feed it is')),
+      /** As `ownFeedPaths` has it with a format, with or without a search: "/news-hub/feeds/articles.rss?q=ferry". */
+      feed: text(INPUT.addressCharacters).check(
+        z.regex(/^\/news-hub\/[^\s#]+$/, 'Enter the path of a feed of this hub'),
+      ),
+    }),
+    /** The path and the query, with the secret. */
+    z.object({ id: Id, address: z.string() }),
     ['conflict'],
   ),
   removeToken: write(z.object({ id: Id }), Nothing, ['not-found']),

@@ -16,34 +16,65 @@ export interface KnownToken {
   scope: TokenScope
 }
 
-/** A token of a reader, which is told this once. `days`: until it expires; null for never. */
+interface NewToken {
+  readerId: string
+  name: string
+  scope: TokenScope
+  /** Until it expires; null for never. */
+  days: number | null
+  /** The document that it opens by its address, as `documentOf` names it, and nothing else; absent for a program's. */
+  opens?: string
+}
+
+/** A token of a reader, which is told this once. */
 export async function makeToken(
   db: Database,
-  {
-    readerId,
-    name,
-    scope,
-    days,
-  }: { readerId: string; name: string; scope: TokenScope; days: number | null },
+  { readerId, name, scope, days, opens }: NewToken,
   now: Date,
 ): Promise<{ id: string; secret: string }> {
   const id = newId('token')
   const secret = TOKEN_PREFIX + newSecret()
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   await db.run(sql`
-    insert into api_tokens (id, reader_id, name, scope, secret_hash, created_at, expires_at)
-    values (${id}, ${readerId}, ${name}, ${scope}, ${secretHash(secret)}, ${now}, ${expiresAt})`)
+    insert into api_tokens (id, reader_id, name, scope, secret_hash, created_at, expires_at, opens)
+    values (${id}, ${readerId}, ${name}, ${scope}, ${secretHash(secret)}, ${now}, ${expiresAt}, ${opens ?? null})`)
   return { id, secret }
 }
 
-/** Null for one that never was, was removed or has expired. */
+/** Which document an address is of: its path without the format, and its query without the secret. */
+export function documentOf(path: string, query: URLSearchParams): string {
+  const asked = new URLSearchParams(query)
+  asked.delete('token')
+  asked.sort()
+  return `${path.replace(/\.[a-z]+$/, '')}?${asked}`
+}
+
+/** Who may open a document by an address with this secret in it; null where the secret opens another one or none. */
+export async function findByAddress(
+  db: Database,
+  secret: string,
+  document: string,
+  now: Date,
+): Promise<KnownToken | null> {
+  const mayOpen = sql`(opens = ${document} or (opens is null and opens_feeds))`
+  const found = await findBy(db, sql`secret_hash = ${secretHash(secret)} and ${mayOpen}`, now)
+  if (found) {
+    // Settings ask to replace it.
+    await db.run(sql`
+      update api_tokens set used_in_address_at = ${now}
+      where id = ${found.id} and opens is null and used_in_address_at is null`)
+  }
+  return found
+}
+
+/** Null for one that never was, was removed, has expired, or opens a document alone. */
 export function findToken(db: Database, secret: string, now: Date): Promise<KnownToken | null> {
-  return findBy(db, sql`secret_hash = ${secretHash(secret)}`, now)
+  return findBy(db, sql`secret_hash = ${secretHash(secret)} and opens is null`, now)
 }
 
 /** The same, where something else that only its holder knows led to it. */
 export function findTokenById(db: Database, id: string, now: Date): Promise<KnownToken | null> {
-  return findBy(db, sql`id = ${id}`, now)
+  return findBy(db, sql`id = ${id} and opens is null`, now)
 }
 
 async function findBy(db: Database, condition: Sql, now: Date): Promise<KnownToken | null> {

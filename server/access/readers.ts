@@ -3,6 +3,7 @@ import type { ReaderRole } from '#areas/readers/contract.ts'
 import { newId } from '#core/id.ts'
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { sql, type Database, type Sql, type WorldDatabase } from '../tools.ts'
 
@@ -33,6 +34,12 @@ export async function isOwner(db: Database, readerId: string): Promise<boolean> 
     sql`select exists (select from readers where id = ${readerId} and role = 'owner') as is_owner`,
   )
   return isOwner
+}
+
+/** Whether whoever asks may set what holds for everybody: an owner, though not by a program that may only write. */
+export async function decidesForAll(db: Database, readerId: string): Promise<boolean> {
+  const scope = askingScope()
+  return (scope === null || scope === 'owner') && (await isOwner(db, readerId))
 }
 
 /** Whether a reader can come in without the password of the hub. `readerId` is the column or the value of it. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { isOwner } from '../access/readers.ts'
+import { decidesForAll, isOwner } from '../access/readers.ts'
 import type { Kept } from '../area.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
 
@@ -40,21 +40,33 @@ export function openKeepers(keeps: readonly Kept[], world: World): (readerId: st
 }
 
 /** What answers a contract for one reader, as far as that reader may ask it. */
-export function openKeeper({ open, isForOwner }: Kept, desk: Desk): Api<Contract> {
+export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Api<Contract> {
   const keeper: Api<Contract> = open(desk)
-  return isForOwner ? forOwner(keeper, desk) : keeper
+  return isForOwner ? forOwner(keeper, contract, desk) : keeper
 }
 
 /** Asked each time, since an owner may be none by now. */
-function forOwner(keeper: Api<Contract>, { world: { db }, readerId }: Desk): Api<Contract> {
+function forOwner(
+  keeper: Api<Contract>,
+  contract: Contract,
+  { world: { db }, readerId }: Desk,
+): Api<Contract> {
   const guarded = Object.entries(keeper).map(([name, answer]): [string, typeof answer] => [
     name,
     async (input) => {
-      if (await isOwner(db, readerId)) return answer(input)
-      throw new Problem(
-        'not-allowed',
-        'This concerns everybody who reads here, so only an owner of this hub can do it.',
-      )
+      if (!(await isOwner(db, readerId))) {
+        throw new Problem(
+          'not-allowed',
+          'This concerns everybody who reads here, so only an owner of this hub can do it.',
+        )
+      }
+      if (contract[name]?.kind === 'write' && !(await decidesForAll(db, readerId))) {
+        throw new Problem(
+          'not-allowed',
+          'This concerns everybody who reads here, so only a token with the scope "owner" can do it.',
+        )
+      }
+      return answer(input)
     },
   ])
   return Object.fromEntries(guarded)

@@ -91,7 +91,12 @@ export const notesArea: ServerArea = {
       answer: async () => ({ type: 'text/plain', body: 'for everyone' }),
     },
     {
+      path: '/notes/export/:name',
+      answer: async () => ({ type: 'text/plain', body: 'all notes' }),
+    },
+    {
       path: '/notes/feed/:name',
+      takesSecret: true,
       async answer(_, { params }) {
         if (params.name !== 'all.xml') return null
         return { type: 'application/rss+xml', body: '<rss version="2.0"/>' }

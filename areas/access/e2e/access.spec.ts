@@ -1,4 +1,5 @@
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -68,15 +69,8 @@ test('a token is shown once, lets a program in, and no longer when it is removed
     Object.defineProperty(navigator, 'clipboard', { value: clipboard })
     Object.assign(window, { copied })
   })
-  await tokens.getByRole('button', { name: 'Copy the address: Your news as a feed' }).click()
-  await expect(tokens.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const feed = await page.evaluate(() => (window as unknown as { copied: string[] }).copied[0]!)
-  const subscribed = await request.get(feed)
-  expect(subscribed.headers()['content-type']).toContain('application/rss+xml')
-  expect((await request.get(`${feed}x`)).status()).toBe(401)
-
   await tokens.getByRole('button', { name: 'Copy the address: Google Reader API' }).click()
-  const greader = await page.evaluate(() => (window as unknown as { copied: string[] }).copied[1]!)
+  const greader = await page.evaluate(() => (window as unknown as { copied: string[] }).copied[0]!)
   const form = { Email: 'anybody', Passwd: secret }
   const signedIn = await request.post(`${greader}/accounts/ClientLogin`, { form })
   expect(await signedIn.text()).toContain(`Auth=${secret}`)
@@ -99,4 +93,37 @@ test('a token is shown once, lets a program in, and no longer when it is removed
   await row.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   expect((await ask()).status()).toBe(401)
+})
+
+test('the address of a feed is shown once, opens that feed and nothing else, and is taken back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await open(page, `${hub.address}/news-hub/settings`)
+  const addresses = page.getByRole('region', { name: 'Addresses of feeds' })
+  await addresses.getByLabel('Which feed').selectOption('What a search finds')
+  await addresses.getByRole('button', { name: 'Create an address' }).click()
+  await expect(addresses.getByText('Enter the words that the feed is about')).toBeVisible()
+  await addresses.getByLabel('Words to search for').fill('ferry')
+  await addresses.getByRole('button', { name: 'Create an address' }).click()
+  const address = await addresses.getByRole('status').locator('code').innerText()
+  const row = addresses.getByRole('listitem').filter({ hasText: 'Search for “ferry”' })
+  await expect(row).toContainText('Opens this feed alone. Never used')
+  await expectNothingFound(page)
+
+  const feed = await request.get(address)
+  expect(feed.headers()['content-type']).toContain('application/rss+xml')
+  const secret = new URL(address).searchParams.get('token')!
+  const other = `${hub.address}/news-hub/feeds/saved.rss?token=${secret}`
+  expect((await request.get(other)).status()).toBe(401)
+  const headers = { authorization: `Bearer ${secret}` }
+  const asked = await request.get(`${hub.address}/api/sources/listSources`, { headers })
+  expect(asked.status()).toBe(401)
+
+  await open(page, `${hub.address}/news-hub/settings`)
+  await expect(row).toContainText('Last used just now')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await request.get(address)).status()).toBe(401)
 })

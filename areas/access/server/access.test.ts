@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answering } from '#server/access/asking.ts'
 import { openSessions, type Sessions } from '#server/access/sessions.ts'
-import { findToken } from '#server/access/api-tokens.ts'
+import { documentOf, findByAddress, findToken, findTokenById } from '#server/access/api-tokens.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverAccess } from './api.ts'
@@ -96,6 +96,35 @@ describe('tokens', () => {
     await api.removeToken({ id })
     expect(await findToken(tools.db, secret, tools.now())).toBeNull()
     await expect(api.removeToken({ id })).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('for everything are made by owners alone', async () => {
+    await tools.db.run(sql`insert into readers (id, name) values ('reader-other', 'Other')`)
+    const draft = { name: 'Reeder', scope: 'owner', days: null } as const
+    await expect(
+      serverAccess(deskOf(tools, 'reader-other')).createToken(draft),
+    ).rejects.toMatchObject({ kind: 'not-allowed', fields: { scope: expect.any(String) } })
+    await expect(serverAccess(tools.desk).createToken(draft)).resolves.toMatchObject({})
+  })
+
+  test('of feeds are told as an address, and are of no use elsewhere', async () => {
+    const api = serverAccess(tools.desk)
+    const feed = '/news-hub/feeds/articles.rss?q=ferry'
+    const { id, address } = await api.createFeedAddress({ name: 'Ferries', feed })
+    const told = new URL(address, 'http://hub.invalid')
+    const secret = told.searchParams.get('token')!
+    expect(address).toBe(`${feed}&token=${secret}`)
+    expect(await api.listTokens({})).toMatchObject([
+      { id, name: 'Ferries', isOfAddress: true, isExposed: false },
+    ])
+    const open = (query: string, now = tools.now()) =>
+      findByAddress(tools.db, secret, documentOf(told.pathname, new URLSearchParams(query)), now)
+    expect(await open(`token=${secret}&q=ferry`)).toMatchObject({ id })
+    expect(await open('q=port')).toBeNull()
+    expect(await findToken(tools.db, secret, tools.now())).toBeNull()
+    expect(await findTokenById(tools.db, id, tools.now())).toBeNull()
+    await api.removeToken({ id })
+    expect(await open('q=ferry')).toBeNull()
   })
 
   test('and sessions of one reader are nothing to another', async () => {

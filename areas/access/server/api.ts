@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { API_TOKENS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { makeToken } from '#server/access/api-tokens.ts'
+import { documentOf, makeToken } from '#server/access/api-tokens.ts'
 import { askingSession } from '#server/access/asking.ts'
+import { isOwner } from '#server/access/readers.ts'
 import { endSessions } from '#server/access/sessions.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { ApiToken, Session, type access } from '../contract.ts'
@@ -17,8 +18,21 @@ export function serverAccess({
   announce,
   now,
   extensions,
+  world,
 }: Desk): Api<typeof access> {
   const changed = () => announce({ area: 'access' })
+
+  async function demandRoom(): Promise<void> {
+    const { count } = await db.one(
+      z.object({ count: z.int() }),
+      sql`select count(*)::int as count from api_tokens where reader_id = ${readerId}`,
+    )
+    if (count < API_TOKENS.most) return
+    throw new Problem(
+      'conflict',
+      `There are ${API_TOKENS.most} tokens and addresses already. Remove one that is not used any more.`,
+    )
+  }
 
   return {
     async listSessions() {
@@ -45,22 +59,18 @@ export function serverAccess({
     async listTokens() {
       return db.many(
         ApiToken,
-        sql`select id, name, scope, created_at, used_at, expires_at from api_tokens
-            where reader_id = ${readerId} order by created_at desc, id`,
+        sql`select id, name, scope, created_at, used_at, expires_at, opens is not null as is_of_address,
+              used_in_address_at is not null as is_exposed
+            from api_tokens where reader_id = ${readerId} order by created_at desc, id`,
       )
     },
 
     async createToken(token) {
-      const { count } = await db.one(
-        z.object({ count: z.int() }),
-        sql`select count(*)::int as count from api_tokens where reader_id = ${readerId}`,
-      )
-      if (count >= API_TOKENS.most) {
-        throw new Problem(
-          'conflict',
-          `There are ${API_TOKENS.most} tokens already. Remove one that is not used any more.`,
-        )
+      if (token.scope === 'owner' && !(await isOwner(world.db, readerId))) {
+        const message = 'Only an owner of this hub can make such a token.'
+        throw new Problem('not-allowed', message, { fields: { scope: message } })
       }
+      await demandRoom()
       const made = await db.transaction(async (db) => {
         const made = await makeToken(db, { readerId, ...token }, now())
         for (const goOn of extensions(tokenMade)) await goOn(db, { readerId, ...made })
@@ -68,6 +78,17 @@ export function serverAccess({
       })
       await changed()
       return made
+    },
+
+    async createFeedAddress({ name, feed }) {
+      await demandRoom()
+      const { pathname, searchParams } = new URL(feed, 'http://hub.invalid')
+      const opens = documentOf(pathname, searchParams)
+      const token = { readerId, name, scope: 'read', days: null, opens } as const
+      const { id, secret } = await makeToken(db, token, now())
+      searchParams.set('token', secret)
+      await changed()
+      return { id, address: `${pathname}?${searchParams}` }
     },
 
     async removeToken({ id }) {

@@ -12,6 +12,8 @@ const accessKeeper: Kept = {
     endOtherSessions: 'Ends all but the one that asks.',
     listTokens: 'Programs that may ask in your name; what they carry is never given out again.',
     createToken: 'Makes a token for a program, and tells it this once.',
+    createFeedAddress:
+      'Makes an address that opens one of your feeds, and nothing else; it is told this once.',
     removeToken: 'Removes a token: the program that carries it is refused from then on.',
   } satisfies Record<keyof typeof access, string>,
 }

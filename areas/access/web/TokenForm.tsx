@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { access, type TokenScope } from '../contract.ts'
 import { ClientAddresses } from './ClientAddresses.tsx'
-import { FeedAddresses } from './FeedAddresses.tsx'
 import { daysOf, scopeOptions, termOptions } from './token-words.ts'
 
 const empty = { name: '', scope: 'read' as TokenScope, days: '365' }
 
 /** Makes a token, and shows this once what the program has to be given. */
 export function TokenForm() {
+  const scopes = useKept('readers') ? scopeOptions.ofOwner : scopeOptions.ofReader
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   const { values, set, errors, error, submit, reset, isPending } = useForm(access.createToken, {
     initial: empty,
@@ -26,7 +27,6 @@ export function TokenForm() {
       {made && (
         <SecretOnce of={`token of ${made.name}`} secret={made.secret}>
           <ClientAddresses />
-          <FeedAddresses secret={made.secret} />
         </SecretOnce>
       )}
       <div className="settings-fields">
@@ -39,7 +39,7 @@ export function TokenForm() {
           />
         </Field>
         <Field label="What it may do" error={errors.scope}>
-          <Select options={scopeOptions} value={values.scope} onChange={set('scope')} />
+          <Select options={scopes} value={values.scope} onChange={set('scope')} />
         </Field>
         <Field label="Expires" error={errors.days}>
           <Select options={termOptions} value={values.days} onChange={set('days')} />

@@ -8,9 +8,10 @@ import { access, type ApiToken } from '../contract.ts'
 import { ClientItems } from './ClientItems.tsx'
 import { scopeWords } from './token-words.ts'
 
-/** Programs with a token, and how to take it back. */
-export function TokenList() {
-  const tokens = useRead(access.listTokens, {})
+/** Programs with a token, or addresses of feeds, and how to take them back. */
+export function TokenList({ areOfAddresses }: { areOfAddresses: boolean }) {
+  const all = useRead(access.listTokens, {})
+  const tokens = all.filter(({ isOfAddress }) => isOfAddress === areOfAddresses)
   if (tokens.length === 0) return null
   return (
     <ul>
@@ -22,7 +23,7 @@ export function TokenList() {
 }
 
 function TokenRow({ token }: { token: ApiToken }) {
-  const { id, name, scope, usedAt, expiresAt } = token
+  const { id, name, scope, usedAt, expiresAt, isOfAddress, isExposed } = token
   const remove = useWrite(access.removeToken)
   const now = useNow().toISOString()
   const isOver = expiresAt !== null && expiresAt <= now
@@ -33,7 +34,7 @@ function TokenRow({ token }: { token: ApiToken }) {
           {name} {isOver && <Badge tone="warn">Expired</Badge>}
         </p>
         <p className="meta">
-          {scopeWords[scope]}.{' '}
+          {isOfAddress ? 'Opens this feed alone' : scopeWords[scope]}.{' '}
           {usedAt === null ? (
             'Never used'
           ) : (
@@ -49,7 +50,14 @@ function TokenRow({ token }: { token: ApiToken }) {
             </>
           )}
         </p>
-        <ClientItems token={id} name={name} />
+        {isExposed && (
+          <p className="field-hint">
+            <Badge tone="warn">Replace it</Badge> It stands in the address of a feed, and opens all
+            that you can read. Create an address for that feed below, give it to your feed reader,
+            then remove this token.
+          </p>
+        )}
+        {!isOfAddress && <ClientItems token={id} name={name} />}
         {remove.error && (
           <p className="field-error" role="alert">
             {explain(remove.error)}

@@ -3,10 +3,16 @@ import { tokenScopes, tokenTerms, type TokenScope } from '../contract.ts'
 export const scopeWords: Record<TokenScope, string> = {
   read: 'Can read',
   write: 'Can read and change',
-  owner: 'Can read and change, also who has access',
+  owner: 'Can read and change, also what holds for everybody and who has access',
 }
 
-export const scopeOptions = tokenScopes.map((scope) => ({ value: scope, label: scopeWords[scope] }))
+const optionsOf = (scopes: readonly TokenScope[]) =>
+  scopes.map((scope) => ({ value: scope, label: scopeWords[scope] }))
+
+export const scopeOptions = {
+  ofOwner: optionsOf(tokenScopes),
+  ofReader: optionsOf(tokenScopes.filter((scope) => scope !== 'owner')),
+}
 
 export const termOptions = tokenTerms.map((days) => ({
   value: String(days),

@@ -40,6 +40,7 @@ function feedRoute(
 ): DocumentRoute {
   return {
     path,
+    takesSecret: true,
     async answer(tools, asked) {
       const [, name, format] = FILE.exec(asked.params['file'] ?? '') ?? []
       const known = feedFormats.find((one) => one === format)

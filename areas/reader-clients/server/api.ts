@@ -22,7 +22,7 @@ export function serverReaderClients({ db, readerId, announce }: Desk): Api<typeo
         ReaderClient,
         sql`select api_tokens.id as token, coalesce(items, 'entry') as items, fever_hash is not null as has_fever
             from api_tokens left join reader_clients on token_id = api_tokens.id
-            where api_tokens.reader_id = ${readerId} order by created_at desc, api_tokens.id`,
+            where api_tokens.reader_id = ${readerId} and opens is null order by created_at desc, api_tokens.id`,
       )
     },
 

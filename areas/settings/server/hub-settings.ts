@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { isOwner } from '#server/access/readers.ts'
+import { decidesForAll, isOwner } from '#server/access/readers.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
@@ -28,7 +28,8 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
     },
 
     async saveHubSettings(changes) {
-      if (changes.maxStorageBytes !== undefined && !(await isOwner(tools.world.db, readerId))) {
+      const limitsStorage = changes.maxStorageBytes !== undefined
+      if (limitsStorage && !(await decidesForAll(tools.world.db, readerId))) {
         throw new Problem('not-allowed', 'Only an owner can limit the storage of this hub.')
       }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))

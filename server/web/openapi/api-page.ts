@@ -57,12 +57,13 @@ const introduction = (origin: string) => markup`<h1>The API of this hub</h1>
   <ul>
     <li><code>read</code>: GET requests.</li>
     <li><code>write</code>: what you could change, too.</li>
-    <li><code>owner</code>: also who has access, such as making further tokens.</li>
+    <li><code>owner</code>: also what holds for everybody and who has access, such as making
+      further tokens. Only owners of a hub make such.</li>
   </ul>
   <p>
     401 means that a token is missing, unknown, expired or removed; 403 that its scope does not reach
-    that far. Feeds and lists take it in their address, such as
-    <code>/news-hub/feeds/articles.rss?q=ferry&amp;token=TOKEN</code>.
+    that far. Feed readers that send no headers get an address of their own for each feed, made in
+    Settings as well, which opens nothing else.
   </p>
   <h2>Limits</h2>
   <p>

@@ -16,7 +16,8 @@ export function serveDocuments(
   isHttps: IsHttps,
 ): void {
   for (const route of routes) {
-    const options = { config: { isPublic: route.isPublic ?? false, isDocument: true } }
+    const { isPublic = false, takesSecret = false } = route
+    const options = { config: { isPublic, takesSecret, isDocument: true } }
     app.get<{ Params: Record<string, string>; Querystring: URLSearchParams }>(
       route.path,
       options,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenScope } from '#areas/access/contract.ts'
 import { newId } from '#core/id.ts'
 import { API_TOKENS } from '#core/limits.ts'
-import { makeToken } from '../../access/api-tokens.ts'
+import { documentOf, makeToken } from '../../access/api-tokens.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { sql } from '../../tools.ts'
 import { server as accessArea } from '#areas/access/server/area.ts'
@@ -42,6 +42,13 @@ function ask(secret: string, url = '/api/notes/echo', payload?: string) {
     },
     ...(payload !== undefined && { payload }),
   })
+}
+const isExposed = async (id: string) => {
+  const { isExposed } = await db.one(
+    z.object({ isExposed: z.boolean() }),
+    sql`select used_in_address_at is not null as is_exposed from api_tokens where id = ${id}`,
+  )
+  return isExposed
 }
 const write = (secret: string) => ask(secret, '/api/notes/deleteNote', '{"id":"note-1"}')
 
@@ -128,14 +135,54 @@ describe('A token', () => {
     expect(other.headers['ratelimit-remaining']).toBe(String(API_TOKENS.requestsPerMinute - 1))
   })
 
-  test('may stand in the address of a document, for programs that send no header, and nowhere else', async () => {
-    const { secret } = await token('read')
+  test('stands in no address: neither of a feed, nor of what a reader keeps', async () => {
+    const { secret } = await token('owner')
     const get = (url: string) => hub.app.inject({ url, headers: { host } })
-    expect((await get(`/notes/feed/all.xml?token=${secret}`)).statusCode).toBe(200)
-    expect((await get(`/notes/feed/all.xml?token=${secret}x`)).statusCode).toBe(401)
-    expect((await get('/notes/feed/all.xml')).statusCode).toBe(303)
+    expect((await get(`/notes/feed/all.xml?token=${secret}`)).statusCode).toBe(401)
+    expect((await get(`/notes/export/all.zip?token=${secret}`)).statusCode).toBe(303)
     expect((await get(`/api/notes/echo?token=${secret}`)).statusCode).toBe(401)
     expect((await get(`/news-hub?token=${secret}`)).statusCode).toBe(303)
+    // A program that sends it in a header opens both.
+    for (const url of ['/notes/feed/all.xml', '/notes/export/all.zip'])
+      expect((await ask(secret, url)).statusCode).toBe(200)
+  })
+
+  test('of before opens feeds by their address, and nothing else; it is noted', async () => {
+    const { id, secret } = await token('read')
+    await db.run(sql`update api_tokens set opens_feeds = true where id = ${id}`)
+    const get = (url: string) => hub.app.inject({ url, headers: { host } })
+    expect((await get(`/notes/export/all.zip?token=${secret}`)).statusCode).toBe(303)
+    expect(await isExposed(id)).toBe(false)
+    expect((await get(`/notes/feed/all.xml?token=${secret}`)).statusCode).toBe(200)
+    expect((await get(`/notes/feed/all.xml?token=${secret}x`)).statusCode).toBe(401)
+    expect(await isExposed(id)).toBe(true)
+  })
+
+  test('of a feed opens that one, and nothing else by no way', async () => {
+    const opens = documentOf('/notes/feed/all.xml', new URLSearchParams('q=ferry'))
+    const draft = { readerId, name: 'My reader', scope: 'read', days: null, opens } as const
+    const { id, secret } = await makeToken(db, draft, hub.clock.now)
+    const get = (url: string) => hub.app.inject({ url, headers: { host } })
+    expect((await get(`/notes/feed/all.xml?q=ferry&token=${secret}`)).statusCode).toBe(200)
+    expect((await get(`/notes/feed/all.xml?token=${secret}&q=ferry`)).statusCode).toBe(200)
+    for (const url of [
+      '/notes/feed/all.xml',
+      '/notes/feed/all.xml?q=port',
+      '/notes/feed/other.xml?q=ferry',
+    ])
+      expect((await get(`${url}${url.includes('?') ? '&' : '?'}token=${secret}`)).statusCode).toBe(
+        401,
+      )
+    expect((await get(`/notes/export/all.zip?token=${secret}`)).statusCode).toBe(303)
+    for (const url of [
+      '/api/notes/echo',
+      '/notes/feed/all.xml?q=ferry',
+      '/notes/export/all.zip',
+      '/metrics',
+    ])
+      expect((await ask(secret, url)).statusCode).toBe(401)
+    expect((await write(secret)).statusCode).toBe(401)
+    expect(await isExposed(id)).toBe(false)
   })
 
   test('never reaches the log', async () => {

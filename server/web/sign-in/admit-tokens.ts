@@ -6,7 +6,7 @@ import { account } from '#areas/readers/contracts/account.ts'
 import { identities } from '#areas/readers/contracts/identities.ts'
 import { passkeys } from '#areas/readers/contracts/passkeys.ts'
 import { nameOf } from '#core/contract.ts'
-import { findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
+import { documentOf, findByAddress, findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
 import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
@@ -21,13 +21,20 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
   const rate = countRequests(API_TOKENS.requestsPerMinute)
 
   app.addHook('onRequest', async (request, reply) => {
-    const secret = tokenOf(request)
-    if (secret === null || request.routeOptions.config.isPublic) return
-    const token = await findToken(db, secret, now())
+    if (request.routeOptions.config.isPublic) return
+    const inAddress = secretInAddress(request)
+    const secret = inAddress ?? bearerOf(request)
+    if (secret === null) return
+    const token =
+      inAddress === null
+        ? await findToken(db, secret, now())
+        : await findByAddress(db, secret, documentAskedFor(request), now())
     if (!token) {
-      return sendProblem(reply, 401, 'This token is not known here: it expired or was removed.', {
-        kind: 'not-allowed',
-      })
+      const detail =
+        inAddress === null
+          ? 'This token is not known here: it expired or was removed.'
+          : 'This address does not work any more, or its token is of another feed. Make a new address in Settings, under Access.'
+      return sendProblem(reply, 401, detail, { kind: 'not-allowed' })
     }
     const { left, resetSeconds } = rate.count(token.id)
     sayRate(reply, Math.max(0, left), resetSeconds)
@@ -51,12 +58,21 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
 }
 
 /** Null for what is no token of ours, such as the password of the hub. */
-function tokenOf({ headers, query, routeOptions }: FastifyRequest): string | null {
-  const inAddress = routeOptions.config.isDocument
-    ? (query as URLSearchParams).get('token')
-    : undefined
-  const bearer = inAddress ?? headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1]
-  return bearer?.startsWith(TOKEN_PREFIX) ? bearer : null
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return ours(headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1])
+}
+
+/** Addresses are copied, logged and passed on, so only feeds are opened by them; elsewhere it is as if none were there. */
+function secretInAddress({ query, routeOptions }: FastifyRequest): string | null {
+  return routeOptions.config.takesSecret ? ours((query as URLSearchParams).get('token')) : null
+}
+
+function ours(secret: string | null | undefined): string | null {
+  return secret?.startsWith(TOKEN_PREFIX) ? secret : null
+}
+
+function documentAskedFor({ url, query }: FastifyRequest): string {
+  return documentOf(new URL(url, 'http://hub.invalid').pathname, query as URLSearchParams)
 }
 
 /** By the route that answers: one route has many spellings in an address. */

@@ -26,6 +26,8 @@ declare module 'fastify' {
     isCallback?: boolean
     /** Fetched by programs that can send no header, so that a token may stand in its address. */
     isDocument?: boolean
+    /** A document that an address with a secret in it opens. */
+    takesSecret?: boolean
     /** Another protocol than that of the contracts, which minds the scope of a token itself. */
     isProtocol?: boolean
   }

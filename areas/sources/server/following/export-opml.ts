@@ -11,6 +11,7 @@ export const opmlAddress = '/news-hub/sources.opml'
 
 export const opmlDocument: DocumentRoute = {
   path: opmlAddress,
+  takesSecret: true,
   async answer(tools, { readerId }) {
     return {
       type: 'text/x-opml; charset=utf-8',
