@@ -74,6 +74,7 @@ export async function openTools({
       announce: changes.announce,
       fetch: guardedFetch({
         allowPrivate: settings.allowPrivateFeeds,
+        isForOwnersAlone: settings.privateFeedsAreOwners,
         proxy: settings.proxy,
         newswire: { origin: ownOrigin(settings) },
       }),
@@ -87,6 +88,7 @@ export async function openTools({
       dataFolder: settings.dataFolder,
       media,
       store,
+      privateFeedsAreOwners: settings.privateFeedsAreOwners,
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,

@@ -76,6 +76,7 @@ export async function testTools(): Promise<TestTools> {
     dataFolder,
     media: folderStore(dataFolder),
     store: null,
+    privateFeedsAreOwners: false,
     disk: {
       shortage: async () => shortage,
       freeBytes: async () => shortage?.freeBytes ?? null,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
+import { isOwner } from './access/readers.ts'
 import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
@@ -100,6 +101,8 @@ export interface World extends Tools {
   db: WorldDatabase
   /** The bucket that the settings name; null without one. */
   store: Store | null
+  /** Whether what is in the private network is asked for owners alone. */
+  privateFeedsAreOwners: boolean
   /** Archives on a schedule, and the server that they are tried on; null makes none. */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
 }
@@ -117,8 +120,15 @@ export function deskOf(world: World, readerId: string): Desk {
     readerId,
     world,
     db: world.db.forReader(readerId),
+    // The same for everybody where nothing depends on who asks: some limits go by it.
+    fetch: world.privateFeedsAreOwners ? fetchFor(world, readerId) : world.fetch,
     announce: (change) => world.announce({ ...change, readerId }),
   }
+}
+
+function fetchFor({ fetch, db }: World, readerId: string): GuardedFetch {
+  const isForOwner = () => isOwner(db, readerId)
+  return (address, request) => fetch(address, { isForOwner, ...request })
 }
 
 /** Asking others, and reading what they answer. */
@@ -150,6 +160,8 @@ export interface GuardedRequest {
    * reader names. Never for an address that came from elsewhere.
    */
   isNamedByReader?: boolean
+  /** Whether an owner of the hub wants it; asked where only they may have feeds of the private network. */
+  isForOwner?: () => Promise<boolean>
 }
 
 export interface GuardedResponse {

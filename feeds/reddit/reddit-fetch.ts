@@ -1,5 +1,12 @@
+import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import type { GuardedFetch, GuardedResponse, Tools } from '#server/tools.ts'
+import {
+  sql,
+  type Database,
+  type GuardedFetch,
+  type GuardedResponse,
+  type Tools,
+} from '#server/tools.ts'
 import { isOwnRedditFeed, isRedditAddress, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { leastPauseMs } from '../claim/host-limits.ts'
 import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
@@ -11,9 +18,12 @@ const MOST_ANSWERS = 50
 /** The web as a worker reaches it for one feed: Reddit with its reader's token, if the feed is a reader's own. */
 export async function fetchForFeed(
   tools: Tools,
-  feed: { address: string; privateTo: string | null },
+  feed: { id: number; address: string; privateTo: string | null },
 ): Promise<GuardedFetch> {
-  if (!isRedditAddress(feed.address)) return tools.fetch
+  if (!isRedditAddress(feed.address)) {
+    const isForOwner = () => isOwnersFeed(tools.db, feed.id)
+    return (address, request) => tools.fetch(address, { isForOwner, ...request })
+  }
   const { privateTo } = feed
   const key = privateTo === null ? null : await readRedditKey(tools, privateTo)
   if (privateTo === null || key === null) return redditFetch(tools.fetch, null)
@@ -23,6 +33,15 @@ export async function fetchForFeed(
     return response
   }
   return redditFetch(noted, key)
+}
+
+async function isOwnersFeed(db: Database, feedId: number): Promise<boolean> {
+  const { isOwners } = await db.one(
+    z.object({ isOwners: z.boolean() }),
+    sql`select exists (select from sources join readers on readers.id = reader_id
+          where feed_id = ${feedId} and role = 'owner') as is_owners`,
+  )
+  return isOwners
 }
 
 /**

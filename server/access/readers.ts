@@ -5,7 +5,8 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askingScope } from './asking.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
-import { sql, type Database, type Sql, type WorldDatabase } from '../tools.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database, WorldDatabase } from '../tools.ts'
 
 const OneId = z.object({ id: z.string() })
 

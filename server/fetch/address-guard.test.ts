@@ -2,8 +2,9 @@ import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { guardedLookup, refusePrivateHost } from './address-guard.ts'
+import { guardedLookup, refuseHost } from './address-guard.ts'
 import { guardedFetch } from './guarded-fetch.ts'
+import { privateReach, publicReach } from './reach.ts'
 
 // Names of the outside world, answered as the test says; all others are looked up for real.
 const names = new Map<string, string[]>()
@@ -23,7 +24,7 @@ type Callback = (error: Error | null, address: unknown, family?: number) => void
 
 function look(name: string, all: boolean): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    guardedLookup(name, { all, family: 0 }, (error, address, family) =>
+    guardedLookup(publicReach)(name, { all, family: 0 }, (error, address, family) =>
       error ? reject(error) : resolve(all ? address : [address, family]),
     )
   })
@@ -38,7 +39,7 @@ test('a name on the public internet is connected to at the addresses that were c
   ])
 })
 
-test.each([['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:192.168.0.1'], ['64:ff9b::a9fe:a9fe']])(
+test.each([['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:192.168.0.1'], ['64:ff9b::a00:1']])(
   'a name that leads to %s is refused, though another address of it be public',
   async (...addresses) => {
     names.set('turncoat.example', addresses)
@@ -60,7 +61,55 @@ test.each([
   'http://[::]/',
   'http://[::ffff:127.0.0.1]/',
 ])('%s is the private network, however it is written', (address) => {
-  expect(() => refusePrivateHost(new URL(address))).toThrow('inside the private network')
+  expect(() => refuseHost(new URL(address), publicReach)).toThrow('inside the private network')
+})
+
+const neverAsked = [
+  'http://169.254.169.254/latest/meta-data/',
+  'http://169.254.0.7/',
+  'http://0xa9fea9fe/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[fd00:0ec2:0:0:0:0:0:254]/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[64:ff9b::a9fe:a9fe]/',
+  'http://168.63.129.16/',
+  'http://100.100.100.200/',
+]
+
+test.each(neverAsked)('%s is asked by nobody, whatever is allowed', async (address) => {
+  for (const allowed of [false, true, ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1']])
+    expect(() => refuseHost(new URL(address), privateReach(allowed))).toThrow('never fetches from')
+  for (const isNamedByReader of [false, true])
+    await expect(
+      guardedFetch({ allowPrivate: true })(address, { isNamedByReader }),
+    ).rejects.toThrow('never fetches from')
+})
+
+test('a list of networks lets just these through, and the public internet', () => {
+  const { allows } = privateReach(['192.168.1.0/24', 'fd12::/16', '127.0.0.1'])
+  for (const address of ['192.168.1.7', '::ffff:192.168.1.7', 'fd12::1', '127.0.0.1', '8.8.8.8'])
+    expect([address, allows(address)]).toEqual([address, true])
+  for (const address of ['192.168.2.7', '10.0.0.1', 'fd13::1', '127.0.0.2', '::1', 'nonsense'])
+    expect([address, allows(address)]).toEqual([address, false])
+})
+
+test("where private feeds are the owner's alone, only what is asked for one comes from there", async () => {
+  const server = createServer((_, response) => response.end('mine'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const fetch = guardedFetch({ allowPrivate: true, isForOwnersAlone: true })
+  const ask = (isForOwner?: () => Promise<boolean>) =>
+    fetch(`http://localhost:${port}/`, isForOwner && { isForOwner })
+  try {
+    expect((await ask(async () => true)).status).toBe(200)
+    // Also over a connection that is open.
+    for (const other of [undefined, async () => false])
+      await expect(ask(other)).rejects.toThrow('inside the private network')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('no byte reaches a server of the private network, unless that is allowed', async () => {

@@ -1,7 +1,8 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { Problem } from '#core/problem.ts'
-import { isPublicAddress } from '../settings/public-address.ts'
+import { isNeverAsked } from '../settings/public-address.ts'
+import { publicReach, type Reach } from './reach.ts'
 
 type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
@@ -9,22 +10,21 @@ type Callback = (error: Error | null, address: string | LookupAddress[], family?
  * Resolves a name for a connection and refuses what lies inside: the address that is checked is the
  * address that is connected to, so a name cannot answer differently the second time.
  */
-export function guardedLookup(
-  hostname: string,
-  options: { all?: boolean; family?: number | string | undefined },
-  callback: Callback,
-): void {
-  lookup(
-    hostname,
-    { all: true, verbatim: true, family: options.family === 6 ? 6 : options.family === 4 ? 4 : 0 },
-    (error, addresses) => {
+export function guardedLookup({ allows }: Reach) {
+  return (
+    hostname: string,
+    options: { all?: boolean; family?: number | string | undefined },
+    callback: Callback,
+  ): void => {
+    const family = options.family === 6 ? 6 : options.family === 4 ? 4 : 0
+    lookup(hostname, { all: true, verbatim: true, family }, (error, addresses) => {
       if (error) return callback(error, '')
-      const inside = addresses.find(({ address }) => !isPublicAddress(address))
-      if (inside) return callback(privateAddress(hostname, inside.address), '')
+      const inside = addresses.find(({ address }) => !allows(address))
+      if (inside) return callback(refused(hostname, inside.address), '')
       if (options.all) return callback(null, addresses)
       callback(null, addresses[0]!.address, addresses[0]!.family)
-    },
-  )
+    })
+  }
 }
 
 /** The address of a host, as it stands in a URL, after it was checked; for who connects in our stead. */
@@ -32,7 +32,7 @@ export async function publicAddressOf({ hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return hostname
   const address = await new Promise<string>((resolve, reject) => {
-    guardedLookup(host, { family: undefined }, (error, found) =>
+    guardedLookup(publicReach)(host, { family: undefined }, (error, found) =>
       error ? reject(error) : resolve(found as string),
     )
   })
@@ -40,15 +40,21 @@ export async function publicAddressOf({ hostname }: URL): Promise<string> {
 }
 
 /** A host that is written as an address is never resolved, so it is checked here. */
-export function refusePrivateHost(url: URL): void {
+export function refuseHost(url: URL, { allows }: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw privateAddress(url.hostname, host)
+  if (ipaddr.isValid(host) && !allows(host)) throw refused(url.hostname, host)
 }
 
-function privateAddress(host: string, address: string): Problem {
+function refused(host: string, address: string): Problem {
   const where = host === address || host === `[${address}]` ? host : `${host} (${address})`
+  if (isNeverAsked(address)) {
+    return new Problem(
+      'invalid',
+      `${where} is an address of this machine's own link or of its cloud, which Synthwire never fetches from.`,
+    )
+  }
   return new Problem(
     'invalid',
-    `${where} is inside the private network, which Synthwire does not fetch from. To allow that, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1.`,
+    `${where} is inside the private network, which Synthwire does not fetch from. To allow that, start with SYNTHWIRE_ALLOW_PRIVATE_FEEDS=1, or with its network there.`,
   )
 }

@@ -1,6 +1,7 @@
 import { buildConnector, Client, ProxyAgent, type Dispatcher } from 'undici'
 import { FETCH } from '#core/limits.ts'
 import { guardedLookup } from './address-guard.ts'
+import type { Reach } from './reach.ts'
 
 /** The time limit of a request is ours alone: undici has none, and idle connections end with ours. */
 const OPTIONS = {
@@ -14,15 +15,14 @@ const OPTIONS = {
 const CONNECT = { timeout: FETCH.timeMs }
 
 // Each remembers TLS sessions, so that a next connection to the same host costs less.
-const connectAnywhere = buildConnector(CONNECT)
-const connectGuarded = buildConnector({ ...CONNECT, lookup: guardedLookup })
+const connectors = new WeakMap<Reach, ReturnType<typeof buildConnector>>()
 
-/** One connection to an origin, straight; into the private network only where that is allowed. */
-export function directConnection(origin: string, mayBePrivate: boolean): Dispatcher {
-  return new Client(origin, {
-    ...OPTIONS,
-    connect: mayBePrivate ? connectAnywhere : connectGuarded,
-  })
+/** One connection to an origin, straight, at an address that the reach allows. */
+export function directConnection(origin: string, reach: Reach): Dispatcher {
+  const connect =
+    connectors.get(reach) ?? buildConnector({ ...CONNECT, lookup: guardedLookup(reach) })
+  connectors.set(reach, connect)
+  return new Client(origin, { ...OPTIONS, connect })
 }
 
 /** One connection by way of a proxy, which is asked for a tunnel. */

@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici'
 import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { publicAddressOf, refusePrivateHost } from './address-guard.ts'
+import { publicAddressOf, refuseHost } from './address-guard.ts'
 import { beforeAbort } from './before-abort.ts'
 import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-address.ts'
 import { startClock, type FetchClock } from './fetch-clock.ts'
@@ -9,6 +9,7 @@ import { openConnections } from './fetch-connections.ts'
 import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
 import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
+import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { AnswerTooLarge, passOver, readBody } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
@@ -19,8 +20,10 @@ const ACCEPT =
 const NEWSWIRE = 'newswire:'
 
 export interface FetchGuard {
-  /** Lets loopback and private addresses through. */
-  allowPrivate: boolean
+  /** Lets loopback and private addresses through, or those in these networks. */
+  allowPrivate: boolean | readonly string[]
+  /** Only for what is asked for an owner. */
+  isForOwnersAlone?: boolean
   /** Through whom the web is reached; directly when absent. */
   proxy?: ProxySettings | null
   /** Where our own web server is reached, for the sample newswire; nothing else there is. */
@@ -33,25 +36,32 @@ export interface FetchGuard {
  * and no header of the caller to another host. Whatever ends a request early closes its connection. HTTP
  * errors are answers; all else fails with a `Problem`.
  */
-export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuard): GuardedFetch {
+export function guardedFetch({
+  allowPrivate,
+  isForOwnersAlone = false,
+  newswire,
+  proxy = null,
+}: FetchGuard): GuardedFetch {
   const connections = openConnections(FETCH)
+  const allowed = privateReach(allowPrivate)
+  const named = privateReach(true)
 
   /** Asks once, and reads what came as `read` says, while the connection is held. */
   async function ask<Result>(
     url: URL,
-    { clock, mayBePrivate, ...asked }: AskOptions,
+    { clock, reach, ...asked }: AskOptions,
     read: (answer: Dispatcher.ResponseData) => Promise<Read<Result>>,
   ): Promise<Result> {
-    if (!mayBePrivate) refusePrivateHost(url)
+    refuseHost(url, reach)
     const { signal } = clock
     const uri = proxy && proxyFor(url, proxy)
-    const open = () => (uri ? proxyConnection(uri) : directConnection(url.origin, mayBePrivate))
-    const name = `${uri ?? ''} ${mayBePrivate} ${url.origin}`
+    const open = () => (uri ? proxyConnection(uri) : directConnection(url.origin, reach))
+    const name = `${uri ?? ''} ${reach.name} ${url.origin}`
     const whileWaiting = clock.ours
     return connections.use(name, open, { signal, whileWaiting }, async (dispatcher) => {
       const hints = countHints(url)
       const options = { ...asked, signal, dispatcher, onInfo: hints }
-      const answering = uri ? askProxy(uri, url, mayBePrivate, options) : request(url, options)
+      const answering = uri ? askProxy(uri, url, reach, options) : request(url, options)
       return beforeAbort(
         answering.then((answer) => read(answer)),
         signal,
@@ -59,12 +69,17 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
     })
   }
 
+  async function reachOf({ isForOwner }: GuardedRequest): Promise<Reach> {
+    if (allowed === publicReach || !isForOwnersAlone) return allowed
+    return (await isForOwner?.()) ? allowed : publicReach
+  }
+
   return async function fetch(address, options = {}) {
     const { method = 'GET', body = null, isNamedByReader = false } = options
     const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
     const own = newswire && address.startsWith(NEWSWIRE) ? ownUrl(address, newswire.origin) : null
     const { url: start, credentials } = withoutCredentials(own ?? webUrl(address))
-    const mayBePrivate = allowPrivate || isNamedByReader || own !== null
+    const reach = own ? ownReach : isNamedByReader ? named : await reachOf(options)
     const isFollowed = !isNamedByReader && own === null
 
     const { signal } = options
@@ -75,7 +90,7 @@ export function guardedFetch({ allowPrivate, newswire, proxy = null }: FetchGuar
     let isPermanent = true
     try {
       for (let redirects = 0; ; redirects++) {
-        const asked = { method, body, headers: headersOf({ headers }), clock, mayBePrivate }
+        const asked = { method, body, headers: headersOf({ headers }), clock, reach }
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
@@ -114,8 +129,7 @@ interface AskOptions {
   headers: Record<string, string>
   body: string | Uint8Array | null
   clock: FetchClock
-  /** Lets a loopback or private address through. */
-  mayBePrivate: boolean
+  reach: Reach
 }
 
 /** What was made of an answer; a connection whose answer was not read to its end is of no more use. */
@@ -135,11 +149,11 @@ type Answered = Whole | { target: URL; status: number }
 async function askProxy(
   uri: string,
   url: URL,
-  mayBePrivate: boolean,
+  reach: Reach,
   options: RequestOptions,
 ): Promise<Dispatcher.ResponseData> {
   const target = new URL(url)
-  if (!mayBePrivate) target.hostname = await publicAddressOf(url)
+  if (reach === publicReach) target.hostname = await publicAddressOf(url)
   const headers = { ...(options.headers as Record<string, string>), host: url.host }
   try {
     return await request(target, { ...options, headers })

@@ -15,7 +15,8 @@ const PUBLIC = '127.0.0.1'
 const PRIVATE = '127.0.0.2'
 /** Who looks this up waits without end. */
 const NEVER = 'never'
-vi.mock('../settings/public-address.ts', () => ({
+vi.mock('../settings/public-address.ts', async (original) => ({
+  ...(await original<object>()),
   isPublicAddress: (address: string) => address === PUBLIC,
 }))
 

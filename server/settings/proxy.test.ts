@@ -8,8 +8,9 @@ import { proxyFor, readProxy } from './proxy.ts'
 // One address of this machine plays the public internet, and one name leads there.
 const PUBLIC = vi.hoisted(() => '127.0.0.1')
 vi.mock('./public-address.ts', async (original) => {
-  const { isPublicAddress } = await original<typeof import('./public-address.ts')>()
-  return { isPublicAddress: (address: string) => address === PUBLIC || isPublicAddress(address) }
+  const all = await original<typeof import('./public-address.ts')>()
+  const isPublicAddress = (address: string) => address === PUBLIC || all.isPublicAddress(address)
+  return { ...all, isPublicAddress }
 })
 vi.mock('node:dns', async (original) => {
   const dns = await original<typeof import('node:dns')>()

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where a cloud tells its machines their secrets, on an address that looks public. */
-const METADATA = new Set(['168.63.129.16'])
+/** Where clouds tell their machines their secrets, beside the addresses of the link. */
+const METADATA = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 /** All that IANA has given out of IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Where IPv6-only networks reach IPv4; the last four bytes say which address. */
@@ -16,6 +16,15 @@ export function isPublicAddress(address: string): boolean {
   }
   if (parsed.isIPv4MappedAddress() || parsed.match(NAT64)) return isPublicAddress(embedded(parsed))
   return parsed.match(GLOBAL_UNICAST) && parsed.range() === 'unicast'
+}
+
+/** What no setting lets through: addresses of the link, and where clouds tell their machines their secrets. */
+export function isNeverAsked(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv6 && (parsed.isIPv4MappedAddress() || parsed.match(NAT64)))
+    return isNeverAsked(embedded(parsed))
+  return parsed.range() === 'linkLocal' || METADATA.has(parsed.toString())
 }
 
 function embedded(address: ipaddr.IPv6): string {

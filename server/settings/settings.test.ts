@@ -123,6 +123,20 @@ test('a switch is 1 or 0', () => {
   expect(() => settings({ SYNTHWIRE_ALLOW_PRIVATE_FEEDS: 'yes' })).toThrow('Give 1 or 0')
 })
 
+test('private feeds are let in from everywhere, from networks, or for owners', () => {
+  const allowed = (text: string, who = '') =>
+    settings({ SYNTHWIRE_ALLOW_PRIVATE_FEEDS: text, SYNTHWIRE_ALLOW_PRIVATE_FEEDS_FOR: who })
+  expect(allowed('').allowPrivateFeeds).toBe(false)
+  expect(allowed('192.168.1.0/24, fd12::/16').allowPrivateFeeds).toEqual([
+    '192.168.1.0/24',
+    'fd12::/16',
+  ])
+  expect(() => allowed('192.168.1.0/99')).toThrow('like 192.168.1.0/24')
+  expect(allowed('1').privateFeedsAreOwners).toBe(false)
+  expect(allowed('1', 'owner').privateFeedsAreOwners).toBe(true)
+  expect(() => allowed('1', 'me')).toThrow('Give everybody or owner')
+})
+
 test('an address of something else than PostgreSQL is refused without repeating its password', () => {
   const refused = () => settings({ DATABASE_URL: 'mysql://reader:secret@localhost/news' })
   expect(refused).toThrow('DATABASE_URL does not begin with postgres://')

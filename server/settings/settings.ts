@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import { checkout } from '../checkout.ts'
 import { readProvider, type ProviderSettings } from './identity-provider.ts'
-import { readSwitch } from './read-switch.ts'
+import { readPrivateFeeds, readPrivateFeedsFor } from './private-feeds.ts'
 import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
 import { readSignIn, type SignInSettings } from './sign-in-settings.ts'
 import { readMediaPlace, readStore, type StoreSettings } from './store-setting.ts'
-import { readTrustedProxies } from './trusted-proxies.ts'
+import { readNetworks } from './networks.ts'
 
 const DEFAULT_PORT = 4600
 const HIGHEST_PORT = 65_535
@@ -28,8 +28,10 @@ export interface Settings {
   databaseDirectUrl: string | null
   /** A replica of it that answers what only reads; null without one. */
   databaseReadUrl: string | null
-  /** Lets feeds come from loopback and private addresses. */
-  allowPrivateFeeds: boolean
+  /** Lets feeds come from loopback and private addresses, or from these networks. */
+  allowPrivateFeeds: boolean | string[]
+  /** Only those of owners. */
+  privateFeedsAreOwners: boolean
   password: string | null
   /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
   publicAddress: string | null
@@ -62,7 +64,11 @@ export interface MailSettings {
 
 /** Reads what the environment says. An empty variable counts as absent. */
 export function settings(env: Record<string, string | undefined>): Settings {
-  const trustedProxies = readTrustedProxies(env['SYNTHWIRE_TRUSTED_PROXIES'])
+  const trustedProxies = readNetworks(
+    'SYNTHWIRE_TRUSTED_PROXIES',
+    env['SYNTHWIRE_TRUSTED_PROXIES'],
+    'of your own proxies',
+  )
   const store = readStore(env, firstLineOf('SYNTHWIRE_STORE_SECRET_FILE'))
   return {
     port: readPort(env['PORT']),
@@ -71,7 +77,8 @@ export function settings(env: Record<string, string | undefined>): Settings {
     databaseUrl: readDatabaseUrl('DATABASE_URL', env),
     databaseDirectUrl: readUrlBeside('DATABASE_DIRECT_URL', env),
     databaseReadUrl: readUrlBeside('DATABASE_READ_URL', env),
-    allowPrivateFeeds: readSwitch('SYNTHWIRE_ALLOW_PRIVATE_FEEDS', env),
+    allowPrivateFeeds: readPrivateFeeds(env),
+    privateFeedsAreOwners: readPrivateFeedsFor(env),
     password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
     hosts: readHosts(env['SYNTHWIRE_HOSTS']),

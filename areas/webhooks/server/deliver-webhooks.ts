@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notify, RETRY_WAITS } from '#areas/notifications/server/lends.ts'
 import { WEBHOOKS } from '#core/limits.ts'
-import { job, sql, type World } from '#server/tools.ts'
+import { deskOf, job, sql, type World } from '#server/tools.ts'
 import { Receiver, send, type Outcome } from './send.ts'
 
 /** Waits behind failed attempts, in seconds: together a little less than a day. */
@@ -65,7 +65,10 @@ async function sendWaiting(world: World, { id }: Claimed): Promise<void> {
     for (let nth = 0; nth < IN_A_ROW; nth++) {
       const next = await nextOf(world, id)
       if (next === null) return
-      const outcome = await send(world, next, { id: next.delivery, body: next.body })
+      const outcome = await send(deskOf(world, next.readerId), next, {
+        id: next.delivery,
+        body: next.body,
+      })
       await noteOutcome(world, id, next, outcome)
       await world.announce({ area: 'webhooks', readerId: next.readerId })
       if (outcome.error !== null) return

@@ -1,22 +1,17 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { isAmong } from '../../settings/networks.ts'
 
 /** The part of an IPv6 address that names a network; one household has all addresses behind it. */
 const NETWORK_BITS = 64
 
 /** Whether an address is that of a proxy whose word on addresses and protocols is taken. */
 export function trustIn(networks: string[]): (address: string) => boolean {
-  const trusted = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
+  const isTrusted = isAmong(networks)
   return (text) => {
     const address = readAddress(text)
-    return address !== null && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    return address !== null && isTrusted(address)
   }
 }
 

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { MAIL_OUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { guardedLookup, refusePrivateHost } from '#server/fetch/address-guard.ts'
+import { guardedLookup, refuseHost } from '#server/fetch/address-guard.ts'
+import { publicReach } from '#server/fetch/reach.ts'
 import type { MailServerRow } from './mail-server.ts'
 
 /** Where mail servers take mails from programs; at other ports, readers could try what else answers. */
@@ -18,7 +19,11 @@ export async function openSmtpSocket({
 }: Pick<MailServerRow, 'host' | 'port' | 'mayBePrivate'>): Promise<Socket> {
   if (!mayBePrivate) refuse(host, port)
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, ...(!mayBePrivate && { lookup: guardedLookup }) })
+    const socket = connect({
+      host,
+      port,
+      ...(!mayBePrivate && { lookup: guardedLookup(publicReach) }),
+    })
     socket.setTimeout(MAIL_OUT.connectMs, () => socket.destroy(timedOut()))
     socket.once('error', (error) => reject(error instanceof Problem ? isPrivate(host) : error))
     socket.once('connect', () => {
@@ -37,7 +42,7 @@ function refuse(host: string, port: number): void {
   const bare = host.includes(':') ? `[${host}]` : host
   if (!URL.canParse(`http://${bare}`)) throw isPrivate(host)
   try {
-    refusePrivateHost(new URL(`http://${bare}`))
+    refuseHost(new URL(`http://${bare}`), publicReach)
   } catch {
     throw isPrivate(host)
   }

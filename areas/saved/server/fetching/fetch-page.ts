@@ -4,7 +4,7 @@ import { readOutcome, refusedPage, type PageOutcome } from '#feeds/full-text/pag
 import { pageReading } from '#feeds/full-text/page-reading.ts'
 import { visitPage, type HostLock } from '#feeds/full-text/visit-page.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
-import type { GuardedResponse, World } from '#server/tools.ts'
+import { deskOf, type GuardedResponse, type World } from '#server/tools.ts'
 import { putPageOff, type DuePage } from './due-work.ts'
 import { keepPage } from './keep-page.ts'
 
@@ -12,7 +12,8 @@ import { keepPage } from './keep-page.ts'
 export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
   // Of a page behind a wall, what stands before it is better than nothing.
   let seen: ExtractedPage | null = null
-  const outcome = await visitPage(world, page, lock, async (response) => {
+  const { fetch } = deskOf(world, page.readerId)
+  const outcome = await visitPage({ ...world, fetch }, page, lock, async (response) => {
     if (isPdf(response)) return readPdf(world, response)
     const refused = refusedPage(response)
     if (refused) return refused

@@ -6,7 +6,7 @@ import type { HostLock } from '#feeds/full-text/visit-page.ts'
 import { pictureReading } from '#feeds/pictures/picture-reading.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
-import { sql, type GuardedResponse, type World } from '#server/tools.ts'
+import { deskOf, sql, type GuardedResponse, type World } from '#server/tools.ts'
 import { putPictureOff, type DuePicture } from './due-work.ts'
 import { pictureRoom } from './picture-room.ts'
 import { bookmarkContents } from './shown-pictures.ts'
@@ -48,10 +48,12 @@ export async function fetchPicture(
 }
 
 async function fetchUnderLock(
-  { db, fetch, now }: World,
-  { address, host }: DuePicture,
+  world: World,
+  { readerId, address, host }: DuePicture,
   { holder, pauseMs }: HostLock,
 ): Promise<GuardedResponse> {
+  const { db, now } = world
+  const { fetch } = deskOf(world, readerId)
   let status: number | null = null
   try {
     const headers = { accept: 'image/avif,image/webp,image/*' }

@@ -1,0 +1,25 @@
+import { isNeverAsked, isPublicAddress } from '../settings/public-address.ts'
+import { isAmong } from '../settings/networks.ts'
+
+/** Which addresses a request may connect to. */
+export interface Reach {
+  /** Connections of one are not used for another. */
+  name: string
+  allows(address: string): boolean
+}
+
+export const publicReach: Reach = { name: 'public', allows: isPublicAddress }
+
+/** Our own web server, wherever it listens. */
+export const ownReach: Reach = { name: 'own', allows: () => true }
+
+/** Loopback and private networks as well, or those of them that are listed; what says too much of a machine never. */
+export function privateReach(allowed: boolean | readonly string[]): Reach {
+  if (allowed === false) return publicReach
+  if (allowed === true) return { name: 'private', allows: (address) => !isNeverAsked(address) }
+  const isListed = isAmong(allowed)
+  return {
+    name: 'listed',
+    allows: (address) => isPublicAddress(address) || (isListed(address) && !isNeverAsked(address)),
+  }
+}
