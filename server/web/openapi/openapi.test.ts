@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { feed } from '#areas/feed/contract.ts'
 import { defineContract, read } from '#core/contract.ts'
 import type { Kept } from '../../area.ts'
+import { keeps as all } from '../../areas.ts'
+import { describeOperations } from './openapi.ts'
 import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
 const unkept = (contract: Kept['contract']): Kept => ({
@@ -153,4 +155,31 @@ describe('The page about the API', () => {
       expect((await get(address)).statusCode, address).toBe(200)
     }
   })
+})
+
+test('patterns are read by Python and Go as well', () => {
+  const patterns = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('pattern' in value && typeof value.pattern === 'string') patterns.add(value.pattern)
+    Object.values(value).forEach(collect)
+  }
+  collect(describeOperations(all))
+  expect(patterns.size).toBeGreaterThan(2)
+  // Classes of Unicode, looks around, names, backreferences, and escapes that are not in all three.
+  const foreign = /\\[pPkux0cB1-9]|\(\?/
+  expect(
+    [...patterns].filter((pattern) => foreign.test(pattern.replaceAll(/\\x[\da-f]{2}/g, ''))),
+  ).toEqual([])
+  // safe expression: ours, put to texts of ours
+  const line = new RegExp(
+    [...patterns].find((pattern) => pattern.includes('x7f'))!,
+    'u',
+  )
+  expect(['a line', 'two\nlines', 'nul\0', 'é 🙂'].map((text) => line.test(text))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })

@@ -143,6 +143,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
     override({ jsonSchema: one }) {
       // "format" says it already, in fewer than three hundred characters.
       if (one.format === 'date-time') delete one.pattern
+      if (one.pattern) one.pattern = patternForAll(one.pattern)
       if (io === 'input') return
       if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
       if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
@@ -151,6 +152,17 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
     },
   })
   return described
+}
+
+/**
+ * An expression as Python and Go read it as well: without classes of Unicode, which Python lacks, and without `\\0`, which
+ * Go lacks. Lone surrogates need no class, since no text in UTF-8 holds one.
+ */
+function patternForAll(pattern: string): string {
+  return pattern
+    .replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
+    .replaceAll('\\p{Cs}', '')
+    .replaceAll('\\0', '\\x00')
 }
 
 /** "listFolderArticles" as "List folder articles". */
