@@ -283,6 +283,15 @@ describe('A push message', () => {
     )
   })
 
+  test.each(['http:///x', 'http://x', 'https://[::1]:0/y', 'https://user:word@push.example/z'])(
+    'to %s is sent or fails in words',
+    async (endpoint) => {
+      const { subscription } = playedBrowser(receiver.origin)
+      const { id } = await api().addDevice({ ...subscription, endpoint, name: 'Odd' })
+      expect((await api().sendTestPush({ id })).error).toEqual(expect.any(String))
+    },
+  )
+
   test('is never sent into the private network', async () => {
     tools.fetch = guardedFetch({ allowPrivate: false })
     const { id } = await browser()

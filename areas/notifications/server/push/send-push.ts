@@ -62,14 +62,18 @@ async function handOver(
       text: text.slice(0, TEXT_CHARACTERS).toWellFormed(),
       page,
     })
-    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: {
-        subject: publicAddress?.startsWith('https:') ? publicAddress : NO_ADDRESS,
-        ...(await readPushKey(db, secrets)),
-      },
-      TTL: KEPT_SECONDS,
-      contentEncoding: 'aes128gcm',
-    })
+    const subscription = { endpoint: new URL(endpoint).href, keys: { p256dh, auth } }
+    const vapidDetails = {
+      subject: publicAddress?.startsWith('https:') ? publicAddress : NO_ADDRESS,
+      ...(await readPushKey(db, secrets)),
+    }
+    const details = usable(() =>
+      webPush.generateRequestDetails(subscription, payload, {
+        vapidDetails,
+        TTL: KEPT_SECONDS,
+        contentEncoding: 'aes128gcm',
+      }),
+    )
     const { status, headers } = await fetch(details.endpoint, {
       method: 'POST',
       body: details.body,
@@ -85,6 +89,19 @@ async function handOver(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { error: error.message, isFinal: false, isGone: false }
+  }
+}
+
+/** The library says what it cannot use by failing alone. */
+function usable<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (cause) {
+    throw new Problem(
+      'invalid',
+      'This browser subscribed with an address or keys that cannot be used. Turn push off there, then on again.',
+      { cause },
+    )
   }
 }
 
