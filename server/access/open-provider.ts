@@ -92,19 +92,25 @@ export function openProvider(
 }
 
 function personOf(claims: client.IDToken): Person {
+  if (CONTROLS.test(claims.sub))
+    throw new Error('The subject of the token holds control characters')
   const said = [claims['preferred_username'], claims['email'], claims['name'], claims.sub]
-  const words = said.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one] : []))
-  const label = words[0]!.slice(0, LABEL_CHARACTERS)
-  const { name } = claims
+  const label = said.map(lineOf).find((words) => words !== '') ?? ''
   return {
     issuer: claims.iss,
     subject: claims.sub,
     label,
-    name: (typeof name === 'string' && name.trim() !== '' ? name : label).slice(
-      0,
-      LABEL_CHARACTERS,
-    ),
+    name: lineOf(claims['name']) || label,
   }
+}
+
+const CONTROLS = /[\p{Cc}\p{Cs}]/u
+
+/** A claim as a line to show; empty where it is none. */
+function lineOf(claim: unknown): string {
+  if (typeof claim !== 'string') return ''
+  const plain = claim.toWellFormed().replaceAll(new RegExp(CONTROLS, 'gu'), ' ')
+  return plain.trim().slice(0, LABEL_CHARACTERS).toWellFormed()
 }
 
 /** Their own words may hold what a stranger wrote. */

@@ -102,6 +102,28 @@ describe('Signing in by an identity provider', () => {
     expect(await readers()).toEqual([{ name: 'Mira', role: 'reader', signInName: 'mira' }])
   })
 
+  test('takes names as lines, whatever stands in them', async () => {
+    await server.app.close()
+    await start(true)
+    const { get, leave } = browserOf()
+    const claims = {
+      name: 'Mi\u0000ra\u0007\ud800',
+      preferred_username: '\u0000',
+      email: 'mi\u0000ra',
+    }
+    const back = await get(issuer.signIn(await leave(), { claims }))
+    expect(back.statusCode).toBe(303)
+    expect(await readers()).toEqual([{ name: 'Mi ra \ufffd', role: 'reader', signInName: null }])
+  })
+
+  test('believes no subject with control characters', async () => {
+    await server.app.close()
+    await start(true)
+    const { get, leave } = browserOf()
+    const back = await get(issuer.signIn(await leave(), { claims: { sub: 'mira\u0000' } }))
+    expect([back.statusCode, back.body.includes('could not be believed')]).toEqual([403, true])
+  })
+
   test.each<[string, (issuer: Issuer) => Parameters<Issuer['signIn']>[1]]>([
     ['another nonce', () => ({ claims: { nonce: 'another' } })],
     ['no nonce', () => ({ claims: { nonce: undefined } })],
