@@ -7,6 +7,7 @@ import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from './settings/package.ts'
 import { answering } from './access/asking.ts'
+import { stillOpen } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
 import type { Desk, Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
@@ -148,7 +149,7 @@ export async function createWebServer({
     serveProtocols(app, protocols, { askFor, whoAsks: asker, tools, isHttps })
   }
   serveApiDocuments(app, keeps, version)
-  const screens = serveChanges(app, onChange, asker)
+  const screens = serveChanges(app, onChange, asker, (ids) => stillOpen(tools.db, ids, tools.now()))
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
   serveMetrics(
     app,

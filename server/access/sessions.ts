@@ -88,3 +88,14 @@ function isInTerm(now: Date): Sql {
   const latest = new Date(now.getTime() + CLOCK.skewMinutes * 60_000)
   return sql`signed_in_at > ${earliest} and signed_in_at <= ${latest}`
 }
+
+/** Of sessions and tokens, by their ids, those that have not ended. */
+export async function stillOpen(db: Database, ids: string[], now: Date): Promise<string[]> {
+  const open = await db.many(
+    z.object({ id: z.string() }),
+    sql`select id from sessions where id = any(${ids}) and ${isInTerm(now)}
+        union all select id from api_tokens
+          where id = any(${ids}) and (expires_at is null or expires_at > ${now})`,
+  )
+  return open.map(({ id }) => id)
+}

@@ -2,6 +2,9 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { makeToken } from '../access/api-tokens.ts'
+import { testTools } from '../test-tools.ts'
+import { sql } from '../tools.ts'
 import { openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -13,8 +16,8 @@ async function listen(): Promise<number> {
   return (server.app.server.address() as AddressInfo).port
 }
 
-async function follow(port: number, reader = 'ada', since = '') {
-  const headers = { 'x-reader': reader }
+async function follow(port: number, who: string | Record<string, string> = 'ada', since = '') {
+  const headers = typeof who === 'string' ? { 'x-reader': who } : who
   const asking = request({ port, host: '127.0.0.1', path: `/api/changes${since}`, headers })
   asking.on('error', () => {})
   asking.end()
@@ -115,4 +118,29 @@ describe('An open screen', () => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/changes`, { method: 'HEAD' })
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET'])
   })
+})
+
+test('a screen is let go when its token is removed, and no other', async () => {
+  const tools = await testTools()
+  const { db, readerId } = tools
+  server = await openTestServer({
+    tools,
+    readerId,
+    settings: { host: '127.0.0.1', password: 'x y z' },
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const made = async () => {
+    const draft = { readerId, name: 'Mine', scope: 'read', days: null } as const
+    const { id, secret } = await makeToken(db, draft, tools.now())
+    return { id, screen: await follow(port, { authorization: `Bearer ${secret}` }) }
+  }
+  const [one, other] = [await made(), await made()]
+  await db.run(sql`delete from api_tokens where id = ${one.id}`)
+  server.announce({ area: 'access', readerId })
+  await one.screen.ended
+  server.announce({ area: 'notes' })
+  await expect.poll(other.screen.heard).toContain('"notes"')
+  expect(one.screen.heard()).not.toContain('"notes"')
+  await tools.close()
 })

@@ -11,6 +11,9 @@ const RECENT_MS = 30_000
 /** A screen this far behind is let go; it comes back by itself and then asks for everything. */
 const LONGEST_QUEUE_BYTES = 64 * 1024
 
+/** Changes with which a session or a token may have ended. */
+const OF_ACCESS = new Set(['access', 'account', 'readers'])
+
 interface Asked {
   /** `since`: when the page was drawn that asks; ISO 8601. */
   Querystring: URLSearchParams
@@ -27,8 +30,12 @@ export function serveChanges(
   app: FastifyInstance,
   onChange: OnChange,
   whoAsks: WhoAsks,
+  /** Of some sessions and tokens, those that still let in. */
+  stillOpen: (ids: string[]) => Promise<string[]>,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()
+  /** By which session or token each screen came in, where it needed one. */
+  const cameBy = new Map<PassThrough, string>()
   let recent: { at: number; text: string; readerId: string | undefined }[] = []
 
   function tell(text: string, onlyTo?: string) {
@@ -39,6 +46,15 @@ export function serveChanges(
       screens.delete(screen)
       screen.destroy()
     }
+  }
+
+  /** Who is let in no more hears of nothing more. */
+  async function letGo(): Promise<void> {
+    const ids = [...new Set(cameBy.values())]
+    if (ids.length === 0) return
+    // Where it cannot be told, the next time tells.
+    const open = await stillOpen(ids).catch(() => ids)
+    for (const [screen, id] of cameBy) if (!open.includes(id)) screen.end()
   }
 
   /** What changed since a page was drawn; its program asks for everything where that is too long ago. */
@@ -57,7 +73,12 @@ export function serveChanges(
     screen.write(`retry: ${RETRY_MS}\n\n`)
     if (!Number.isNaN(drawnAt)) screen.write(changesSince(drawnAt, reader))
     screens.set(screen, reader)
-    screen.once('close', () => screens.delete(screen))
+    const by = request.sessionId ?? request.tokenId
+    if (by) cameBy.set(screen, by)
+    screen.once('close', () => {
+      screens.delete(screen)
+      cameBy.delete(screen)
+    })
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .type('text/event-stream')
@@ -69,8 +90,12 @@ export function serveChanges(
     const at = Date.now()
     recent = [...recent.filter((one) => one.at >= at - RECENT_MS), { at, text, readerId }]
     tell(text, readerId)
+    if (OF_ACCESS.has(change.area)) void letGo()
   })
-  const heartbeat = setInterval(() => tell(': still here\n\n'), HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => {
+    tell(': still here\n\n')
+    void letGo()
+  }, HEARTBEAT_MS).unref()
 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
