@@ -10,7 +10,9 @@ export const notesArchive: ArchivePart = {
   tables: {
     notes: {
       columns: {
-        ...{ id: name, reader_id: name, category: name, title: words, text: words, language: name },
+        ...{ id: name, reader_id: name, category: name, language: name },
+        title: short(NOTES.titleCharacters),
+        text: short(NOTES.textCharacters),
         ...{
           tags: each(short(NOTES.tagCharacters)),
           imported_as: name,
@@ -20,7 +22,7 @@ export const notesArchive: ArchivePart = {
           subject_title: words,
           subject_address: webLink,
           color: oneOf(highlightColors),
-          quote: words,
+          quote: short(NOTES.quoteCharacters),
         },
         anchor: shaped(StoredAnchor),
       },

@@ -237,6 +237,19 @@ describe('an archive that is refused', () => {
     await expectRefused(words)
   })
 
+  test.each([
+    ['title', 500],
+    ['text', 2_000_000],
+    ['quote', 5000],
+  ])('for the %s of a note beyond %i characters', async (column, characters) => {
+    const change = { [column]: 'x'.repeat(characters + 1) }
+    await writeParts(
+      file,
+      withRow(good, 'notes', (row) => ({ ...row, ...change })),
+    )
+    await expectRefused(/"notes" has a "\w+" that is longer than \d+ characters/)
+  })
+
   test('for rows that are none, and says which', async () => {
     for (const [line, words] of [
       ['{"id":', /row 1 of "entries" is not JSON/],

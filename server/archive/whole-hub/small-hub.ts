@@ -72,6 +72,9 @@ export async function fillSmallHub({
     insert into join_corrections (reader_id, kind, from_article, into_article, title, carried, made_at)
     values (${readerId}, 'merge', 1, 2, 'A ferry', ${JSON.stringify(carried)}, now())`)
   await db.run(sql`
+    insert into notes (id, reader_id, category, title, text, edited_at)
+    values ('note-1', ${readerId}, 'personal', 'Berths', 'Four berths are closed.', now())`)
+  await db.run(sql`
     insert into profiles (id, reader_id, name, description, color, created_at)
     values ('profile-1', ${readerId}, 'Mira', '', 'blue', now())`)
   await db.run(sql`
