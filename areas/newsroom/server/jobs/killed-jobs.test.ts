@@ -1,7 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NEWSROOM } from '#core/limits.ts'
 import { patient } from '#core/test-patience.ts'
+import { isDeep, seed } from '#core/testing/test-share.ts'
+import { seededRandom } from '#engine/pictures/seeded.ts'
 import { claimRun } from '#areas/runs/server/claim-run.ts'
 import { sql } from '#server/tools.ts'
 import type { StoredScript } from '../pieces/job-rows.ts'
@@ -99,6 +102,78 @@ test.each([
   },
   90_000,
 )
+
+/** The processes that this one has begun and that still make something. */
+async function makers(): Promise<number[]> {
+  const found: number[] = []
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [line, stat] = await Promise.all([
+        readFile(`/proc/${pid}/cmdline`, 'utf8'),
+        readFile(`/proc/${pid}/stat`, 'utf8'),
+      ])
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+      if (parent === process.pid && line.includes('making/program.ts')) found.push(Number(pid))
+    } catch {
+      // It has ended since.
+    }
+  }
+  return found
+}
+
+/** Makes what waits, and ends the process that makes it so often meanwhile, as a machine short of memory does. */
+async function performKilled(times: number, afterMs = 0): Promise<number> {
+  let [isOver, last, killed] = [false, 0, 0]
+  const performing = hub.perform().finally(() => (isOver = true))
+  while (!isOver && killed < times) {
+    const [maker] = (await makers()).filter((pid) => pid !== last)
+    if (maker !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      last = maker
+      if ((await makers()).includes(maker) && process.kill(maker, 'SIGKILL')) killed++
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await performing
+  return killed
+}
+
+describe.runIf(process.platform === 'linux')('a making that the system ends', () => {
+  test('is begun once more, and says why when it ends again', async () => {
+    await startShort()
+    expect(await performKilled(2)).toBe(2)
+    const failed = await only()
+    expect(failed.status).toBe('error')
+    expect(failed.error).toContain('was ended by the system, often because memory ran out')
+    await serverMaking(hub.tools.desk).retryJob({ id: 'job-1' })
+    await hub.perform()
+    expect((await only()).status).toBe('completed')
+  })
+
+  test('at any moment is done without a press', async () => {
+    const pieces = isDeep ? 20 : 3
+    const random = seededRandom(seed)
+    const kills: number[] = []
+    for (let nth = 1; nth <= pieces; nth++) {
+      await queue().startJobs({ jobs: [hub.job({ ...audio, id: `job-${nth}` })] })
+      await keepScript(hub.tools.desk, `job-${nth}`, SHORT)
+      kills.push(await performKilled(1, random() * 1500))
+    }
+    const statuses = (await queue().listJobs({})).map(({ status }) => status)
+    expect(statuses, `SYNTHWIRE_SEED=${seed}`).toEqual(Array(pieces).fill('completed'))
+    expect(kills.filter((times) => times > 0).length).toBeGreaterThan(0)
+  }, 300_000)
+})
+
+test('pieces that are scheduled leave room for what is made now', async () => {
+  const scheduledFor = new Date(hub.tools.now().getTime() + 3_600_000).toISOString()
+  const later = Array.from({ length: NEWSROOM.waiting }, (_, nth) =>
+    hub.job({ ...audio, id: `later-${nth}`, scheduledFor }),
+  )
+  await queue().startJobs({ jobs: later })
+  await queue().startJobs({ jobs: [hub.job({ ...audio, id: 'now' })] })
+  expect(await queue().listJobs({})).toHaveLength(NEWSROOM.waiting + 1)
+})
 
 test('what is deleted takes its contents along, what is kept or another piece has stays', async () => {
   await startShort()

@@ -72,7 +72,7 @@ export async function beginJob(
 async function demandRoom(db: Database, readerId: string): Promise<void> {
   const { waiting, all } = await db.one(
     z.object({ waiting: z.int(), all: z.int() }),
-    sql`select count(*)::int as all, count(*) filter (where job_id is null and state <> 'cancelled')::int as waiting
+    sql`select count(*)::int as all, count(*) filter (where job_id is null and state not in ('cancelled', 'scheduled'))::int as waiting
         from newsroom_jobs left join newsroom_pieces
           on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}`,

@@ -13,20 +13,47 @@ export interface MakingHelp {
   signal: AbortSignal
 }
 
-/** Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. */
-export async function makeInProcess(
-  work: Extract<ToMaker, { kind: 'make' | 'sample' }>,
-  help: MakingHelp,
-): Promise<MadePiece> {
+type Work = Extract<ToMaker, { kind: 'make' | 'sample' }>
+
+/**
+ * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. One that
+ * the system ends, as it does where memory runs short, is begun once more and goes on from the stages that were kept.
+ */
+export async function makeInProcess(work: Work, help: MakingHelp): Promise<MadePiece> {
+  try {
+    return await makeOnce(work, help)
+  } catch (error) {
+    if (!(error instanceof EndedBySystem)) throw error
+  }
+  return makeOnce(work, help)
+}
+
+/** Somebody else ended the process, and nothing that it was given is to blame. */
+class EndedBySystem extends Problem {
+  constructor() {
+    super(
+      'conflict',
+      'Making this was ended by the system, often because memory ran out. Close other programs or choose a shorter length, then try again; what was finished is kept.',
+    )
+  }
+}
+
+async function makeOnce(work: Work, help: MakingHelp): Promise<MadePiece> {
   help.signal.throwIfAborted()
   const isSource = import.meta.url.endsWith('.ts')
   const program = new URL(isSource ? './program.ts' : './making-process.js', import.meta.url)
-  const child = await forkMaker(program)
+  const child = await forkMaker(program).catch((error: Error) => {
+    throw /SIG(?:KILL|TERM)/.test(error.message) ? new EndedBySystem() : error
+  })
+  let isTooLate = false
   const kill = () => void child.kill('SIGKILL')
-  const timer = setTimeout(kill, NEWSROOM.makingMs)
+  const timer = setTimeout(() => {
+    isTooLate = true
+    kill()
+  }, NEWSROOM.makingMs)
   help.signal.addEventListener('abort', kill)
   try {
-    return await outcomeOf(child, work, help)
+    return await outcomeOf(child, work, help, () => isTooLate)
   } finally {
     clearTimeout(timer)
     help.signal.removeEventListener('abort', kill)
@@ -43,7 +70,12 @@ export function forkMaker(program: URL): Promise<ChildProcess> {
   return forkLimited(program, { cpuMs: 4 * makingMs, wallMs: makingMs, memoryBytes }, SMALL_NURSERY)
 }
 
-function outcomeOf(child: ChildProcess, work: ToMaker, help: MakingHelp): Promise<MadePiece> {
+function outcomeOf(
+  child: ChildProcess,
+  work: ToMaker,
+  help: MakingHelp,
+  isTooLate: () => boolean,
+): Promise<MadePiece> {
   return new Promise((resolve, reject) => {
     const tell = (message: ToMaker) => child.connected && child.send(message, () => {})
     child.on('message', (said: FromMaker) => {
@@ -64,7 +96,7 @@ function outcomeOf(child: ChildProcess, work: ToMaker, help: MakingHelp): Promis
       }
     })
     child.once('exit', (_, signal) => {
-      reject(help.signal.aborted ? help.signal.reason : new Problem('conflict', whyEnded(signal)))
+      reject(help.signal.aborted ? help.signal.reason : whyEnded(signal, isTooLate()))
     })
     tell(work)
   })
@@ -73,12 +105,22 @@ function outcomeOf(child: ChildProcess, work: ToMaker, help: MakingHelp): Promis
 const wordsOf = (error: unknown) =>
   error instanceof Problem ? error.message : 'Your endpoint could not be asked to speak.'
 
-function whyEnded(signal: NodeJS.Signals | null): string {
+function whyEnded(signal: NodeJS.Signals | null, isTooLate: boolean): Problem {
   if (signal === TOO_MUCH_MEMORY) {
-    return 'Making this needed more memory than it may have. Choose a shorter length or a smaller video, then try again.'
+    return new Problem(
+      'conflict',
+      'Making this needed more memory than it may have. Choose a shorter length or a smaller video, then try again.',
+    )
   }
-  if (signal === TOO_MUCH_TIME || signal === 'SIGKILL') {
-    return `Making this took longer than ${NEWSROOM.makingMs / 60_000} minutes. Choose a shorter length, then try again.`
+  if (signal === TOO_MUCH_TIME || isTooLate) {
+    return new Problem(
+      'conflict',
+      `Making this took longer than ${NEWSROOM.makingMs / 60_000} minutes. Choose a shorter length, then try again.`,
+    )
   }
-  return 'The process that makes pieces ended unexpectedly. Try it again; what was finished is kept.'
+  if (signal === 'SIGKILL' || signal === 'SIGTERM') return new EndedBySystem()
+  return new Problem(
+    'conflict',
+    'The process that makes pieces ended unexpectedly. Try it again; what was finished is kept.',
+  )
 }
