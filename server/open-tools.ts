@@ -93,6 +93,7 @@ export async function openTools({
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
       identityProvider: settings.identityProvider?.name ?? null,
+      signInHeader: settings.signIn.header,
       mail: settings.mail,
       archives: settings.archives && {
         ...settings.archives,

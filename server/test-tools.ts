@@ -92,6 +92,7 @@ export async function testTools(): Promise<TestTools> {
     secrets: await openSecrets(dataFolder),
     publicAddress: null,
     identityProvider: null,
+    signInHeader: null,
     mail: { host: 'mail.test', port: 2525, listenOn: '127.0.0.1' },
     archives: null,
     log: pino({ level: 'silent' }),

@@ -92,6 +92,8 @@ export interface Tools {
   publicAddress: string | null
   /** What the identity provider is called that people may sign in with; null where there is none. */
   identityProvider: string | null
+  /** The header in which a proxy says who asks; null where none does. */
+  signInHeader: string | null
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
 }

@@ -11,7 +11,7 @@ export type ReaderRole = z.infer<typeof ReaderRole>
 /** What a reader is called by others. */
 export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
 
-/** What one types to sign in. Capitals make no difference, and neither do ways to write a letter. */
+/** What one types to sign in. Capitals make no difference, and neither does how an accent is written. */
 export const SignInName = z.pipe(
   line(
     READERS.signInNameCharacters,
@@ -21,6 +21,10 @@ export const SignInName = z.pipe(
       /^[\p{L}\p{M}\p{N}._@+-]+$/u,
       'A sign-in name has letters, digits and . _ - + @ only, such as mira or mira@example.org.',
     ),
+    z.refine(
+      isPlain,
+      'This name has letters that only look like the usual ones. Write it with plain letters.',
+    ),
   ),
   z.transform(foldName),
 )
@@ -28,6 +32,13 @@ export const SignInName = z.pipe(
 /** The form in which sign-in names are kept and compared. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase()
+}
+
+/** Whether folding changes no more of a name than its capitals and how accents are written. */
+function isPlain(name: string): boolean {
+  const composed = name.normalize('NFC')
+  const isAsWritten = name === composed || name === name.normalize('NFD')
+  return isAsWritten && composed === name.normalize('NFKC')
 }
 
 /** How much a reader keeps; never what. */

@@ -21,6 +21,8 @@ import { pushSender } from './push/send-push.ts'
 import { heldWaits } from './routing/held-waits.ts'
 import { routeNotifications } from './routing/route.ts'
 import { stopMails } from './routing/stop-mails.ts'
+import { newcomerCame } from '#server/access/newcomers.ts'
+import { tellOfNewcomer } from './making/tell-of-newcomers.ts'
 import { channelsKeeper } from './channels-api.ts'
 import { mailUnsubscribed, unsubscribeRoute } from './mail/unsubscribe-route.ts'
 
@@ -41,6 +43,7 @@ export const server: ServerArea = {
     extend(carries, ...carriedNotifications),
     extend(runEnded, ({ enqueue }) => enqueue(lookForNews, {}, { dedupeKey: 'now' })),
     extend(mailUnsubscribed, stopMails),
+    extend(newcomerCame, tellOfNewcomer),
     extend(impossibleWaits, deliveryWaits, heldWaits),
   ],
 }

@@ -29,6 +29,8 @@ export const Account = z.object({
   needsPassword: z.boolean(),
   /** Whether others read here, too. */
   hasOthers: z.boolean(),
+  /** Whether a proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
+  hasFixedName: z.boolean(),
   /** Whether one must sign in here. */
   asksToSignIn: z.boolean(),
   /** Where everything that is theirs can be had as one file. */
@@ -40,6 +42,7 @@ export const account = defineContract('account', {
   getAccount: read(z.object({}), Account),
   saveAccount: write(z.object({ name: DisplayName, signInName: z.nullable(SignInName) }), Nothing, [
     'conflict',
+    'not-allowed',
   ]),
   /** Ends all other sessions of the reader, and says how many. `current` where there is one already. */
   changePassword: write(

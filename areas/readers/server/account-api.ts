@@ -11,10 +11,24 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { openSignInTries } from '#server/web/sign-in/sign-in-tries.ts'
 import { Account, ownArchiveAddress, type account } from '../contracts/account.ts'
 
-const Stored = z.omit(Account, { asksToSignIn: true, archiveAddress: true, needsPassword: true })
+const Stored = z.omit(Account, {
+  asksToSignIn: true,
+  archiveAddress: true,
+  needsPassword: true,
+  hasFixedName: true,
+})
 
 /** The reader that asks, and how they come in. */
-export function serverAccount({ world, db, readerId, announce, now }: Desk): Api<typeof account> {
+export function serverAccount({
+  world,
+  db,
+  readerId,
+  announce,
+  now,
+  signInHeader,
+  identityProvider,
+}: Desk): Api<typeof account> {
+  const isNamedElsewhere = signInHeader !== null || identityProvider !== null
   const tries = openSignInTries(world.db)
 
   /** Whoever runs the hub may have forgotten their own password. */
@@ -59,6 +73,7 @@ export function serverAccount({ world, db, readerId, announce, now }: Desk): Api
       return {
         ...stored,
         needsPassword: await needsPassword(),
+        hasFixedName: isNamedElsewhere && stored.role !== 'owner',
         asksToSignIn: askingSession() !== null || !(await isUnguarded(world.db)),
         archiveAddress: ownArchiveAddress,
       }
@@ -67,6 +82,7 @@ export function serverAccount({ world, db, readerId, announce, now }: Desk): Api
     async saveAccount({ name, signInName }) {
       await world.db.transaction(async (db) => {
         await lockReaders(db)
+        if (isNamedElsewhere) await demandSameName(db, readerId, signInName)
         if (signInName !== null) await demandFreeName(db, signInName, readerId)
         else await demandAlone(db, readerId)
         await db.run(
@@ -101,6 +117,22 @@ export function serverAccount({ world, db, readerId, announce, now }: Desk): Api
       await removeReader(world, readerId)
     },
   }
+}
+
+/** By another name, a reader could be taken for somebody who has not come yet. */
+async function demandSameName(
+  db: Database,
+  readerId: string,
+  signInName: string | null,
+): Promise<void> {
+  const stored = await db.maybe(
+    z.object({ role: z.string() }),
+    sql`select role from readers where id = ${readerId}
+          and role <> 'owner' and sign_in_name is distinct from ${signInName}`,
+  )
+  if (!stored) return
+  const message = 'Who you are is said outside of this hub, so your name to sign in with stays.'
+  throw new Problem('not-allowed', message, { fields: { signInName: message } })
 }
 
 /** With nobody else, a password says enough. */

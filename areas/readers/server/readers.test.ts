@@ -12,8 +12,10 @@ import { isUnguarded } from '#server/access/readers.ts'
 import { openSessions } from '#server/access/sessions.ts'
 import { listTables } from '#server/archive/archive-tables.ts'
 import { areas } from '#server/areas.ts'
+import { tellOfNewcomer } from '#server/access/newcomers.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
+import { SignInName } from '../contract.ts'
 import { ownArchiveAddress } from '../contracts/account.ts'
 import { serverAccount } from './account-api.ts'
 import { serverReaders } from './readers-api.ts'
@@ -122,6 +124,57 @@ describe('Names', () => {
       hasOthers: true,
       role: 'owner',
     })
+  })
+
+  test.each([{ signInHeader: 'remote-user' }, { identityProvider: 'Harbour ID' }])(
+    'to sign in with stay where readers are named elsewhere: %j',
+    async (named) => {
+      Object.assign(tools, named)
+      await addReader('bo')
+      const bo = accountOf('bo')
+      for (const signInName of ['mira', null])
+        await expect(bo.saveAccount({ name: 'Bo', signInName })).rejects.toMatchObject({
+          kind: 'not-allowed',
+          fields: { signInName: expect.any(String) },
+        })
+      await bo.saveAccount({ name: 'Bo Quay', signInName: 'bo' })
+      expect(await bo.getAccount({})).toMatchObject({ name: 'Bo Quay', hasFixedName: true })
+      // The owner gives the name first by which the proxy is to know them.
+      const own = accountOf(tools.readerId)
+      await own.saveAccount({ name: 'Mira', signInName: 'mira' })
+      expect(await own.getAccount({})).toMatchObject({ signInName: 'mira', hasFixedName: false })
+    },
+  )
+
+  test.each([
+    ['ｍｉｒａ', false],
+    ['mar\u212Ao', false],
+    ['\uFB01nn', false],
+    ['zoe\u0301', true],
+    ['Zoé', true],
+    ['МИРА', true],
+  ])('have plain letters: %s', (name, isOne) => {
+    expect(z.safeParse(SignInName, name).success).toBe(isOne)
+  })
+})
+
+describe('A newcomer', () => {
+  test('is told of to each owner, once', async () => {
+    await addReader('bo')
+    await addReader('ada', 'owner')
+    const newcomer = { id: 'bo', name: 'Bo', namedBy: 'Your proxy' }
+    for (let twice = 0; twice < 2; twice++) await tellOfNewcomer(tools, tools.db, newcomer)
+    const rows = await tools.db.many(
+      z.object({ readerId: z.string(), text: z.string() }),
+      sql`select reader_id, text from notifications order by reader_id`,
+    )
+    const text = 'Your proxy named “Bo”, who is a reader of this hub now.'
+    expect(rows.toSorted((a, b) => a.readerId.localeCompare(b.readerId))).toEqual(
+      [
+        { readerId: 'ada', text },
+        { readerId: tools.readerId, text },
+      ].toSorted((a, b) => a.readerId.localeCompare(b.readerId)),
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { account, type Account } from '../contracts/account.ts'
 
 /** What the reader is called, and what they type to sign in. */
-export function NameForm({ account: { name, signInName } }: { account: Account }) {
+export function NameForm({ account: { name, signInName, hasFixedName } }: { account: Account }) {
   const toast = useToast()
   const { values, set, errors, error, submit, isPending } = useForm(account.saveAccount, {
     initial: { name, signInName: signInName ?? '' },
@@ -23,13 +23,18 @@ export function NameForm({ account: { name, signInName } }: { account: Account }
         </Field>
         <Field
           label="Name to sign in with"
-          hint="Such as mira or mira@example.org."
+          hint={
+            hasFixedName
+              ? 'It comes from where you sign in, and stays.'
+              : 'Such as mira or mira@example.org.'
+          }
           error={errors.signInName}
         >
           <TextInput
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            readOnly={hasFixedName}
             value={values.signInName}
             onChange={set('signInName')}
           />

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DisplayName, joinPath, SignInName } from '#areas/readers/contract.ts'
 import { providerPath } from '#areas/readers/contracts/identities.ts'
@@ -14,6 +14,7 @@ import { markup, type Markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { invalidInput, refuse, statusOf } from '../requests/problem-reply.ts'
 import type { Entrance } from './entrance.ts'
+import type { ProxyNames } from './proxy-header.ts'
 
 const isPublic = { config: { isPublic: true } }
 
@@ -25,13 +26,19 @@ interface Asked {
   Body: unknown
 }
 
+interface Served {
+  entrance: Entrance
+  /** Where a proxy says who somebody is, nobody chooses a name: they could take that of somebody who has not come yet. */
+  proxyNames: ProxyNames
+  /** What the identity provider is called; null where there is none. */
+  provider: string | null
+}
+
 /** Where the link of an invitation leads: a form, by which one person becomes a reader. */
 export function serveJoin(
   forms: FastifyInstance,
   world: World,
-  entrance: Entrance,
-  /** What the identity provider is called; null where there is none. */
-  provider: string | null,
+  { entrance, proxyNames, provider }: Served,
 ): void {
   const { db, now } = world
   const path = joinPath(':secret')
@@ -39,7 +46,11 @@ export function serveJoin(
   forms.get<Asked>(path, isPublic, async (request, reply) => {
     const invitation = await readInvitation(db, request.params.secret, now())
     if (invitation?.state !== 'open') return sendClosed(reply, invitation?.state ?? 'unknown')
-    return sendForm(reply, request.params.secret, { provider })
+    try {
+      return sendForm(reply, request.params.secret, { provider, fixedName: fixedName(request) })
+    } catch (error) {
+      return sendNameless(reply, error)
+    }
   })
 
   forms.post<Asked>(path, isPublic, async (request, reply) => {
@@ -48,15 +59,41 @@ export function serveJoin(
     if (!(form instanceof URLSearchParams)) return refuse(request, reply, 415, 'Send the form.')
     const invitation = await readInvitation(db, secret, now())
     if (invitation?.state !== 'open') return sendClosed(reply, invitation?.state ?? 'unknown')
+    let fixed: string | null
+    try {
+      fixed = fixedName(request)
+    } catch (error) {
+      return sendNameless(reply, error)
+    }
+    if (fixed !== null) form.set('signInName', fixed)
     try {
       const readerId = await join(world, secret, form)
       return await entrance.letIn(request, reply, { readerId, isByHub: false }, '/news-hub')
     } catch (error) {
       if (error instanceof TakenMeanwhile) return sendClosed(reply, 'used')
       if (error instanceof Problem)
-        return sendForm(reply, secret, { provider, form, problem: error })
+        return sendForm(reply, secret, { provider, fixedName: fixed, form, problem: error })
       throw error
     }
+  })
+
+  /** Null where whoever comes chooses one. */
+  function fixedName(request: FastifyRequest): string | null {
+    if (!proxyNames.isAsked) return null
+    const name = proxyNames.nameIn(request)
+    if (name !== null) return name
+    throw new Problem(
+      'not-allowed',
+      'A proxy says here who somebody is. Open this link by the address at which the proxy answers.',
+    )
+  }
+}
+
+function sendNameless(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof Problem)) throw error
+  return sendPlainPage(reply, statusOf[error.kind], {
+    title: 'Join',
+    body: markup`<h1>That did not work</h1><p>${error.message}</p>`,
   })
 }
 
@@ -89,9 +126,15 @@ function sendForm(
   secret: string,
   {
     provider,
+    fixedName,
     form,
     problem,
-  }: { provider: string | null; form?: URLSearchParams; problem?: Problem },
+  }: {
+    provider: string | null
+    fixedName: string | null
+    form?: URLSearchParams
+    problem?: Problem
+  },
 ) {
   reply.header('referrer-policy', 'same-origin')
   const { fields = {} } = problem ?? {}
@@ -111,8 +154,9 @@ function sendForm(
         ${field({
           id: 'signInName',
           label: 'Name to sign in with',
-          hint: 'Such as mira or mira@example.org.',
-          attributes: markup`autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="${READERS.signInNameCharacters}" value="${textOf('signInName')}"`,
+          hint:
+            fixedName === null ? 'Such as mira or mira@example.org.' : 'As your proxy names you.',
+          attributes: markup`autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="${READERS.signInNameCharacters}" value="${fixedName ?? textOf('signInName')}"${fixedName === null ? null : markup` readonly`}`,
           error: fields['signInName'],
         })}
         ${field({

@@ -6,6 +6,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { connectIdentity, findByIdentity } from '../../access/identities.ts'
 import { readInvitation, takeInvitation } from '../../access/invitations.ts'
+import { tellOfNewcomer } from '../../access/newcomers.ts'
 import { addReader, lockReaders, readerNamed } from '../../access/readers.ts'
 import { spendChallenge } from '../../access/challenges.ts'
 import type { Database, World } from '../../tools.ts'
@@ -143,6 +144,10 @@ export function serveProvider(
       const made = { ...(await namesOf(db, person)), role: role ?? ('reader' as const) }
       const readerId = await addReader(db, made, tools.now())
       await connectIdentity(db, readerId, person, tools.now())
+      if (role === null) {
+        const { name } = made
+        await tellOfNewcomer(tools, db, { id: readerId, name, namedBy: provider.name })
+      }
       return readerId
     })
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { joinPath } from '#areas/readers/contract.ts'
+import { makeInvitation } from '../../access/invitations.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { readSignIn } from '../../settings/sign-in-settings.ts'
 import { sql } from '../../tools.ts'
@@ -9,9 +11,12 @@ const PROXY = '10.0.0.1'
 const proxies = ['10.0.0.0/24']
 
 let db: TestDatabase
+/** Newcomers that were told of. */
+let told: object[]
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
   db = await testDatabase()
+  told = []
 })
 afterEach(async () => {
   await server.app.close()
@@ -29,6 +34,8 @@ async function start(createsReaders = false) {
     },
   })
   server.tools.announce = async () => {}
+  const tell = async (_: unknown, __: unknown, newcomer: object) => void told.push(newcomer)
+  server.tools.extensions = () => [tell] as never
   await db.run(sql`insert into readers (id, name, sign_in_name) values ('mira', 'Mira', 'mira')`)
   return (
     named: string | string[] | null,
@@ -87,6 +94,66 @@ describe('A header that names who signed in', () => {
     }
   })
 
+  test.each([
+    ['full width', 'ｍｉｒａ'],
+    ['the Kelvin sign', 'mar\u212Ao'],
+    ['a byte order mark', '\uFEFFmira'],
+    ['a space', ' mira'],
+    ['a no-break space', 'mira\u00a0'],
+    ['a ligature', '\uFB01nn'],
+  ])('that would change by folding lets nobody in: %s', async (_, named) => {
+    const ask = await start(true)
+    const reply = await ask(Buffer.from(named).toString('latin1'))
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      403,
+      expect.stringContaining('plain letters'),
+    ])
+    expect(await readers()).toEqual([])
+  })
+
+  test('in any way to write an accent is one name', async () => {
+    const ask = await start(true)
+    for (const named of ['Zoé', 'zoe\u0301', 'ZOÉ'])
+      expect((await ask(Buffer.from(named).toString('latin1'))).statusCode).toBe(200)
+    expect(await readers()).toEqual([{ signInName: 'zoé', role: 'reader' }])
+  })
+
+  test('is the name of whoever follows an invitation, whatever they type', async () => {
+    await start()
+    await db.run(sql`update readers set role = 'owner' where id = 'owner'`)
+    const { secret } = await makeInvitation(
+      db,
+      { note: 'Cleo', role: 'reader', invitedBy: 'owner' },
+      server.clock.now,
+    )
+    const join = (named: string | null, method: 'GET' | 'POST', signInName = 'owner') =>
+      server.app.inject({
+        method,
+        url: joinPath(secret),
+        remoteAddress: PROXY,
+        headers: {
+          host: 'localhost',
+          origin: 'http://localhost',
+          ...(named !== null && { 'Remote-User': named }),
+          ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(method === 'POST' && {
+          payload: new URLSearchParams({
+            name: 'Cleo',
+            signInName,
+            password: 'ferry quay lantern',
+          }).toString(),
+        }),
+      })
+    for (const method of ['GET', 'POST'] as const) {
+      const reply = await join(null, method)
+      expect([reply.statusCode, reply.body.includes('A proxy says here')]).toEqual([403, true])
+    }
+    expect((await join('cleo', 'GET')).body).toMatch(/value="cleo" readonly/)
+    expect((await join('cleo', 'POST', 'mira')).statusCode).toBe(303)
+    expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
+  })
+
   test('with the name of nobody is refused in words', async () => {
     const ask = await start()
     const reply = await ask('cleo')
@@ -102,6 +169,7 @@ describe('A header that names who signed in', () => {
     const replies = await Promise.all(['cleo', 'cleo', 'CLEO'].map((name) => ask(name)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
+    expect(told).toEqual([{ id: expect.any(String), name: 'cleo', namedBy: 'Your proxy' }])
   })
 })
 

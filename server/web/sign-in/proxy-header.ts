@@ -2,28 +2,36 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SignInName } from '#areas/readers/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { tellOfNewcomer } from '../../access/newcomers.ts'
 import { addReader, readerNamed } from '../../access/readers.ts'
 import type { SignInSettings } from '../../settings/sign-in-settings.ts'
 import type { World } from '../../tools.ts'
 import { trustIn } from '../hosts/client-address.ts'
 
-/** Who asks, as a proxy says; null where none does. Fails with a `Problem` for somebody who is no reader. */
-export type ReadProxyHeader = (request: FastifyRequest) => Promise<string | null>
+/** Who a proxy says that asks. Each fails with a `Problem` where the proxy names nobody who can be a reader. */
+export interface ProxyNames {
+  /** Whether a proxy is to say it. */
+  isAsked: boolean
+  /** The name, whoever has it; null where no trusted proxy gives one. */
+  nameIn(request: FastifyRequest): string | null
+  /** The reader of that name, who may come into being by it. */
+  readerIn(request: FastifyRequest): Promise<string | null>
+}
 
 /**
  * Believes the header of a proxy that is trusted, which asks directly. From anywhere else it is ignored, and said once
  * in the log: anybody can write a header.
  */
-export function readProxyHeader(
-  tools: Pick<World, 'db' | 'now' | 'log' | 'announce'>,
+export function readProxyNames(
+  tools: World,
   { header, createsReaders }: SignInSettings,
   trustedProxies: string[],
-): ReadProxyHeader {
+): ProxyNames {
   const { db, now, log } = tools
   const isTrusted = trustIn(trustedProxies)
   let isSaid = false
 
-  return async ({ raw, socket }) => {
+  function nameIn({ raw, socket }: FastifyRequest): string | null {
     if (header === null) return null
     // As they came: Node keeps the first of some headers, and joins others.
     const values = raw.rawHeaders.filter(
@@ -39,37 +47,47 @@ export function readProxyHeader(
       isSaid = true
       return null
     }
-    const [given = ''] = values
-    const name = z.safeParse(SignInName, fromUtf8(given))
-    // Twice: a proxy that passes on what the browser sent beside its own.
-    if (values.length > 1 || !name.success) {
+    const given = fromUtf8(values[0] ?? '')
+    const name = z.safeParse(SignInName, given)
+    // Twice: a proxy that passes on what the browser sent beside its own. Around a name stands nothing, not even a space.
+    if (values.length > 1 || !name.success || given !== given.trim()) {
       throw new Problem(
         'not-allowed',
-        `The proxy names nobody who can be a reader here, in its header ${header}.`,
+        `The proxy names nobody who can be a reader here, in its header ${header}: a name has plain letters, digits and . _ - + @ only.`,
       )
     }
-    const known = await readerNamed(db, name.data)
+    return name.data
+  }
+
+  async function readerIn(request: FastifyRequest): Promise<string | null> {
+    const name = nameIn(request)
+    if (name === null) return null
+    const known = await readerNamed(db, name)
     if (known !== null) return known
     if (!createsReaders) {
       throw new Problem(
         'not-allowed',
-        `${name.data} is no reader of this hub. Ask its owner for an invitation.`,
+        `${name} is no reader of this hub. Ask its owner for an invitation.`,
       )
     }
     const made = await db
       .transaction(async (db) => {
-        const reader = { name: name.data, signInName: name.data, role: 'reader' } as const
-        return addReader(db, reader, now())
+        const reader = { name, signInName: name, role: 'reader' } as const
+        const id = await addReader(db, reader, now())
+        await tellOfNewcomer(tools, db, { id, name, namedBy: 'Your proxy' })
+        return id
       })
       .catch(async (error: unknown) => {
         // Two requests of theirs came at once.
-        const other = await readerNamed(db, name.data)
+        const other = await readerNamed(db, name)
         if (other === null) throw error
         return other
       })
     await tools.announce({ area: 'readers' })
     return made
   }
+
+  return { isAsked: header !== null, nameIn, readerIn }
 }
 
 /** Node reads headers as Latin-1; proxies write names in UTF-8. */

@@ -13,7 +13,7 @@ import { servePasskeys } from './passkey-routes.ts'
 import type { ProviderSettings } from '../../settings/identity-provider.ts'
 import type { SignInSettings } from '../../settings/sign-in-settings.ts'
 import { serveProvider } from './provider-routes.ts'
-import { readProxyHeader } from './proxy-header.ts'
+import { readProxyNames } from './proxy-header.ts'
 import { openSigner } from './session-key.ts'
 import { openSignInTries } from './sign-in-tries.ts'
 import { demandSignIn, openUnlessGuarded } from './sign-in.ts'
@@ -47,17 +47,18 @@ export async function serveDoor(
   const entrance = openEntrance(openSessions(db, hub?.bond ?? null), isHttps, now)
   const isOpen =
     hub === null ? openUnlessGuarded(() => isUnguarded(db), onChange, app) : async () => false
+  const proxyNames = readProxyNames(
+    tools,
+    settings.signIn ?? { header: null, createsReaders: false },
+    settings.trustedProxies ?? [],
+  )
   const door = {
     entrance,
     waysIn: openWaysIn(db, hub, readerId, sign),
     browsers: await openKnownBrowsers(dataFolder),
     checkPassword: passwordChecker(openSignInTries(db)),
     digest: sign,
-    readProxyHeader: readProxyHeader(
-      tools,
-      settings.signIn ?? { header: null, createsReaders: false },
-      settings.trustedProxies ?? [],
-    ),
+    proxyNames,
     isHttps,
     now,
   }
@@ -70,6 +71,6 @@ export async function serveDoor(
   servePasskeys(app, tools, entrance, isHttps)
   takeForms(app, (forms) => {
     serveSignIn(forms)
-    serveJoin(forms, tools, entrance, provider?.name ?? null)
+    serveJoin(forms, tools, { entrance, proxyNames, provider: provider?.name ?? null })
   })
 }

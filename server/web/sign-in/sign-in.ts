@@ -11,7 +11,7 @@ import { isApiRequest } from '../requests/request-kind.ts'
 import type { CheckPassword } from './check-password.ts'
 import { ownAddress, type Entrance } from './entrance.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import type { ReadProxyHeader } from './proxy-header.ts'
+import type { ProxyNames } from './proxy-header.ts'
 import { inWords, sayWhen, sendSignInPage, type Objection } from './sign-in-page.ts'
 import type { Guesser } from './sign-in-tries.ts'
 import type { LetIn, WaysIn } from './ways-in.ts'
@@ -52,7 +52,7 @@ interface Door {
   checkPassword: CheckPassword
   /** Tells two passwords apart without keeping either. */
   digest(password: string): string
-  readProxyHeader: ReadProxyHeader
+  proxyNames: ProxyNames
   isHttps: IsHttps
   now: () => Date
 }
@@ -85,17 +85,7 @@ export function openUnlessGuarded(
  */
 export function demandSignIn(
   app: FastifyInstance,
-  {
-    entrance,
-    waysIn,
-    browsers,
-    checkPassword,
-    digest,
-    readProxyHeader,
-    provider,
-    isHttps,
-    now,
-  }: Door,
+  { entrance, waysIn, browsers, checkPassword, digest, proxyNames, provider, isHttps, now }: Door,
   isOpen: IsOpen,
 ): (forms: FastifyInstance) => void {
   const browser = keptCookie({
@@ -132,7 +122,7 @@ export function demandSignIn(
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.tokenId !== null) return
     // Before the session: whoever signs in as somebody else at the proxy is somebody else here.
-    request.readerId = await readProxyHeader(request)
+    request.readerId = await proxyNames.readerIn(request)
     if (request.readerId !== null) return
     const session = await entrance.sessionOf(request)
     if (session) {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Newcomer } from '#server/access/newcomers.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
+import { notify } from './notify.ts'
+
+/** Tells each owner, once, of somebody who became a reader without an invitation. */
+export async function tellOfNewcomer(
+  world: World,
+  db: Database,
+  { id, name, namedBy }: Newcomer,
+): Promise<void> {
+  const owners = await db.many(
+    z.object({ id: z.string() }),
+    sql`select id from readers where role = 'owner'`,
+  )
+  await notify(
+    world,
+    db,
+    owners.map((owner) => ({
+      ...{ readerId: owner.id, event: `newcomer/${id}`, kind: 'hub' },
+      title: 'Somebody new reads here',
+      text: `${namedBy} named “${name}”, who is a reader of this hub now.`,
+      page: '/news-hub/settings',
+      action: 'View readers',
+    })),
+  )
+}
