@@ -200,6 +200,8 @@ export const SIGN_IN = {
 
 /** What readers sign in with, and how they come to be one. */
 export const READERS = {
+  /** Who may wait to be let in. */
+  newcomers: 100,
   /** Who can sign in, and invitations that wait. */
   most: 1000,
   mostInvitations: 100,

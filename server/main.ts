@@ -30,7 +30,7 @@ Environment:
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
   SYNTHWIRE_SIGN_IN_HEADER        header in which those proxies name who signed in there, such as Remote-User
-  SYNTHWIRE_SIGN_IN_CREATES_READERS   1 makes a reader of whom they name first; 0 refuses (default)
+  SYNTHWIRE_SIGN_IN_CREATES_READERS   1 makes a reader of whom they name first; ask lets the owner decide; 0 refuses (default)
   SYNTHWIRE_OIDC_ISSUER           identity provider to sign in with (OpenID Connect), such as https://id.example.org
   SYNTHWIRE_OIDC_CLIENT_ID        what the server is called there
   SYNTHWIRE_OIDC_CLIENT_SECRET    the secret between the two; or a file with it in ..._SECRET_FILE

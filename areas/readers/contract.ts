@@ -74,6 +74,10 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** Somebody whom a proxy or an identity provider named, and who waits until an owner lets them in. */
+export const Newcomer = z.object({ id: Id, name: z.string(), askedAt: Time })
+export type Newcomer = z.infer<typeof Newcomer>
+
 /** Where the link of an invitation leads. */
 export function joinPath(secret: string): string {
   return `/join/${secret}`
@@ -85,6 +89,12 @@ export const readers = defineContract('readers', {
   listReaders: read(z.object({}), z.array(Reader)),
   /** Those that can still be used, the newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),
+  /** Who waits, the first of them first; nobody whom an owner refused. */
+  listNewcomers: read(z.object({}), z.array(Newcomer)),
+  /** Makes a reader of somebody who waits. */
+  letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+  /** They are told so, and nobody hears of them again. */
+  refuseNewcomer: write(z.object({ id: Id }), Nothing, ['not-found']),
   invite: write(
     z.object({
       note: line(INPUT.nameCharacters).check(z.minLength(1, 'Say for whom it is')),

@@ -1,18 +1,86 @@
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { READERS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import { extensionPoint } from '../extension-points.ts'
-import type { Database, World } from '../tools.ts'
+import { sql, type Database, type World } from '../tools.ts'
+import { connectIdentity, type Identity } from './identities.ts'
+import { addReader, readerNamed } from './readers.ts'
 
-/** Somebody who became a reader though nobody invited them: a proxy or an identity provider named them. */
+/** Somebody whom a proxy or an identity provider named, and whom nobody invited. */
 export interface Newcomer {
   id: string
   name: string
   /** Who named them, such as "Your proxy". */
   namedBy: string
+  /** Whether they wait until an owner lets them in; else they are a reader already. */
+  asks: boolean
 }
 
-/** What goes on in the transaction in which they do. */
+/** What goes on in the transaction in which somebody comes. */
 export const newcomerCame =
   extensionPoint<(world: World, db: Database, newcomer: Newcomer) => Promise<void>>('newcomer-came')
 
-export async function tellOfNewcomer(world: World, db: Database, newcomer: Newcomer) {
+export async function tellOfNewcomer(
+  world: World,
+  db: Database,
+  newcomer: Newcomer,
+): Promise<void> {
   for (const goOn of world.extensions(newcomerCame)) await goOn(world, db, newcomer)
+}
+
+/** The issuer of names that a proxy gives. */
+const PROXY = ''
+
+/** By what somebody is known who asks: the name that a proxy gives, or an account at a provider. */
+export type KnownBy = { signInName: string } | { identity: Pick<Identity, 'issuer' | 'subject'> }
+
+/**
+ * Notes that somebody asks to read here, and tells the owners once. Always fails with a `Problem`, which says to them what
+ * they wait for.
+ */
+export async function askToRead(
+  world: World,
+  { name, namedBy, by }: { name: string; namedBy: string; by: KnownBy },
+): Promise<never> {
+  const { issuer, subject } =
+    'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
+  const isRefused = await world.db.transaction(async (db) => {
+    const id = newId('newcomer')
+    const { changed } = await db.run(sql`
+      insert into newcomers (id, name, issuer, subject, asked_at)
+      select ${id}, ${name}, ${issuer}, ${subject}, ${world.now()}
+      where (select count(*) from newcomers) < ${READERS.newcomers}
+      on conflict do nothing`)
+    if (changed > 0) await tellOfNewcomer(world, db, { id, name, namedBy, asks: true })
+    const known = await db.maybe(
+      z.object({ isRefused: z.boolean() }),
+      sql`select refused_at is not null as is_refused from newcomers
+          where issuer = ${issuer} and subject = ${subject}`,
+    )
+    return known?.isRefused ?? null
+  })
+  await world.announce({ area: 'readers' })
+  if (isRefused === null)
+    throw new Problem('unavailable', 'Too many people wait to be let in here. Try again later.')
+  throw new Problem(
+    'not-allowed',
+    isRefused
+      ? `An owner of this hub did not let ${name} in.`
+      : `${name} waits to be let in: the owner of this hub was told. Come back later.`,
+  )
+}
+
+/** Makes a reader of somebody who asked. Inside a transaction; fails with a `Problem` where nobody asks by this id. */
+export async function letIn(db: Database, id: string, now: Date): Promise<void> {
+  const newcomer = await db.maybe(
+    z.object({ name: z.string(), issuer: z.string(), subject: z.string() }),
+    sql`delete from newcomers where id = ${id} returning name, issuer, subject`,
+  )
+  if (!newcomer) throw new Problem('not-found', 'Nobody waits by this name any more.')
+  const { name, issuer, subject } = newcomer
+  const signInName = issuer === PROXY ? subject : null
+  if (signInName !== null && (await readerNamed(db, signInName)) !== null) return
+  const readerId = await addReader(db, { name, signInName, role: 'reader' }, now)
+  if (issuer !== PROXY) await connectIdentity(db, readerId, { issuer, subject, label: name }, now)
 }

@@ -36,6 +36,7 @@ const OF_OWN_DOOR = [
   'notifications_devices',
   'notifications_ntfy',
   'notifications_push_key',
+  'newcomers',
   'reader_passwords',
   'passkeys',
   'reader_identities',

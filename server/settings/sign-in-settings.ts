@@ -4,8 +4,8 @@ import { Problem } from '#core/problem.ts'
 export interface SignInSettings {
   /** The header in which a proxy names who signed in there, in small letters; null where none does. */
   header: string | null
-  /** Whether somebody whom a proxy names, and who is no reader yet, becomes one. */
-  createsReaders: boolean
+  /** Whether somebody whom a proxy or a provider names, and who is no reader yet, becomes one, or asks the owner. */
+  createsReaders: boolean | 'ask'
 }
 
 /** What no proxy can name a reader in: the browser sends them, or the hub goes by them otherwise. */
@@ -31,8 +31,11 @@ export function readSignIn(
       'SYNTHWIRE_SIGN_IN_HEADER is set, and SYNTHWIRE_TRUSTED_PROXIES is not. Name the proxy that sends the header there: anybody else could write it as well.',
     )
   }
-  if (creates !== '0' && creates !== '1') {
-    throw new Problem('invalid', `SYNTHWIRE_SIGN_IN_CREATES_READERS is "${creates}". Give 1 or 0.`)
+  if (creates !== '0' && creates !== '1' && creates !== 'ask') {
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_SIGN_IN_CREATES_READERS is "${creates}". Give 1 or 0, or ask.`,
+    )
   }
-  return { header, createsReaders: creates === '1' }
+  return { header, createsReaders: creates === 'ask' ? 'ask' : creates === '1' }
 }

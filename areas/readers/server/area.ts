@@ -16,6 +16,9 @@ const readersKeeper: Kept = {
   about: {
     listReaders: 'Who reads here, since when, and how much each stores; never what they read.',
     listInvitations: 'Invitations that can still be used.',
+    listNewcomers: 'Who waits to be let in: a proxy or an identity provider named them.',
+    letIn: 'Makes a reader of somebody who waits.',
+    refuseNewcomer: 'Refuses somebody who waits; they are told so.',
     invite: 'Makes a link by which one person becomes a reader, and tells it this once.',
     revokeInvitation: 'Takes an invitation back: its link works no more.',
     setRole: 'Makes a reader an owner, or takes that back; there is always one.',

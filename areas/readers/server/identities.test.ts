@@ -7,6 +7,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { openTestServer } from '#server/web/test-web-server.ts'
 import { playIssuer } from './played-issuer.ts'
+import { serverReaders } from './readers-api.ts'
 
 type Issuer = Awaited<ReturnType<typeof playIssuer>>
 
@@ -28,7 +29,7 @@ afterEach(async () => {
   await tools.close()
 })
 
-async function start(createsReaders = false) {
+async function start(createsReaders: boolean | 'ask' = false) {
   server = await openTestServer({
     tools,
     readerId: owner,
@@ -100,6 +101,25 @@ describe('Signing in by an identity provider', () => {
     const other = browserOf()
     for (let twice = 0; twice < 2; twice++) await other.get(issuer.signIn(await other.leave()))
     expect(await readers()).toEqual([{ name: 'Mira', role: 'reader', signInName: 'mira' }])
+  })
+
+  test('lets somebody new wait for the owner where that is set', async () => {
+    await server.app.close()
+    await start('ask')
+    const { get, leave, whoAmI } = browserOf()
+    for (let twice = 0; twice < 2; twice++) {
+      const back = await get(issuer.signIn(await leave()))
+      expect([back.statusCode, back.body.includes('Mira waits to be let in')]).toEqual([403, true])
+    }
+    expect(await readers()).toEqual([])
+    const own = serverReaders(tools.desk)
+    const [waiting] = await own.listNewcomers({})
+    expect(waiting).toMatchObject({ name: 'Mira' })
+    await own.letIn({ id: waiting!.id })
+    await expect(own.letIn({ id: waiting!.id })).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await get(issuer.signIn(await leave()))).statusCode).toBe(303)
+    expect((await whoAmI()).statusCode).toBe(200)
+    expect(await readers()).toMatchObject([{ name: 'Mira', role: 'reader' }])
   })
 
   test('takes names as lines, whatever stands in them', async () => {

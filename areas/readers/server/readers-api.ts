@@ -3,10 +3,11 @@ import type { Api } from '#core/contract.ts'
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { makeInvitation } from '#server/access/invitations.ts'
+import { letIn } from '#server/access/newcomers.ts'
 import { demandOtherOwner, hasWayIn, lockReaders } from '#server/access/readers.ts'
 import { removeReader } from '#server/access/remove-reader.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
-import { Invitation, Reader, type readers } from '../contract.ts'
+import { Invitation, Newcomer, Reader, type readers } from '../contract.ts'
 import { storedBy } from './stored.ts'
 
 /** Who reads here. Whoever asks is an owner, who sees how much the others keep and never what. */
@@ -33,6 +34,27 @@ export function serverReaders({ world, readerId, now }: Desk): Api<typeof reader
         sql`select id, note, role, created_at, expires_at from invitations
             where used_at is null and expires_at > ${now()} order by created_at desc, id`,
       )
+    },
+
+    async listNewcomers() {
+      return db.many(
+        Newcomer,
+        sql`select id, name, asked_at from newcomers where refused_at is null order by asked_at, id`,
+      )
+    },
+
+    async letIn({ id }) {
+      await db.transaction((db) => letIn(db, id, now()))
+      await changed()
+    },
+
+    async refuseNewcomer({ id }) {
+      const refused = await db.run(
+        sql`update newcomers set refused_at = ${now()} where id = ${id} and refused_at is null`,
+      )
+      if (refused.changed === 0)
+        throw new Problem('not-found', 'Nobody waits by this name any more.')
+      await changed()
     },
 
     async invite({ note, role }) {

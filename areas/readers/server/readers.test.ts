@@ -162,7 +162,7 @@ describe('A newcomer', () => {
   test('is told of to each owner, once', async () => {
     await addReader('bo')
     await addReader('ada', 'owner')
-    const newcomer = { id: 'bo', name: 'Bo', namedBy: 'Your proxy' }
+    const newcomer = { id: 'bo', name: 'Bo', namedBy: 'Your proxy', asks: false }
     for (let twice = 0; twice < 2; twice++) await tellOfNewcomer(tools, tools.db, newcomer)
     const rows = await tools.db.many(
       z.object({ readerId: z.string(), text: z.string() }),

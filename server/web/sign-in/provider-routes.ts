@@ -6,7 +6,7 @@ import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { connectIdentity, findByIdentity } from '../../access/identities.ts'
 import { readInvitation, takeInvitation } from '../../access/invitations.ts'
-import { tellOfNewcomer } from '../../access/newcomers.ts'
+import { askToRead, tellOfNewcomer } from '../../access/newcomers.ts'
 import { addReader, lockReaders, readerNamed } from '../../access/readers.ts'
 import { spendChallenge } from '../../access/challenges.ts'
 import type { Database, World } from '../../tools.ts'
@@ -38,7 +38,7 @@ interface Served {
   entrance: Entrance
   provider: Provider
   /** Whether somebody who is no reader yet becomes one. */
-  createsReaders: boolean
+  createsReaders: boolean | 'ask'
   isHttps: IsHttps
 }
 
@@ -129,12 +129,21 @@ export function serveProvider(
   }
 
   /** One after another, so that nobody becomes two readers by coming back twice. */
-  function readerOf(person: Person, { invitation }: Ticket): Promise<string> {
+  async function readerOf(person: Person, ticket: Ticket): Promise<string> {
+    const known = await knownOrMade(person, ticket)
+    if (known !== null) return known
+    const by = { identity: person }
+    return askToRead(tools, { name: shownName(person), namedBy: provider.name, by })
+  }
+
+  /** Null where they have to ask. */
+  function knownOrMade(person: Person, { invitation }: Ticket): Promise<string | null> {
     return db.transaction(async (db) => {
       await lockReaders(db)
       const known = await findByIdentity(db, person, tools.now())
       if (known !== null) return known
       const role = invitation === null ? null : await roleOf(db, invitation)
+      if (role === null && createsReaders === 'ask') return null
       if (role === null && !createsReaders) {
         throw new Problem(
           'not-allowed',
@@ -146,7 +155,9 @@ export function serveProvider(
       await connectIdentity(db, readerId, person, tools.now())
       if (role === null) {
         const { name } = made
-        await tellOfNewcomer(tools, db, { id: readerId, name, namedBy: provider.name })
+        await tellOfNewcomer(tools, db, {
+          ...{ id: readerId, name, namedBy: provider.name, asks: false },
+        })
       }
       return readerId
     })
@@ -171,10 +182,14 @@ export function serveProvider(
   }
 }
 
-/** A sign-in name is a matter of taste, so one that is taken or cannot be one is left out. */
-async function namesOf(db: Database, { name, label }: Person) {
+function shownName({ name }: Person): string {
   const shown = z.safeParse(DisplayName, name)
-  const wanted = z.safeParse(SignInName, label)
+  return shown.success ? shown.data : 'Reader'
+}
+
+/** A sign-in name is a matter of taste, so one that is taken or cannot be one is left out. */
+async function namesOf(db: Database, person: Person) {
+  const wanted = z.safeParse(SignInName, person.label)
   const isFree = wanted.success && (await readerNamed(db, foldName(wanted.data))) === null
-  return { name: shown.success ? shown.data : 'Reader', signInName: isFree ? wanted.data : null }
+  return { name: shownName(person), signInName: isFree ? wanted.data : null }
 }

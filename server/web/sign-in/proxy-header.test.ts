@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinPath } from '#areas/readers/contract.ts'
+import { READERS } from '#core/limits.ts'
+import { letIn } from '../../access/newcomers.ts'
 import { makeInvitation } from '../../access/invitations.ts'
 import { testDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { readSignIn } from '../../settings/sign-in-settings.ts'
@@ -23,7 +25,7 @@ afterEach(async () => {
   await db.close()
 })
 
-async function start(createsReaders = false) {
+async function start(createsReaders: boolean | 'ask' = false) {
   server = await openTestServer({
     db,
     readerId: 'owner',
@@ -118,6 +120,43 @@ describe('A header that names who signed in', () => {
     expect(await readers()).toEqual([{ signInName: 'zoé', role: 'reader' }])
   })
 
+  test('lets somebody new wait for the owner where that is set, who hears of it once', async () => {
+    const ask = await start('ask')
+    const wordsFor = async (name: string) => {
+      const reply = await ask(name)
+      return [reply.statusCode, reply.json().detail]
+    }
+    for (const name of ['cleo', 'CLEO', 'cleo'])
+      expect(await wordsFor(name)).toEqual([
+        403,
+        expect.stringContaining('cleo waits to be let in'),
+      ])
+    expect((await ask('bo')).statusCode).toBe(403)
+    expect(told).toMatchObject([
+      { name: 'cleo', asks: true },
+      { name: 'bo', asks: true },
+    ])
+    expect(await readers()).toEqual([])
+
+    const [cleo, bo] = told as { id: string }[]
+    await db.transaction((db) => letIn(db, cleo!.id, server.clock.now))
+    expect((await ask('cleo')).statusCode).toBe(200)
+    expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
+    await db.run(sql`update newcomers set refused_at = now() where id = ${bo!.id}`)
+    expect(await wordsFor('bo')).toEqual([403, 'An owner of this hub did not let bo in.'])
+    expect(told).toHaveLength(2)
+  })
+
+  test('lets no more wait than the owner can look through', async () => {
+    const ask = await start('ask')
+    await db.run(sql`
+      insert into newcomers (id, name, issuer, subject, asked_at)
+      select n, n, '', n, now() from generate_series(1, ${READERS.newcomers}) as n`)
+    const reply = await ask('cleo')
+    expect([reply.statusCode, reply.json().kind]).toEqual([503, 'unavailable'])
+    expect(told).toEqual([])
+  })
+
   test('is the name of whoever follows an invitation, whatever they type', async () => {
     await start()
     await db.run(sql`update readers set role = 'owner' where id = 'owner'`)
@@ -169,7 +208,9 @@ describe('A header that names who signed in', () => {
     const replies = await Promise.all(['cleo', 'cleo', 'CLEO'].map((name) => ask(name)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
-    expect(told).toEqual([{ id: expect.any(String), name: 'cleo', namedBy: 'Your proxy' }])
+    expect(told).toEqual([
+      { id: expect.any(String), name: 'cleo', namedBy: 'Your proxy', asks: false },
+    ])
   })
 })
 
@@ -187,5 +228,6 @@ describe('Its settings', () => {
     for (const name of ['Cookie', 'X-Forwarded-For', 'Host', 'two words', 'Authorization'])
       expect(header(name)).toThrow('such as Remote-User')
     expect(() => readSignIn({ SYNTHWIRE_SIGN_IN_CREATES_READERS: 'yes' }, [])).toThrow('1 or 0')
+    expect(readSignIn({ SYNTHWIRE_SIGN_IN_CREATES_READERS: 'ask' }, []).createsReaders).toBe('ask')
   })
 })

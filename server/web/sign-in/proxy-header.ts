@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SignInName } from '#areas/readers/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { tellOfNewcomer } from '../../access/newcomers.ts'
+import { askToRead, tellOfNewcomer } from '../../access/newcomers.ts'
 import { addReader, readerNamed } from '../../access/readers.ts'
 import type { SignInSettings } from '../../settings/sign-in-settings.ts'
 import type { World } from '../../tools.ts'
@@ -64,6 +64,8 @@ export function readProxyNames(
     if (name === null) return null
     const known = await readerNamed(db, name)
     if (known !== null) return known
+    if (createsReaders === 'ask')
+      return askToRead(tools, { name, namedBy: 'Your proxy', by: { signInName: name } })
     if (!createsReaders) {
       throw new Problem(
         'not-allowed',
@@ -74,7 +76,7 @@ export function readProxyNames(
       .transaction(async (db) => {
         const reader = { name, signInName: name, role: 'reader' } as const
         const id = await addReader(db, reader, now())
-        await tellOfNewcomer(tools, db, { id, name, namedBy: 'Your proxy' })
+        await tellOfNewcomer(tools, db, { id, name, namedBy: 'Your proxy', asks: false })
         return id
       })
       .catch(async (error: unknown) => {

@@ -3,11 +3,11 @@ import type { Newcomer } from '#server/access/newcomers.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { notify } from './notify.ts'
 
-/** Tells each owner, once, of somebody who became a reader without an invitation. */
+/** Tells each owner, once, of somebody who became a reader without an invitation, or asks to. */
 export async function tellOfNewcomer(
   world: World,
   db: Database,
-  { id, name, namedBy }: Newcomer,
+  { id, name, namedBy, asks }: Newcomer,
 ): Promise<void> {
   const owners = await db.many(
     z.object({ id: z.string() }),
@@ -18,8 +18,10 @@ export async function tellOfNewcomer(
     db,
     owners.map((owner) => ({
       ...{ readerId: owner.id, event: `newcomer/${id}`, kind: 'hub' },
-      title: 'Somebody new reads here',
-      text: `${namedBy} named “${name}”, who is a reader of this hub now.`,
+      title: asks ? 'Somebody asks to read here' : 'Somebody new reads here',
+      text: asks
+        ? `${namedBy} named “${name}”, who waits until you let them in.`
+        : `${namedBy} named “${name}”, who is a reader of this hub now.`,
       page: '/news-hub/settings',
       action: 'View readers',
     })),

@@ -3,6 +3,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { InvitationForm } from '../InvitationForm.tsx'
 import { InvitationList } from '../InvitationList.tsx'
+import { NewcomerList } from '../NewcomerList.tsx'
 import { ReaderList } from '../ReaderList.tsx'
 
 /** Who reads on this hub, for its owners. */
@@ -13,6 +14,7 @@ export function ReadersPanel() {
         Everybody has sources, articles and notes of their own. You see how much each reader stores,
         never what they read.
       </p>
+      <NewcomerList />
       <ReaderList />
       <section aria-label="Invitations">
         <h3>Invitations</h3>
