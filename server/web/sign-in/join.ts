@@ -49,7 +49,8 @@ export function serveJoin(
     try {
       return sendForm(reply, request.params.secret, { provider, fixedName: fixedName(request) })
     } catch (error) {
-      return sendNameless(reply, error)
+      if (!(error instanceof Problem)) throw error
+      return refuse(request, reply, statusOf[error.kind], error.message)
     }
   })
 
@@ -63,7 +64,8 @@ export function serveJoin(
     try {
       fixed = fixedName(request)
     } catch (error) {
-      return sendNameless(reply, error)
+      if (!(error instanceof Problem)) throw error
+      return refuse(request, reply, statusOf[error.kind], error.message)
     }
     if (fixed !== null) form.set('signInName', fixed)
     try {
@@ -87,14 +89,6 @@ export function serveJoin(
       'A proxy says here who somebody is. Open this link by the address at which the proxy answers.',
     )
   }
-}
-
-function sendNameless(reply: FastifyReply, error: unknown) {
-  if (!(error instanceof Problem)) throw error
-  return sendPlainPage(reply, statusOf[error.kind], {
-    title: 'Join',
-    body: markup`<h1>That did not work</h1><p>${error.message}</p>`,
-  })
 }
 
 /** Somebody else came in by the same link while the form was looked at. */

@@ -137,6 +137,17 @@ describe('A header that names who signed in', () => {
       { name: 'bo', asks: true },
     ])
     expect(await readers()).toEqual([])
+    // In a browser, a page says so.
+    const page = await server.app.inject({
+      url: '/news-hub',
+      remoteAddress: PROXY,
+      headers: { host: 'localhost', 'Remote-User': 'cleo' },
+    })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toContain('<p>cleo waits to be let in')
 
     const [cleo, bo] = told as { id: string }[]
     await db.transaction((db) => letIn(db, cleo!.id, server.clock.now))

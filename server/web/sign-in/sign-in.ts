@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TokenScope } from '#areas/access/contract.ts'
 import { SIGN_IN } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import { wireHeaders } from '#core/wire.ts'
 import type { OnChange } from '../change-stream.ts'
 import { keptCookie } from '../cookies.ts'
 import { networkOf } from '../hosts/client-address.ts'
 import type { IsHttps } from '../is-https.ts'
-import { refuse, sendProblem } from '../requests/problem-reply.ts'
+import { refuse, sendProblem, statusOf } from '../requests/problem-reply.ts'
 import { isApiRequest } from '../requests/request-kind.ts'
 import type { CheckPassword } from './check-password.ts'
 import { ownAddress, type Entrance } from './entrance.ts'
@@ -122,7 +123,12 @@ export function demandSignIn(
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPublic || request.tokenId !== null) return
     // Before the session: whoever signs in as somebody else at the proxy is somebody else here.
-    request.readerId = await proxyNames.readerIn(request)
+    try {
+      request.readerId = await proxyNames.readerIn(request)
+    } catch (error) {
+      if (!(error instanceof Problem) || isApiRequest(request)) throw error
+      return refuse(request, reply, statusOf[error.kind], error.message)
+    }
     if (request.readerId !== null) return
     const session = await entrance.sessionOf(request)
     if (session) {
