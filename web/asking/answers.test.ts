@@ -41,6 +41,24 @@ describe('what the page has asked', () => {
     expect(asked()).toBe(2)
   })
 
+  test('arrives while changes do, is shown, and is asked again after that', async () => {
+    const { answers, ask, asked } = openLibrary()
+    const first = answers.question(ask, countBooks, '{}')
+    for (let changes = 0; changes < 5; changes++) {
+      answers.refresh(() => true)
+      // Whoever waits draws again meanwhile.
+      expect(answers.question(ask, countBooks, '{}')).toBe(first)
+    }
+    await first.arrival
+    expect([first.look(), asked()]).toEqual([{ state: 'ready', value: 1 }, 1])
+    answers.question(ask, countBooks, '{}').follow(() => {})
+    expect([first.look(), asked()]).toEqual([{ state: 'ready', value: 1 }, 2])
+    await settled()
+    expect(first.look()).toEqual({ state: 'ready', value: 2 })
+    answers.question(ask, countBooks, '{}')
+    expect(asked()).toBe(2)
+  })
+
   test('comes to life as it was drawn, and is asked again when it was refreshed before', async () => {
     const { ask, asked } = openLibrary()
     const answers = new Answers({ 'library/countBooks {}': 12 })

@@ -35,13 +35,14 @@ export class Answers {
 
   /**
    * What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. What came with
-   * the document is on screen, too, before its part of the page has come to life.
+   * the document is on screen, too, before its part of the page has come to life. A first answer that is on its way is
+   * waited for, and fetched again once it was shown: else it would never arrive while changes do.
    */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean): void {
     for (const [key, question] of this.questions) {
       if (!isStale(key.slice(0, key.indexOf(' ')), question.goesBy)) continue
       if (question.isOnShow) question.fetch()
-      else if (question.isDrawn) question.isStale = true
+      else if (question.isDrawn || question.isWaiting) question.isStale = true
       else this.questions.delete(key)
     }
     this.refreshes++
@@ -85,7 +86,7 @@ export class Question {
   private readonly drawn: Answer<unknown> | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
-  private ask: () => Promise<unknown> = () => Promise.reject(new Error('Nobody was asked'))
+  private ask!: () => Promise<unknown>
   private round = 0
   private readonly listeners = new Set<() => void>()
 
@@ -103,6 +104,10 @@ export class Question {
     return this.drawn !== undefined && !this.wasOnShow
   }
 
+  get isWaiting(): boolean {
+    return this.answer?.state === 'waiting'
+  }
+
   look = (): Answer<unknown> => this.answer!
 
   /** What a part of the page that comes to life was drawn with. */
@@ -117,7 +122,7 @@ export class Question {
   /** Sets how to fetch, and fetches for the first time. */
   prepare(ask: () => Promise<unknown>): void {
     this.ask = ask
-    if (!this.answer || this.isStale) this.fetch()
+    if (!this.answer || (this.isStale && !this.isWaiting)) this.fetch()
   }
 
   /** Fetches again; a later response wins over an earlier one that is still on its way. */

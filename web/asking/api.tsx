@@ -14,7 +14,7 @@ import { Answers } from './answers.ts'
 
 /** Set once, at the top of the page: the demo's answers or the server's. */
 export const AskContext = createContext<Ask>(() => {
-  throw new Error('No one is answering: wrap the page in AskContext')
+  throw new Error('There is no AskContext')
 })
 
 /** What the page knows so far. */
@@ -33,7 +33,7 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
   if (known.state === 'failed') throw known.error
-  if (known.state === 'waiting') throw new Error(`${operation.path} arrived without an answer`)
+  if (known.state === 'waiting') throw new Error(operation.path)
   return known.value as Output
 }
 
