@@ -179,27 +179,34 @@ test.describe('the generation dialog', () => {
     await expect(jobs(page)).toContainText('24 November 2027 at 07:30')
   })
 
-  test('[DIALOG-045] keeps its content while it closes, and begins anew afterwards', async ({
-    page,
-  }) => {
-    await openDialog(page)
-    await chooseType(page, 'Audio')
-    await radio(page, 'podcast').check()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(199)
-    // As long as any of it is there, it is what it was.
-    for (const left of await page.getByRole('dialog', { includeHidden: true }).allTextContents()) {
-      expect(left).toContain('Long-form discussion')
-      expect(left).not.toContain('A narration to listen to')
-    }
-    await page.clock.runFor(1000)
-    await expect(dialog(page)).toBeHidden()
-    await page.clock.resume()
-    await openDialog(page)
-    await expectStep(page, 'select-type')
-    await chooseType(page, 'Audio')
-    await expect(radio(page, 'podcast')).not.toBeChecked()
+  test.describe('with motion:', () => {
+    // Without, nothing is left to be seen while it closes.
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('[DIALOG-045] keeps its content while it closes, and begins anew afterwards', async ({
+      page,
+    }) => {
+      await openDialog(page)
+      await chooseType(page, 'Audio')
+      await radio(page, 'podcast').check()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(199)
+      const shown = await page.getByRole('dialog', { includeHidden: true }).allTextContents()
+      expect(shown.length).toBeGreaterThan(0)
+      // As long as any of it is there, it is what it was.
+      for (const left of shown) {
+        expect(left).toContain('Long-form discussion')
+        expect(left).not.toContain('A narration to listen to')
+      }
+      await page.clock.runFor(1000)
+      await expect(dialog(page)).toBeHidden()
+      await page.clock.resume()
+      await openDialog(page)
+      await expectStep(page, 'select-type')
+      await chooseType(page, 'Audio')
+      await expect(radio(page, 'podcast')).not.toBeChecked()
+    })
   })
 
   test('closes with a click beside it', async ({ page }) => {
@@ -241,6 +248,11 @@ test.describe('a focus card and a folder', () => {
     await expect(cards.first()).toBeVisible()
     const openers = cards.getByRole('button', { name: /^Generate from / })
     await expect(openers).toHaveCount(await cards.count())
+    const titles = await cards.getByRole('heading').allInnerTexts()
+    for (const title of titles)
+      await expect(
+        cards.getByRole('button', { name: `Generate from ${title}`, exact: true }),
+      ).toHaveCount(1)
     await expect(cards.getByRole('button', { name: /delete|edit/i })).toHaveCount(0)
     await openers.first().click()
     await expect(dialog(page)).toContainText('Focus Cards')
@@ -252,6 +264,11 @@ test.describe('a focus card and a folder', () => {
     await expect(feed.locator('.folder').first()).toBeVisible()
     const openers = feed.getByRole('button', { name: /^Generate from / })
     await expect(openers).toHaveCount(await feed.locator('.folder').count())
+    const names = await feed.locator('.folder-head h3').allInnerTexts()
+    for (const name of names)
+      await expect(
+        feed.getByRole('button', { name: `Generate from ${name}`, exact: true }),
+      ).toHaveCount(1)
     await openers.first().click()
     await expect(dialog(page)).toContainText('Your Feed')
   })

@@ -112,7 +112,7 @@ export const feed = [
     [
       'FEED-045',
       '<GenerateButton\n            title={folder.name}',
-      '<GenerateButton\n            title={folder.id}',
+      '<GenerateButton\n            title=""',
     ],
   ]),
   ...changes(drawn, folder, [
