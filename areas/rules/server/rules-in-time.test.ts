@@ -106,14 +106,14 @@ test('a preview stops when whoever asked has gone', async () => {
 
 test('a rule that takes too long for each text is not saved, and says why', async () => {
   const [article] = await storeLongTitles(300)
-  await tools.db.run(sql`update articles set title = repeat('a', 5000)`)
+  await tools.db.run(sql`update articles set title = repeat('a', 20000)`)
   expect(article).toBeGreaterThan(0)
   const saved = serverRuleEditor(tools.desk).saveRule(draftOf({ conditions: [slow] }))
   await expect(saved).rejects.toThrow('take too long to search for')
 })
 
 test('news waits for the rules of a reader no longer than it may; the rest is done with the past', async () => {
-  const ids = await storeLongTitles(300)
+  const ids = await storeLongTitles(900)
   const editor = serverRuleEditor(tools.desk)
   for (const name of ['First', 'Second']) {
     await editor.saveRule(

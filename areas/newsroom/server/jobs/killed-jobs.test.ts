@@ -157,7 +157,7 @@ describe.runIf(process.platform === 'linux')('a making that the system ends', ()
     for (let nth = 1; nth <= pieces; nth++) {
       await queue().startJobs({ jobs: [hub.job({ ...audio, id: `job-${nth}` })] })
       await keepScript(hub.tools.desk, `job-${nth}`, SHORT)
-      kills.push(await performKilled(1, random() * 1500))
+      kills.push(await performKilled(1, random() * 800))
     }
     const statuses = (await queue().listJobs({})).map(({ status }) => status)
     expect(statuses, `SYNTHWIRE_SEED=${seed}`).toEqual(Array(pieces).fill('completed'))
