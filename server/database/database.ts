@@ -1,6 +1,7 @@
 import limit from 'p-limit'
 import pg from 'pg'
 import type * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
 import { Connection, connectionTo } from './connection.ts'
 import { DeskQuery } from './desk-query.ts'
 import { openListener, type Listener } from './listener.ts'
@@ -225,7 +226,14 @@ async function traced<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === TOO_LARGE) {
+      const words = 'That is more than can be searched for in one go. Use fewer or shorter words.'
+      throw new Problem('invalid', words, { cause: error })
+    }
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
 }
+
+/** program_limit_exceeded: a row of words to search for, which PostgreSQL keeps in one page, or an expression is too large. */
+const TOO_LARGE = '54000'

@@ -230,6 +230,17 @@ describe('A topic', () => {
     expect(await topics().listTopics({})).toEqual([])
   })
 
+  test.each(['includeKeywords', 'excludeKeywords'] as const)(
+    'with more words in %s than can be looked for is refused in words',
+    async (list) => {
+      const words = Array.from({ length: 100 }, (_, nth) => `${'quay '.repeat(35)}${nth}`)
+      await expect(topics().saveTopic(draft({ [list]: words }))).rejects.toMatchObject({
+        kind: 'invalid',
+        message: expect.stringContaining('Use fewer or shorter words'),
+      })
+    },
+  )
+
   test('takes any text that holds words', async () => {
     const odd = [
       "it's",
