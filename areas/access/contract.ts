@@ -55,7 +55,7 @@ export const access = defineContract('access', {
       days: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
     }),
     z.object({ id: Id, secret: z.string() }),
-    ['conflict'],
+    ['conflict', 'not-allowed'],
   ),
   /** An address of a feed or list of the reader, with a secret in it that opens nothing else. */
   createFeedAddress: write(

@@ -45,12 +45,17 @@ export async function askToRead(
 ): Promise<never> {
   const { issuer, subject } =
     'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
-  const isRefused = await world.db.transaction(async (db) => {
+  const { isNew, isRefused } = await world.db.transaction(async (db) => {
     const id = newId('newcomer')
+    // Whoever was refused takes nobody's place; of very many, the first are forgotten and may ask again.
+    await db.run(sql`
+      delete from newcomers where id in (
+        select id from newcomers where refused_at is not null
+        order by refused_at desc, id offset ${READERS.newcomers})`)
     const { changed } = await db.run(sql`
       insert into newcomers (id, name, issuer, subject, asked_at)
       select ${id}, ${name}, ${issuer}, ${subject}, ${world.now()}
-      where (select count(*) from newcomers) < ${READERS.newcomers}
+      where (select count(*) from newcomers where refused_at is null) < ${READERS.newcomers}
       on conflict do nothing`)
     if (changed > 0) await tellOfNewcomer(world, db, { id, name, namedBy, asks: true })
     const known = await db.maybe(
@@ -58,9 +63,9 @@ export async function askToRead(
       sql`select refused_at is not null as is_refused from newcomers
           where issuer = ${issuer} and subject = ${subject}`,
     )
-    return known?.isRefused ?? null
+    return { isNew: changed > 0, isRefused: known?.isRefused ?? null }
   })
-  await world.announce({ area: 'readers' })
+  if (isNew) await world.announce({ area: 'readers' })
   if (isRefused === null)
     throw new Problem('unavailable', 'Too many people wait to be let in here. Try again later.')
   throw new Problem(

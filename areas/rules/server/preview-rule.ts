@@ -73,11 +73,11 @@ async function pageOf(
         where articles.id = any(${ids}) order by articles.id desc`,
   )
   const conditions = textConditionsOf(rule)
-  // What was found is said, however long it took to find it.
+  // However long it took to find them, there is a moment left to say why.
   const look = beginLook({ match }, { readerId, leftMs: MATCHING.goMs, signal })
   const places =
     conditions.length === 0
-      ? []
+      ? rows.map(() => [])
       : await lookInTexts(look, conditions, rows, { isPlaceWanted: true })
   return {
     articles: rows.map((row, at) => ({
@@ -85,7 +85,7 @@ async function pageOf(
       title: row.title,
       publishedTime: row.publishedTime,
       sourceCount: row.sourceCount,
-      reasons: reasonsOf(rule, row, places[at] ?? [], sources),
+      reasons: at < places.length ? reasonsOf(rule, row, places[at]!, sources) : [],
     })),
     next: found.length > PAGE ? ids.at(-1)! : null,
   }

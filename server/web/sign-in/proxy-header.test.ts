@@ -166,6 +166,9 @@ describe('A header that names who signed in', () => {
     const reply = await ask('cleo')
     expect([reply.statusCode, reply.json().kind]).toEqual([503, 'unavailable'])
     expect(told).toEqual([])
+    // Those who were refused take nobody's place.
+    await db.run(sql`update newcomers set refused_at = now()`)
+    expect((await ask('cleo')).json().detail).toContain('cleo waits to be let in')
   })
 
   test('is the name of whoever follows an invitation, whatever they type', async () => {
