@@ -39,8 +39,9 @@ export const MailServerDraft = z.object({
       z.maximum(65_535, 'Enter a number from 1 to 65535'),
     ),
   security: z.enum(mailSecurities),
+  /** Empty sends without signing in, and removes the stored password. */
   userName: line(MAIL_OUT.passwordCharacters),
-  /** Absent leaves the stored one; empty removes it. */
+  /** Absent keeps the stored one. */
   password: z.optional(line(MAIL_OUT.passwordCharacters)),
   sender: MailAddress,
   recipient: MailAddress,

@@ -35,7 +35,7 @@ export async function readMailServer(
 /** As the reader may see it. */
 export function shownMailServer({ password, ...row }: MailServerRow): MailServer {
   const { mayBePrivate: _mayBePrivate, ...server } = row
-  return { ...server, hasPassword: password !== null }
+  return { ...server, hasPassword: password !== null && row.userName !== '' }
 }
 
 /** A server and the password that goes there are changed together. */
@@ -48,17 +48,8 @@ export async function saveMailServer(
     await db.run(sql`select from readers where id = ${readerId} for no key update`)
     const former = await readMailServer(db, readerId)
     const { host, port, security, userName, sender, recipient } = draft
-    if (draft.password === undefined && former?.password && former.host !== host)
-      throw new Problem(
-        'invalid',
-        `Enter the password again: the stored one is only sent to ${former.host}.`,
-      )
-    if (draft.password === undefined && former?.password && isLessSafe(former, draft))
-      throw new Problem(
-        'invalid',
-        'Enter the password again: the stored one is only sent encrypted.',
-      )
-    const password = passwordAfter(secrets, former, draft.password)
+    demandCredentials(former, draft)
+    const password = passwordAfter(secrets, former, draft)
     await db.run(sql`
       insert into notifications_mail_servers (reader_id, host, port, security, user_name, password, sender, recipient)
       values (${readerId}, ${host}, ${port}, ${security}, ${userName}, ${password}, ${sender}, ${recipient})
@@ -68,17 +59,32 @@ export async function saveMailServer(
   })
 }
 
-function isLessSafe(former: { security: string }, next: { security: string }): boolean {
-  return former.security !== 'none' && next.security === 'none'
+/** Without a user name nobody signs in, so that no password is kept for it. */
+function demandCredentials(
+  former: MailServerRow | null,
+  { host, security, userName, password }: MailServerDraft,
+): void {
+  const refuse = (words: string) => {
+    throw new Problem('invalid', words)
+  }
+  if (userName === '' && password) refuse('Enter the user name that the password belongs to.')
+  if (userName === '' || password) return
+  const isStored = password === undefined && former?.password
+  if (!isStored)
+    refuse(`Enter the password of ${userName}, or leave both empty to send without signing in.`)
+  if (former!.host !== host)
+    refuse(`Enter the password again: the stored one is only sent to ${former!.host}.`)
+  if (former!.security !== 'none' && security === 'none')
+    refuse('Enter the password again: the stored one is only sent encrypted.')
 }
 
 function passwordAfter(
   secrets: Secrets,
   former: MailServerRow | null,
-  given: string | undefined,
+  { userName, password }: MailServerDraft,
 ): Uint8Array | null {
-  if (given === undefined) return former?.password ?? null
-  return given === '' ? null : Buffer.from(secrets.seal(given))
+  if (userName === '') return null
+  return password === undefined ? former!.password : Buffer.from(secrets.seal(password))
 }
 
 /** Notes what came of the last mail. */

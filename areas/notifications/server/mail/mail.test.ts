@@ -118,6 +118,37 @@ describe('A mail', () => {
     expect(stored).not.toContain('correct')
   })
 
+  test('is sent without signing in once the user name is empty, and the password is forgotten', async () => {
+    const server = await mailServer()
+    const withPassword = draft(server.port, { userName: 'reader', password: 'correct horse' })
+    await api().saveMailServer(withPassword)
+    await api().sendTestMail({})
+    // Its encryption and host may change with it: there is no password left to be kept safe.
+    await api().saveMailServer(draft(server.port, { host: 'localhost' }))
+    expect(await api().getMailServer({})).toMatchObject({ userName: '', hasPassword: false })
+    expect(await api().sendTestMail({})).toMatchObject({ error: null })
+    expect(server.taken.map(({ user }) => user)).toEqual(['reader', undefined])
+
+    // So it is for a row of an earlier version, which kept the password.
+    await api().saveMailServer(withPassword)
+    await tools.db.run(sql`update notifications_mail_servers set user_name = ''`)
+    expect(await api().getMailServer({})).toMatchObject({ hasPassword: false })
+    await api().sendTestMail({})
+    expect(server.taken.at(-1)?.user).toBeUndefined()
+  })
+
+  test('is signed in for by a name and a password, never by half of them', async () => {
+    const server = await mailServer()
+    await expect(
+      api().saveMailServer(draft(server.port, { password: 'correct horse' })),
+    ).rejects.toThrow('Enter the user name that the password belongs to.')
+    for (const password of [undefined, ''])
+      await expect(
+        api().saveMailServer(draft(server.port, { userName: 'reader', password })),
+      ).rejects.toThrow('Enter the password of reader')
+    expect(await api().getMailServer({})).toBeNull()
+  })
+
   test('that waits is tried again with longer pauses, and given up after a day', async () => {
     await api().saveMailServer(draft(1))
     await sendMail(tools, mail())

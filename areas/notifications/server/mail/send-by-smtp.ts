@@ -30,7 +30,8 @@ export async function sendBySmtp(
     open.socket?.destroy()
   }, MAIL_OUT.timeMs)
   try {
-    const password = server.password && secrets.open(server.password)
+    // A server that is signed in to by nobody may have a password from an earlier version.
+    const password = userName === '' ? null : server.password && secrets.open(server.password)
     open.socket = await openSmtpSocket(server)
     const transport = nodemailer.createTransport({
       connection: open.socket,

@@ -68,7 +68,7 @@ function ServerFields({ server }: { server: MailServer | null }) {
         </Field>
         <Field
           label="Password"
-          hint={server?.hasPassword && 'Leave it empty to keep the stored one.'}
+          hint={passwordHint(server, values.userName)}
           error={errors.password}
         >
           <TextInput
@@ -109,6 +109,13 @@ function ServerFields({ server }: { server: MailServer | null }) {
       </div>
     </form>
   )
+}
+
+function passwordHint(server: MailServer | null, userName: string): string | undefined {
+  if (!server?.hasPassword) return 'Leave user name and password empty to send without signing in.'
+  return userName.trim() === ''
+    ? 'Without a user name, the stored password is deleted, and emails are sent without signing in.'
+    : 'Leave it empty to keep the stored one.'
 }
 
 function ServerButtons({ server: { trouble } }: { server: MailServer }) {
