@@ -190,7 +190,7 @@ describe('A mail', () => {
     await deliver()
     expect(server.taken).toHaveLength(12)
     expect(
-      new Set(server.taken.map(({ raw }) => /<[^>]*@synthwire.invalid>/.exec(raw)?.[0])).size,
+      new Set(server.taken.map(({ raw }) => /^Message-ID: <[^>]*@example\.org>/m.exec(raw)?.[0])).size,
     ).toBe(12)
   })
 })

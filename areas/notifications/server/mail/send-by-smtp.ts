@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { domainToASCII } from 'node:url'
 import nodemailer from 'nodemailer'
 import { MAIL_OUT } from '#core/limits.ts'
 import type { Secrets } from '#server/tools.ts'
@@ -24,6 +25,7 @@ export async function sendBySmtp(
   mail: WholeMail,
 ): Promise<SmtpOutcome> {
   const { host, security, userName, sender, recipient } = server
+  const senderDomain = sender.slice(sender.lastIndexOf('@') + 1)
   const open: { socket: Socket | null; isLate: boolean } = { socket: null, isLate: false }
   const deadline = setTimeout(() => {
     open.isLate = true
@@ -36,7 +38,7 @@ export async function sendBySmtp(
     const transport = nodemailer.createTransport({
       connection: open.socket,
       host,
-      name: sender.slice(sender.lastIndexOf('@') + 1),
+      name: senderDomain,
       secure: security === 'tls',
       requireTLS: security === 'starttls',
       ignoreTLS: security === 'none',
@@ -51,7 +53,7 @@ export async function sendBySmtp(
       disableUrlAccess: true,
     })
     const { response } = await transport.sendMail({
-      messageId: `<${mail.id}@synthwire.invalid>`,
+      messageId: `<${mail.id}@${domainToASCII(senderDomain) || senderDomain}>`,
       date: now(),
       from: { name: 'Synthwire', address: sender },
       to: { name: '', address: recipient },

@@ -1,0 +1,16 @@
+import { domainToASCII } from 'node:url'
+import ipaddr from 'ipaddr.js'
+import { isPublicAddress } from '#server/settings/public-address.ts'
+
+/** Names that no public resolver knows: RFC 2606, RFC 6761, RFC 9476, and what home networks are called. */
+const LOCAL_ENDS = new Set(
+  'alt arpa corp example home internal intranet invalid lan local localhost onion test'.split(' '),
+)
+
+/** Whether others could reach a host under its name; nobody is asked. */
+export function isPublicHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(bare)) return isPublicAddress(bare)
+  const labels = domainToASCII(bare).split('.')
+  return labels.length > 1 && labels.every(Boolean) && !LOCAL_ENDS.has(labels.at(-1)!)
+}
