@@ -85,7 +85,14 @@ export const channels = defineContract('notifications/channels', {
   saveSettings: write(z.partial(NotificationSettings), Nothing, ['invalid']),
 
   /** What a browser subscribes for: the public half of the hub's key. */
-  getPushKey: read(z.object({}), z.object({ key: z.string() })),
+  getPushKey: read(
+    z.object({}),
+    z.object({
+      key: z.string(),
+      /** Whom push services are told to contact about messages; some refuse those that name nobody. */
+      contact: z.nullable(z.enum(['public-address', 'email'])),
+    }),
+  ),
   listDevices: read(z.object({}), z.array(Device)),
   /** Adds this browser, or says that it is still there. */
   addDevice: write(

@@ -60,6 +60,8 @@ export type TestOutcome = z.infer<typeof TestOutcome>
 /** How mails leave the hub. */
 export const mail = defineContract('notifications/mail', ['notifications/channels'], {
   getMailServer: read(z.object({}), z.nullable(MailServer)),
+  /** How readers of mails can end them: by their mail program, by a page, or only in the settings. */
+  getUnsubscribing: read(z.object({}), z.object({ by: z.enum(['one-click', 'page', 'settings']) })),
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),
   /** Sends a mail now and says what came of it. */

@@ -9,6 +9,7 @@ import { subscribeAgain } from './mail/send-mail.ts'
 import { publish, readNtfy, saveNtfy } from './ntfy/ntfy.ts'
 import { addDevice, listDevices } from './push/devices.ts'
 import { readPushKey } from './push/push-key.ts'
+import { readSenderContact } from './push/sender-contact.ts'
 import { sendPush } from './push/send-push.ts'
 import { NOTIFICATIONS_LIST } from './routing/queue-to-channel.ts'
 import { readSettings, saveSettings } from './routing/settings.ts'
@@ -41,7 +42,8 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     },
 
     async getPushKey() {
-      return { key: (await readPushKey(world.db, secrets)).publicKey }
+      const { publicKey } = await readPushKey(world.db, secrets)
+      return { key: publicKey, contact: (await readSenderContact(world))?.kind ?? null }
     },
     listDevices: () => listDevices(db, readerId),
     async addDevice(device) {
@@ -101,7 +103,8 @@ export const channelsKeeper: Kept = {
   about: {
     getSettings: 'Which notifications go where, quiet hours and caps.',
     saveSettings: 'Changes which notifications go where, quiet hours or caps.',
-    getPushKey: 'What a browser subscribes to push messages with.',
+    getPushKey:
+      'What a browser subscribes to push messages with, and whom push services may contact.',
     listDevices: 'The browsers that show push messages.',
     addDevice: 'Adds a browser that subscribed to push messages.',
     removeDevice: 'Removes a browser; it gets no more push messages.',

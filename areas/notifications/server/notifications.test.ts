@@ -16,6 +16,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { notificationMarks, notifications } from '../contract.ts'
 import { channels } from '../contracts/channels.ts'
+import { mail } from '../contracts/mail.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 import { deliverMessages } from './deliveries/deliver.ts'
 import { lookForNews } from './making/look-for-news.ts'
@@ -238,6 +239,43 @@ describe('A push message', () => {
       sql`select encode(subscription, 'escape') as stored from notifications_devices`,
     )
     expect(stored).not.toContain('127.0.0.1')
+  })
+
+  test('names whom to contact: the public address, else an owner’s mailbox, else nobody', async () => {
+    const { id } = await browser()
+    const mailboxOf = (readerId: string, recipient: string) =>
+      kept(mail, readerId).saveMailServer({
+        ...{ host: 'mail.example.org', port: 587, security: 'starttls', userName: '' },
+        ...{ sender: 'hub@example.org', recipient },
+      })
+    const sentWith = async () => {
+      await api().sendTestPush({ id })
+      const { sub } = readVapid(receiver.asked.at(-1)!.headers['authorization']!)
+      return [sub, (await api().getPushKey({})).contact]
+    }
+    expect(await sentWith()).toEqual([undefined, null])
+    await mailboxOf(await secondReader(), 'second@example.org')
+    expect(await sentWith()).toEqual([undefined, null])
+    await mailboxOf(tools.readerId, 'mira@hub.invalid')
+    expect(await sentWith()).toEqual([undefined, null])
+    await mailboxOf(tools.readerId, 'mira+hub@example.org')
+    expect(await sentWith()).toEqual(['mailto:mira+hub@example.org', 'email'])
+    tools.publicAddress = 'http://hub.lan'
+    expect(await sentWith()).toEqual(['mailto:mira+hub@example.org', 'email'])
+    tools.publicAddress = 'https://hub.example'
+    expect(await sentWith()).toEqual(['https://hub.example', 'public-address'])
+  })
+
+  test('that is refused says that a contact may be missing, where one is', async () => {
+    const { id } = await browser()
+    receiver.answers(403)
+    expect((await api().sendTestPush({ id })).error).toMatch(
+      /^Its push service answered with the status 403\. It may want .* SYNTHWIRE_PUBLIC_ADDRESS/,
+    )
+    tools.publicAddress = 'https://hub.example'
+    expect((await api().sendTestPush({ id })).error).toBe(
+      'Its push service answered with the status 403.',
+    )
   })
 
   test.each([404, 410])(

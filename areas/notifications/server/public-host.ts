@@ -4,7 +4,7 @@ import { isPublicAddress } from '#server/settings/public-address.ts'
 
 /** Names that no public resolver knows: RFC 2606, RFC 6761, RFC 9476, and what home networks are called. */
 const LOCAL_ENDS = new Set(
-  'alt arpa corp example home internal intranet invalid lan local localhost onion test'.split(' '),
+  'alt arpa corp home internal intranet invalid lan local localhost onion test'.split(' '),
 )
 
 /** Whether others could reach a host under its name; nobody is asked. */

@@ -67,7 +67,7 @@ export function playedBrowser(endpoint: string) {
 export function readVapid(authorization: string): {
   aud: string
   exp: number
-  sub: string
+  sub?: string
   key: string
 } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []

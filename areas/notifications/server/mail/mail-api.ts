@@ -5,6 +5,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import { mail } from '../../contracts/mail.ts'
 import { readMailServer, saveMailServer, shownMailServer } from './mail-server.ts'
 import { sendTest } from './send-mail.ts'
+import { unsubscribingBy } from './unsubscribe-link.ts'
 
 export function serverMail(tools: Desk): Api<typeof mail> {
   const { db, readerId } = tools
@@ -13,6 +14,9 @@ export function serverMail(tools: Desk): Api<typeof mail> {
     async getMailServer() {
       const row = await readMailServer(db, readerId)
       return row && shownMailServer(row)
+    },
+    async getUnsubscribing() {
+      return { by: unsubscribingBy(tools.publicAddress) }
     },
     async saveMailServer(draft) {
       await saveMailServer(tools, readerId, draft)
@@ -36,6 +40,7 @@ export const mailKeeper: Kept = {
   open: serverMail,
   about: {
     getMailServer: 'Your mail server; its password is never given out again. Null without one.',
+    getUnsubscribing: 'How mails can be unsubscribed from: one click needs a public https address.',
     saveMailServer: 'Changes the mail server that your emails are handed to.',
     removeMailServer: 'Forgets the mail server and its password.',
     sendTestMail: 'Sends a test email now, and says what the server answered.',

@@ -190,7 +190,8 @@ describe('A mail', () => {
     await deliver()
     expect(server.taken).toHaveLength(12)
     expect(
-      new Set(server.taken.map(({ raw }) => /^Message-ID: <[^>]*@example\.org>/m.exec(raw)?.[0])).size,
+      new Set(server.taken.map(({ raw }) => /^Message-ID: <[^>]*@example\.org>/m.exec(raw)?.[0]))
+        .size,
     ).toBe(12)
   })
 })
@@ -312,6 +313,7 @@ describe('Unsubscribing', () => {
     await api().saveMailServer(draft(server.port))
     await sendMail(tools, mail())
     await deliver()
+    expect(await api().getUnsubscribing({})).toEqual({ by: 'one-click' })
     const raw = server.taken[0]!.raw.replace(/\r\n[ \t]+/g, ' ')
     expect(raw).toMatch(/^List-Unsubscribe: ?<https:\/\/hub\.example\/mail\/unsubscribe\//m)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
@@ -327,6 +329,23 @@ describe('Unsubscribing', () => {
     expect(await sendMail(tools, mail({ dedupeKey: 'other', unsubscribe: null }))).toBe('queued')
     await subscribeAgain(tools, tools.readerId, 'recap')
     expect(await sendMail(tools, mail({ dedupeKey: 'recap/3' }))).toBe('queued')
+  })
+
+  test.each([
+    [null, 'settings', 'Change what you get in its settings.'],
+    ['http://hub.example', 'page', 'Unsubscribe: http://hub.example/mail/unsubscribe/'],
+    ['https://hub.lan', 'page', 'Unsubscribe: https://hub.lan/mail/unsubscribe/'],
+    ['https://192.168.1.7', 'page', 'Unsubscribe: https://192.168.1.7/mail/unsubscribe/'],
+  ] as const)('at %s promises no click to mail programs', async (publicAddress, by, foot) => {
+    tools.publicAddress = publicAddress
+    const server = await mailServer()
+    await api().saveMailServer(draft(server.port))
+    await sendMail(tools, mail())
+    await deliver()
+    const raw = server.taken[0]!.raw.replace(/=\r\n/g, '')
+    expect(raw).not.toMatch(/^List-Unsubscribe/m)
+    expect(raw).toContain(foot)
+    expect(await api().getUnsubscribing({})).toEqual({ by })
   })
 
   test('needs the whole link', async () => {

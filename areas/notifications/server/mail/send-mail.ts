@@ -8,7 +8,7 @@ import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailDocument, mailLink, mailNote } from './mail-parts.ts'
 import { noteMailServer, readMailServer } from './mail-server.ts'
 import { sendBySmtp, type WholeMail } from './send-by-smtp.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import { unsubscribeLink, unsubscribingBy } from './unsubscribe-link.ts'
 
 export interface Mail {
   readerId: string
@@ -113,16 +113,16 @@ function wholeMail(
       markup`${mailNote(`${foot} ${link === null ? change : ''}`)}${mailLink('Unsubscribe', link)}`,
     ),
     text: `${text}\n\n-- \n${foot}\n${link === null ? change : `Unsubscribe: ${link}`}\n`,
-    headers: unsubscribeHeaders(link),
+    headers: unsubscribeHeaders(link, unsubscribingBy(tools.publicAddress) === 'one-click'),
   }
 }
 
-/** Mail providers click for their readers only over https (RFC 8058). */
-function unsubscribeHeaders(link: string | null): Record<string, string> {
-  if (link === null) return {}
+/** A mail program offers them as a button, which an address that it cannot reach would break: the foot has the link. */
+function unsubscribeHeaders(link: string | null, isOneClick: boolean): Record<string, string> {
+  if (link === null || !isOneClick) return {}
   return {
     'List-Unsubscribe': `<${link}>`,
-    ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -1,6 +1,17 @@
 import type { Secrets, Tools } from '#server/tools.ts'
+import { isPublicHost } from '../public-host.ts'
 
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
+
+/**
+ * How mails can be ended. Mail providers click for their readers only over https (RFC 8058), and only where they reach
+ * this server.
+ */
+export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'page' | 'settings' {
+  if (publicAddress === null) return 'settings'
+  const { protocol, hostname } = new URL(publicAddress)
+  return protocol === 'https:' && isPublicHost(hostname) ? 'one-click' : 'page'
+}
 
 /** Whoever has the link can unsubscribe its reader from that list, and do nothing else. */
 export function unsubscribeLink(

@@ -7,6 +7,8 @@ import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
 import { ShortMessage } from '../routing/queue-to-channel.ts'
 import { Subscription } from './devices.ts'
 import { readPushKey } from './push-key.ts'
+import { readSenderContact } from './sender-contact.ts'
+import { vapidAuthorization } from './vapid.ts'
 
 /** A device that is off gets what is not older. */
 const KEPT_SECONDS = 24 * 3600
@@ -14,7 +16,9 @@ const KEPT_SECONDS = 24 * 3600
 const TEXT_CHARACTERS = 600
 const TITLE_CHARACTERS = 200
 const GONE = [404, 410]
-const NO_ADDRESS = 'mailto:hub@synthwire.invalid'
+const REFUSES_SENDER = [400, 401, 403]
+const NO_CONTACT =
+  ' It may want to know whom to contact: start with SYNTHWIRE_PUBLIC_ADDRESS, or have an owner save a mail server.'
 
 export const pushSender: Sender = { channel: 'push', send: sendStored }
 
@@ -34,7 +38,8 @@ export async function sendPush(
     sql`select subscription, name from notifications_devices where id = ${device} and reader_id = ${readerId}`,
   )
   if (!row) return { error: 'This device was removed.', isFinal: true }
-  const outcome = await handOver(world, row.subscription, message)
+  const contact = await readSenderContact(world)
+  const outcome = await handOver(world, row.subscription, message, contact?.uri ?? null)
   if (outcome.error !== null && outcome.isGone) {
     await world.db.run(sql`delete from notifications_devices where id = ${device}`)
     return { error: `${row.name} no longer takes messages and was removed.`, isFinal: true }
@@ -51,9 +56,10 @@ type PushOutcome =
   | { error: string; isFinal: boolean; isGone: boolean; waitSeconds?: number }
 
 async function handOver(
-  { db, secrets, fetch, publicAddress }: Pick<Tools, 'db' | 'secrets' | 'fetch' | 'publicAddress'>,
+  { db, secrets, fetch }: Pick<Tools, 'db' | 'secrets' | 'fetch'>,
   sealed: Uint8Array,
   { title, text, page }: ShortMessage,
+  contact: string | null,
 ): Promise<PushOutcome> {
   try {
     const { endpoint, p256dh, auth } = Subscription.parse(JSON.parse(secrets.open(sealed)))
@@ -63,13 +69,12 @@ async function handOver(
       page,
     })
     const subscription = { endpoint: new URL(endpoint).href, keys: { p256dh, auth } }
-    const vapidDetails = {
-      subject: publicAddress?.startsWith('https:') ? publicAddress : NO_ADDRESS,
-      ...(await readPushKey(db, secrets)),
-    }
+    const key = await readPushKey(db, secrets)
+    // By the clock of the machine, as push services check it.
+    const token = { endpoint: subscription.endpoint, contact, now: new Date() }
     const details = usable(() =>
       webPush.generateRequestDetails(subscription, payload, {
-        vapidDetails,
+        headers: { Authorization: vapidAuthorization(key, token) },
         TTL: KEPT_SECONDS,
         contentEncoding: 'aes128gcm',
       }),
@@ -85,7 +90,7 @@ async function handOver(
         throw new Problem('invalid', 'Its push service redirects, which is not followed.')
       },
     })
-    return outcomeOf(status, headers['retry-after'])
+    return outcomeOf(status, headers['retry-after'], contact !== null)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { error: error.message, isFinal: false, isGone: false }
@@ -105,9 +110,10 @@ function usable<Result>(work: () => Result): Result {
   }
 }
 
-function outcomeOf(status: number, retryAfter = ''): PushOutcome {
+function outcomeOf(status: number, retryAfter = '', hasContact: boolean): PushOutcome {
   if (status >= 200 && status < 300) return { error: null }
-  const error = `Its push service answered with the status ${status}.`
+  const lacksContact = !hasContact && REFUSES_SENDER.includes(status)
+  const error = `Its push service answered with the status ${status}.${lacksContact ? NO_CONTACT : ''}`
   const waitSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : 0
   const mayPass = status === 429 || status >= 500
   return { error, isFinal: !mayPass, isGone: GONE.includes(status), waitSeconds }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { sql, type Tools, type World } from '#server/tools.ts'
+import { isPublicHost } from '../public-host.ts'
+
+/** Whom a push service can ask about this server's messages (RFC 8292, 2.1). */
+export interface SenderContact {
+  kind: 'public-address' | 'email'
+  uri: string
+}
+
+/**
+ * The public address of the server, or the address that an owner gets mail at; null where neither is known. An
+ * invented one is refused by Apple's service, together with the message.
+ */
+export async function readSenderContact({
+  db,
+  publicAddress,
+}: Pick<World, 'db'> & Pick<Tools, 'publicAddress'>): Promise<SenderContact | null> {
+  if (publicAddress?.startsWith('https:') && isPublicHost(new URL(publicAddress).hostname))
+    return { kind: 'public-address', uri: publicAddress }
+  const owners = await db.many(
+    z.object({ recipient: z.string() }),
+    sql`select recipient from notifications_mail_servers join readers on readers.id = reader_id
+        where role = 'owner' order by readers.created_at, readers.id`,
+  )
+  const known = owners.find(({ recipient }) => isPublicHost(recipient.split('@').at(-1)!))
+  if (!known) return null
+  const at = known.recipient.lastIndexOf('@')
+  const mailbox = encodeURIComponent(known.recipient.slice(0, at)).replaceAll('%2B', '+')
+  return { kind: 'email', uri: `mailto:${mailbox}${known.recipient.slice(at)}` }
+}

@@ -1,0 +1,39 @@
+import { createPrivateKey, sign } from 'node:crypto'
+import type { PushKey } from './push-key.ts'
+
+/** RFC 8292 allows a day. */
+const VALID_SECONDS = 12 * 3600
+const COORDINATE_BYTES = 32
+
+/**
+ * Says to a push service whose message it is: the token of RFC 8292, signed with the key of this server. Without a
+ * contact it has no `sub`, which the RFC leaves to the sender and the library that encrypts does not.
+ */
+export function vapidAuthorization(
+  { publicKey, privateKey }: PushKey,
+  { endpoint, contact, now }: { endpoint: string; contact: string | null; now: Date },
+): string {
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(now.getTime() / 1000) + VALID_SECONDS,
+    ...(contact !== null && { sub: contact }),
+  }
+  const signed = `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(claims)}`
+  const point = Buffer.from(publicKey, 'base64url').subarray(1)
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(0, COORDINATE_BYTES).toString('base64url'),
+      y: point.subarray(COORDINATE_BYTES).toString('base64url'),
+      d: privateKey,
+    },
+  })
+  const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
+  return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
+}
+
+function base64url(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
