@@ -67,6 +67,9 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   await schedule.getByLabel('Name').fill('Sunday paper')
   await schedule.getByLabel('Repeats').selectOption('weekdays')
   await schedule.getByLabel('Time').fill('07:15')
+  await schedule.getByRole('checkbox', { name: 'Email' }).check()
+  await expect(schedule.getByText('Email needs a mail server.')).toBeVisible()
+  await schedule.getByRole('checkbox', { name: 'Email' }).uncheck()
   await schedule.getByRole('button', { name: 'Save schedule' }).click()
   const schedules = panel(page).getByRole('group', { name: 'Scheduled briefings' })
   await expect(schedules.getByRole('listitem', { name: 'Sunday paper' })).toContainText(

@@ -8,21 +8,21 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { placesWords, timesWords } from '../briefing-words.ts'
 import { briefings, type Briefing, type SentTo } from '../contracts/briefings.ts'
+import { BriefingReceivers, useUndelivered } from './BriefingReceivers.tsx'
 import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
 
 /** A scheduled briefing and its buttons. */
 export function BriefingRow({ briefing }: { briefing: Briefing }) {
-  const { title, times, nextAt, trouble, isPaused } = briefing
+  const { title, channels, piece, times, nextAt, trouble, isPaused } = briefing
   const zone = useContext(ZoneContext)
   const [isEdited, setEdited] = useState(false)
   const isOver = !isPaused && nextAt === null
+  const goesNowhere = useUndelivered(channels).length === channels.length && piece === null
   return (
     <li className="briefing-row" aria-label={title}>
       <p dir="auto">
         <strong>{title}</strong>{' '}
-        <Badge tone={isPaused || isOver ? 'neutral' : trouble ? 'warn' : 'success'} dot>
-          {isPaused ? 'Paused' : isOver ? 'Done' : trouble ? 'Last one failed' : 'On'}
-        </Badge>
+        <State {...{ isPaused, isOver, goesNowhere, hasFailed: trouble !== null }} />
       </p>
       <p className="meta">
         {timesWords(times, zone)}. {placesWords(briefing)}.
@@ -34,12 +34,37 @@ export function BriefingRow({ briefing }: { briefing: Briefing }) {
         )}
       </p>
       {trouble && <p className="field-error">{trouble}</p>}
+      {!isPaused && !isOver && <BriefingReceivers chosen={channels} />}
       {isEdited ? (
         <BriefingScheduleForm briefing={briefing} onDone={() => setEdited(false)} />
       ) : (
         <Buttons briefing={briefing} onEdit={() => setEdited(true)} />
       )}
     </li>
+  )
+}
+
+interface StateProps {
+  isPaused: boolean
+  isOver: boolean
+  goesNowhere: boolean
+  hasFailed: boolean
+}
+
+function State({ isPaused, isOver, goesNowhere, hasFailed }: StateProps) {
+  const [word, tone] = isPaused
+    ? (['Paused', 'neutral'] as const)
+    : isOver
+      ? (['Done', 'neutral'] as const)
+      : goesNowhere
+        ? (['Not delivered', 'warn'] as const)
+        : hasFailed
+          ? (['Last one failed', 'warn'] as const)
+          : (['On', 'success'] as const)
+  return (
+    <Badge tone={tone} dot>
+      {word}
+    </Badge>
   )
 }
 

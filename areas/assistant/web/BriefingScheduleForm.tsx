@@ -14,6 +14,7 @@ import {
 } from '../briefing-options.ts'
 import { channelNames, repeats, weekdayNames } from '../briefing-words.ts'
 import { briefings, type Briefing, type BriefingPiece } from '../contracts/briefings.ts'
+import { BriefingReceivers } from './BriefingReceivers.tsx'
 import { draftOf, emptyOptions, pieceTypes, spans, valuesOf } from './briefing-values.ts'
 
 interface BriefingScheduleFormProps {
@@ -80,6 +81,7 @@ export function BriefingScheduleForm({ briefing, piece, onDone }: BriefingSchedu
         <TextInput type="time" value={values.time} onChange={set('time')} />
       </Field>
       <Channels chosen={values.channels} onChange={set('channels')} />
+      <BriefingReceivers chosen={values.channels} />
       {piece === undefined && (
         <Field label="Also as">
           <Select options={pieceTypes} value={values.type} onChange={set('type')} />

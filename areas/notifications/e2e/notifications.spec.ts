@@ -34,6 +34,21 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await open(page, ownHub.address + SETTINGS)
   const panel = page.getByRole('region', { name: 'Notifications' })
 
+  // A channel that cannot deliver is off, whatever was chosen for it, and says what it needs.
+  const byNtfy = panel.getByRole('switch', { name: 'Breaking news: ntfy' })
+  const byPush = panel.getByRole('switch', { name: 'Breaking news: Push' })
+  for (const route of [byNtfy, byPush]) {
+    await expect(route).not.toBeChecked()
+    await expect(route).toBeDisabled()
+  }
+  await expect(panel.getByRole('list', { name: 'Not set up' })).toContainText(
+    'Push needs a device.',
+  )
+  await panel.getByRole('button', { name: 'Set up ntfy' }).click()
+  await expect(panel.getByRole('region', { name: 'ntfy' })).toBeFocused()
+  await expect(panel.getByText(/^This server has no public address/)).toBeVisible()
+  await expect(panel.getByText(/^Push services want to know whom to contact/)).toBeVisible()
+
   const server = panel.getByRole('form', { name: 'Mail server' })
   await server.getByLabel('Mail server').fill('127.0.0.1')
   await server.getByLabel('Port').fill(String(mails.port))
@@ -54,6 +69,9 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await panel.getByRole('button', { name: 'Send a test to ntfy' }).click()
   await expect(panel.getByText('Sent.', { exact: true })).toBeVisible()
   expect(topic.published).toMatchObject([{ topic: 'harbour', title: 'A test from Synthwire' }])
+  await expect(byNtfy).toBeChecked()
+  await expect(byPush).not.toBeChecked()
+  await expect(panel.getByText('the email address of its owner')).toBeVisible()
 
   await expectNothingFound(page)
   await expectNamesOnPhone(page)
@@ -63,12 +81,19 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
   await panel.getByRole('button', { name: 'Remove ntfy topic' }).click()
   await expect(panel.getByRole('button', { name: 'Send a test email' })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: 'Send a test to ntfy' })).toHaveCount(0)
+  await expect(byNtfy).not.toBeChecked()
 })
 
 test('what goes where, quiet hours and the limit stay as they were chosen', async ({
   page,
   emptyHub,
 }) => {
+  await page.request.post(`${emptyHub.address}/api/notifications/mail/saveMailServer`, {
+    data: {
+      ...{ host: 'mail.example.com', port: 587, security: 'starttls', userName: '' },
+      ...{ sender: 'hub@example.org', recipient: 'reader@example.org' },
+    },
+  })
   await open(page, emptyHub.address + SETTINGS)
   const panel = page.getByRole('region', { name: 'Notifications' })
   const byMail = panel.getByRole('switch', { name: 'Sources in trouble: Email' })

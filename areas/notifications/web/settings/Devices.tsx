@@ -5,13 +5,14 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { channels, type Device } from '../../contracts/channels.ts'
 import { nameOfHere, subscribeHere, whyNoPush } from './push-here.ts'
+import { setUpAt } from './SetUpChannels.tsx'
 import { testWords } from './test-words.ts'
 
 /** Browsers that show push messages. */
 export function Devices() {
   const devices = useRead(channels.listDevices, {})
   return (
-    <section aria-label="Devices" className="notification-section">
+    <section aria-label="Devices" className="notification-section" {...setUpAt('push')}>
       <h3>Push on devices</h3>
       {devices.length > 0 && (
         <ul>
@@ -21,6 +22,7 @@ export function Devices() {
         </ul>
       )}
       <AddDevice />
+      <PushContact />
     </section>
   )
 }
@@ -48,6 +50,23 @@ function AddDevice() {
       )}
     </>
   )
+}
+
+/** Whom push services are told to ask, which is an address that its owner may not expect there. */
+function PushContact() {
+  const { contact } = useRead(channels.getPushKey, {})
+  return (
+    <p className="field-hint">
+      {contact === null
+        ? 'Push services want to know whom to contact about messages, and Apple’s refuses those that name nobody. This server names its public https address (SYNTHWIRE_PUBLIC_ADDRESS) or the “To” address of an owner’s mail server, and has neither.'
+        : `Push services are told whom to contact about messages: ${contactWords[contact]}.`}
+    </p>
+  )
+}
+
+const contactWords = {
+  'public-address': 'the public address of this server',
+  email: 'the email address of its owner',
 }
 
 function DeviceRow({ device: { id, name, createdAt, sentAt, trouble } }: { device: Device }) {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { mail, type MailServer } from '../../contracts/mail.ts'
+import { setUpAt } from './SetUpChannels.tsx'
 import { testWords } from './test-words.ts'
 
 const securityOptions = [
@@ -16,15 +17,29 @@ const securityOptions = [
 export function MailServerForm() {
   const server = useRead(mail.getMailServer, {})
   return (
-    <section aria-label="Email" className="notification-section">
+    <section aria-label="Email" className="notification-section" {...setUpAt('email')}>
       <h3>Email</h3>
       <p className="field-hint">
         Synthwire hands emails to your mail server, such as that of your mail provider.
       </p>
       <ServerFields server={server} />
       {server !== null && <ServerButtons server={server} />}
+      <Unsubscribing />
     </section>
   )
+}
+
+const unsubscribingWords = {
+  'one-click': 'Emails can be unsubscribed from with one click.',
+  page: 'Emails have a link to unsubscribe. One click in a mail program needs a public https address (SYNTHWIRE_PUBLIC_ADDRESS).',
+  settings:
+    'This server has no public address (SYNTHWIRE_PUBLIC_ADDRESS), so emails have no link to unsubscribe and none to articles. Choose what you get above.',
+}
+
+/** How readers of emails end them, which depends on an address that this page has no field for. */
+function Unsubscribing() {
+  const { by } = useRead(mail.getUnsubscribing, {})
+  return <p className="field-hint">{unsubscribingWords[by]}</p>
 }
 
 function ServerFields({ server }: { server: MailServer | null }) {

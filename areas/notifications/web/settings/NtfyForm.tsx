@@ -4,13 +4,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { channels, type Ntfy } from '../../contracts/channels.ts'
+import { setUpAt } from './SetUpChannels.tsx'
 import { testWords } from './test-words.ts'
 
 /** The ntfy topic that notifications are published to. */
 export function NtfyForm() {
   const ntfy = useRead(channels.getNtfy, {})
   return (
-    <section aria-label="ntfy" className="notification-section">
+    <section aria-label="ntfy" className="notification-section" {...setUpAt('ntfy')}>
       <h3>ntfy</h3>
       <TopicFields ntfy={ntfy} />
       {ntfy !== null && <TopicButtons ntfy={ntfy} />}

@@ -6,12 +6,15 @@ import {
   type NotificationKind,
 } from '../../notification-kinds.ts'
 import { channelWords, kindWords } from './kind-words.ts'
+import { useMissingReceivers } from '../lends/receivers.ts'
+import { SetUpChannels } from './SetUpChannels.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Which kind of notification goes where. */
+/** Which kind of notification goes where. A channel without a receiver is off. */
 export function Routes() {
   const { settings, change, error } = useSettings()
   const { routes } = settings
+  const missing = useMissingReceivers()
   const isOn = (kind: NotificationKind, channel: NotificationChannel) =>
     routes.some((one) => one.kind === kind && one.channel === channel)
   const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
@@ -40,7 +43,9 @@ export function Routes() {
                   <Switch
                     bare
                     label={`${kindWords[kind]}: ${channelWords[channel]}`}
-                    checked={isOn(kind, channel)}
+                    // A choice is kept for a channel that cannot deliver yet, and does nothing until then.
+                    checked={missing[channel] === null && isOn(kind, channel)}
+                    disabled={missing[channel] !== null}
                     onChange={() => toggle(kind, channel)}
                   />
                 </td>
@@ -49,6 +54,7 @@ export function Routes() {
           ))}
         </tbody>
       </table>
+      <SetUpChannels />
       {error && (
         <p className="field-error" role="alert">
           {error}

@@ -1,0 +1,17 @@
+import { useMissingReceivers } from '#areas/notifications/web/lends/receivers.ts'
+import type { BriefingChannel } from '../briefing-options.ts'
+
+/** Which of the chosen channels of a briefing cannot deliver it yet, in words. */
+export function useUndelivered(chosen: readonly BriefingChannel[]): string[] {
+  const missing = useMissingReceivers()
+  // A push message of a briefing goes to ntfy, too.
+  const push = missing.ntfy && missing.push && 'Push needs a device or an ntfy topic.'
+  return chosen.flatMap((channel) => (channel === 'push' ? push : missing[channel]) ?? [])
+}
+
+/** Says of a briefing what is still to be set up for it. */
+export function BriefingReceivers({ chosen }: { chosen: readonly BriefingChannel[] }) {
+  const words = useUndelivered(chosen)
+  if (words.length === 0) return null
+  return <p className="field-error">{words.join(' ')} Add it under Settings, Notifications.</p>
+}

@@ -1,0 +1,17 @@
+import { useRead } from '#web/asking/api.tsx'
+import { channels } from '../../contracts/channels.ts'
+import { mail } from '../../contracts/mail.ts'
+import type { NotificationChannel } from '../../notification-kinds.ts'
+
+/** What each channel needs before it can deliver anything, in words; null where it can. */
+export function useMissingReceivers(): Record<NotificationChannel, string | null> {
+  const devices = useRead(channels.listDevices, {})
+  const ntfy = useRead(channels.getNtfy, {})
+  const server = useRead(mail.getMailServer, {})
+  return {
+    panel: null,
+    push: devices.length > 0 ? null : 'Push needs a device.',
+    email: server !== null ? null : 'Email needs a mail server.',
+    ntfy: ntfy !== null ? null : 'ntfy needs a topic.',
+  }
+}
