@@ -56,7 +56,10 @@ export const Reader = z.object({
   signInName: z.nullable(z.string()),
   role: ReaderRole,
   createdAt: Time,
-  /** When a browser or a program of theirs asked last; null where none did. */
+  /**
+   * When a browser or a program of theirs asked last, which is now for the one that asks; null where nothing that
+   * they signed in with is left to tell.
+   */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
   /** Whether it is the one that asks. */

@@ -53,8 +53,14 @@ function SessionRow({ session }: { session: Session }) {
           {device} {isThis && <Badge tone="info">This browser</Badge>}
         </p>
         <p className="meta">
-          {network}. Signed in <Ago time={signedInAt} inSentence />, last used{' '}
-          <Ago time={usedAt} inSentence />
+          {network}. Signed in <Ago time={signedInAt} inSentence />
+          {isThis ? (
+            ', in use now'
+          ) : (
+            <>
+              , last used <Ago time={usedAt} inSentence />
+            </>
+          )}
         </p>
         {end.error && (
           <p className="field-error" role="alert">

@@ -77,6 +77,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
 }) => {
   const { address } = hub
   await open(page, settings(address))
+  await expect(readersOf(page).getByRole('list', { name: 'Readers' })).toContainText('here now')
   await readersOf(page).getByLabel('For whom').fill('Mira')
   await readersOf(page).getByRole('button', { name: 'Create an invitation' }).click()
   await expect(readersOf(page).getByRole('alert')).toContainText('sign-in name and a password')

@@ -21,9 +21,11 @@ export function serverReaders({ world, readerId, now }: Desk): Api<typeof reader
         Reader,
         sql`select id, name, sign_in_name, role, created_at, id = ${readerId} as is_this,
               ${storedBy(sql`readers.id`)} as stored,
-              (select max(used_at) from (
+              case when id = ${readerId} then ${now()}::timestamptz else (select max(used_at) from (
                 select used_at from sessions where reader_id = readers.id
-                union all select used_at from api_tokens where reader_id = readers.id) as uses) as last_seen_at
+                union all select used_at from api_tokens where reader_id = readers.id
+                union all select used_at from reader_identities where reader_id = readers.id
+                union all select used_at from passkeys where reader_id = readers.id) as uses) end as last_seen_at
             from readers order by created_at, id`,
       )
     },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { fileContents, keepFile, receiveFile } from '#areas/files/server/store-file.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { answering } from '#server/access/asking.ts'
+import { connectIdentity, findByIdentity } from '#server/access/identities.ts'
 import { makeToken } from '#server/access/api-tokens.ts'
 import { hashPassword, isPassword, readPassword, storePassword } from '#server/access/passwords.ts'
 import { isUnguarded } from '#server/access/readers.ts'
@@ -209,7 +210,8 @@ describe('Owners', () => {
       id: tools.readerId,
       role: 'owner',
       isThis: true,
-      lastSeenAt: null,
+      // Nobody has to sign in to a hub of one's own machine, and whoever asks is there.
+      lastSeenAt: tools.now().toISOString(),
     })
     expect(second).toMatchObject({
       id: 'bo',
@@ -220,6 +222,16 @@ describe('Owners', () => {
     expect(second!.stored.sources).toBeGreaterThan(3)
     expect(first!.stored).toEqual({ sources: 0, savedArticles: 0, notes: 0, fileBytes: 0 })
     expect(JSON.stringify(second)).not.toContain(MARK)
+  })
+
+  test('see when a reader came last by an identity provider', async () => {
+    await addReader('bo')
+    const bo = async () => (await owner().listReaders({})).find(({ id }) => id === 'bo')
+    expect(await bo()).toMatchObject({ lastSeenAt: null })
+    const identity = { issuer: 'https://id.example', subject: 'bo', label: 'Bo' }
+    await connectIdentity(tools.db, 'bo', identity, tools.now())
+    await findByIdentity(tools.db, identity, tools.now())
+    expect(await bo()).toMatchObject({ lastSeenAt: tools.now().toISOString() })
   })
 
   test('are never none: not by role, not by removal, not by two at once', async () => {

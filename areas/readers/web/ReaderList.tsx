@@ -35,13 +35,7 @@ function ReaderRow({ reader }: { reader: Reader }) {
         <p className="meta">
           {signInName === null ? 'No sign-in name' : `Signs in as ${signInName}`}. Here since{' '}
           <Ago time={createdAt} inSentence />
-          {lastSeenAt === null ? (
-            ', never seen'
-          ) : (
-            <>
-              , last seen <Ago time={lastSeenAt} inSentence />
-            </>
-          )}
+          {isThis ? ', here now' : <LastSeen time={lastSeenAt} />}
         </p>
         <p className="meta">{storedWords(stored)}</p>
         {setRole.error && (
@@ -68,6 +62,15 @@ function ReaderRow({ reader }: { reader: Reader }) {
       )}
       <RemoveDialog reader={reader} open={isRemoving} onClose={() => setRemoving(false)} />
     </li>
+  )
+}
+
+function LastSeen({ time }: { time: string | null }) {
+  if (time === null) return ', last seen not known'
+  return (
+    <>
+      , last seen <Ago time={time} inSentence />
+    </>
   )
 }
 
