@@ -111,6 +111,15 @@ test('a feed of whole texts is left alone, unless its reader wants the pages', a
   expect((await states()).map(({ identity }) => identity)).toEqual(['g3'])
 })
 
+test('the pages of the sample newswire are read where its reader wants them, and only there', async () => {
+  await tools.db.run(sql`update feeds set address = 'newswire:lamppost'`)
+  await store(items(3))
+  expect(await states()).toEqual([])
+  await tools.db.run(sql`update sources set full_text = 'on'`)
+  await store(items(4))
+  expect((await states()).map(({ identity }) => identity)).toEqual(['g3'])
+})
+
 test('a reader who wants no pages gets none', async () => {
   await tools.db.run(sql`update sources set full_text = 'off'`)
   await store(items(5))

@@ -13,8 +13,8 @@ interface NewEntry {
 
 /**
  * Notes which of a feed's new entries want their whole text: all where a reader has switched it on;
- * where the choice is automatic, the beginnings in a feed that truncates. Mails and the sample newswire
- * have no pages.
+ * where the choice is automatic, the beginnings in a feed that truncates. Mails have no pages, and those of the sample
+ * newswire say no more than its feeds, so they are read only for who switched it on.
  */
 export async function wantFullTexts(
   db: Database,
@@ -40,8 +40,9 @@ export async function wantFullTexts(
     join entries on entries.feed_id = ${feedId} and entries.identity = row.identity
     where exists (
       select 1 from sources join feeds on feeds.id = feed_id
-      where feeds.id = ${feedId} and address ~* '^https?:'
-        and (full_text = 'on' or (full_text = 'auto' and row.beginning)))
+      where feeds.id = ${feedId} and (
+        (full_text = 'on' and address ~* '^(https?|newswire):')
+        or (full_text = 'auto' and row.beginning and address ~* '^https?:')))
     order by row.place limit ${PAGES_A_VISIT}
     on conflict (entry_id) do nothing`)
 }

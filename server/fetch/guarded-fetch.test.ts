@@ -99,10 +99,13 @@ describe('the private network', () => {
     expect([textOf(answer), answer.address]).toEqual(['wire', 'newswire:harbour-gazette'])
     expect((await fetch('newswire:turncoat')).status).toBe(302)
     await fetch('newswire:../api/secret')
+    const page = await fetch('https://lamppost.example/night-buses')
+    expect(page.address).toBe('https://lamppost.example/night-buses')
     expect(asked).toEqual([
       '/newswire/harbour-gazette',
       '/newswire/turncoat',
       '/newswire/..%2Fapi%2Fsecret',
+      '/newswire/lamppost/night-buses',
     ])
   })
 })

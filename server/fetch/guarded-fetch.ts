@@ -8,6 +8,7 @@ import { startClock, type FetchClock } from './fetch-clock.ts'
 import { openConnections } from './fetch-connections.ts'
 import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
 import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
+import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { AnswerTooLarge, passOver, readBody } from './read-body.ts'
@@ -16,7 +17,7 @@ import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
-/** Outlets that this server publishes itself, written as "newswire:OUTLET". */
+/** Feeds that this server publishes itself, written as "newswire:OUTLET". */
 const NEWSWIRE = 'newswire:'
 
 export interface FetchGuard {
@@ -77,7 +78,7 @@ export function guardedFetch({
   return async function fetch(address, options = {}) {
     const { method = 'GET', body = null, isNamedByReader = false } = options
     const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
-    const own = newswire && address.startsWith(NEWSWIRE) ? ownUrl(address, newswire.origin) : null
+    const own = newswire ? ownUrl(address, newswire.origin) : null
     const { url: start, credentials } = withoutCredentials(own ?? webUrl(address))
     const reach = own ? ownReach : isNamedByReader ? named : await reachOf(options)
     const isFollowed = !isNamedByReader && own === null
@@ -162,8 +163,12 @@ async function askProxy(
   }
 }
 
-function ownUrl(address: string, origin: string): URL {
-  return new URL(`/newswire/${encodeURIComponent(address.slice(NEWSWIRE.length))}`, origin)
+/** Where our own web server has a feed or a page of the sample newswire; null for the address of anything else. */
+function ownUrl(address: string, origin: string): URL | null {
+  const path = address.startsWith(NEWSWIRE)
+    ? `${NEWSWIRE_PATH}/${encodeURIComponent(address.slice(NEWSWIRE.length))}`
+    : newswirePath(address)
+  return path === null ? null : new URL(path, origin)
 }
 
 /** Hints before the answer (1xx) are nothing to wait for without end. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress, wireHeaders } from '#core/wire.ts'
+import { askingOrigin } from '../access/asking.ts'
 import type { Kept } from '../area.ts'
 import type { Desk } from '../tools.ts'
 import { whileReading } from '../database/replica.ts'
@@ -44,8 +45,9 @@ export function serveContract(
       app.get<{ Querystring: URLSearchParams }>(address, async (request, reply) => {
         const readerId = whoAsks(request)
         const ask = () => whileReading(() => answer(readerId, readQuery(request.query)))
-        // What a session or a token is told may be of that one.
-        const question = `${request.url} ${request.sessionId ?? request.tokenId ?? ''}`
+        // What a session or a token is told may be of that one, and lead to the name that it has called the hub by.
+        const who = request.sessionId ?? request.tokenId ?? ''
+        const question = `${request.url} ${who} ${askingOrigin()}`
         // What is kept in this process may be from before what the browser has just written by another one.
         const answered = wroteJustNow(request) ? ask() : kept.answer(readerId, question, ask)
         return send(reply, await answered)

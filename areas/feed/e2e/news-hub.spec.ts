@@ -44,6 +44,11 @@ test.describe('an empty hub', () => {
     const cited = (await shown.textContent())!.trim()
     expect(cited.length).toBeGreaterThan(10)
     expect(await article.textContent()).toContain(cited)
+    // So does the page of the outlet, which this hub serves, too.
+    const link = article.getByRole('link', { name: /^Read it at/ })
+    const report = await page.request.get((await link.getAttribute('href'))!)
+    expect(report.url()).toContain(`${emptyHub.address}/newswire/`)
+    expect((await report.text()).replaceAll('&amp;', '&')).toContain(cited)
   })
 
   test('follows a feed by its address, and shows its article', async ({ page, emptyHub }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownAddress } from '#areas/sources/server/lends.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
 const Row = z.object({
@@ -19,7 +20,11 @@ const Row = z.object({
 export type Subscription = Omit<z.infer<typeof Row>, 'isPrivate'>
 
 /** What a reader follows, by name. The address of a private feed may be its secret, and is left empty. */
-export async function listSubscriptions({ db, readerId }: Desk): Promise<Subscription[]> {
+export async function listSubscriptions({
+  db,
+  readerId,
+  publicAddress,
+}: Desk): Promise<Subscription[]> {
   const rows = await db.many(
     Row,
     sql`select sources.id as source, feeds.id as feed, name, folder, site, address, private_to is not null as is_private,
@@ -27,8 +32,9 @@ export async function listSubscriptions({ db, readerId }: Desk): Promise<Subscri
         from sources join feeds on feeds.id = feed_id
         where reader_id = ${readerId} order by folder, lower(name), sources.id`,
   )
-  return rows.map(({ isPrivate, address, ...row }) => ({
+  return rows.map(({ isPrivate, address, site, ...row }) => ({
     ...row,
+    site: openLink(site, { publicAddress }),
     address: isPrivate ? '' : shownAddress(address),
   }))
 }

@@ -7,7 +7,7 @@ import { sourceCommands } from './commands.ts'
 import { importSources } from './following/import-sources.ts'
 import { findingKeeper } from './finding/keeper.ts'
 import { opmlDocument } from './following/export-opml.ts'
-import { newswireDocument } from './following/sample-newswire.ts'
+import { newswireDocument, newswirePages } from './following/sample-newswire.ts'
 import { googleNewsKeeper } from './google-news/keeper.ts'
 import { sourcesKeeper } from './keeper.ts'
 import { sourceHealthKeeper } from './health/keeper.ts'
@@ -30,7 +30,7 @@ export const server: ServerArea = {
   ],
   jobs: [jobOf(importSources)],
   work: receiveMail,
-  documents: [newswireDocument, opmlDocument, mailPage],
+  documents: [newswireDocument, newswirePages, opmlDocument, mailPage],
   commands: sourceCommands,
   extends: [extend(runKinds, importSources)],
 }

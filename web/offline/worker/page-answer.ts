@@ -14,7 +14,9 @@ const feedPaths = new Set(['/news-hub', FEED])
 
 /** Pages of the live hub; the home page, the demo and the form to sign in are left alone. */
 export function isLivePage(pathname: string): boolean {
-  return pathname !== '/' && !/^\/(demo|api|sign-in|mails?|assets|shell)(\/|$)/.test(pathname)
+  return (
+    pathname !== '/' && !/^\/(demo|api|sign-in|mails?|newswire|assets|shell)(\/|$)/.test(pathname)
+  )
 }
 
 /** Asks the hub for a page; where it cannot be asked, the feed as it was last, or a page that asks for itself. */

@@ -8,6 +8,7 @@ import { readStats } from '../keeping/stats.ts'
 import { tableBytes } from '../keeping/storage.ts'
 import type { Command } from 'commander'
 import { print, wholeNumber, withHub } from '#server/command-line.ts'
+import { openLinks } from '#server/fetch/newswire-address.ts'
 import type { OpenTool } from '#server/open-server.ts'
 
 /** What is read and how it is kept, from a shell. */
@@ -20,7 +21,7 @@ export function articleCommands(program: Command, openTool: OpenTool): void {
     .action(async (options: { json?: boolean; limit: number }) =>
       withHub(openTool, async ({ tools, readerId }) => {
         for await (const article of exportArticles(tools.db, readerId, options.limit)) {
-          if (options.json) print(JSON.stringify(article))
+          if (options.json) print(JSON.stringify(openLinks(article, tools)))
           else
             print(
               `${article.publishedTime}\t${article.sourceCount}\t${article.category}\t${article.title}`,

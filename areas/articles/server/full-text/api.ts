@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
 import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
@@ -51,9 +52,13 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
 
   return {
     async getEntry({ entry }) {
-      const { text, feedHtml, fullHtml, ...row } = await entryOf(entry)
+      const { text, feedHtml, fullHtml, link, ...row } = await entryOf(entry)
       const html = row.state === 'fetched' && fullHtml ? fullHtml : entryHtml(feedHtml, text)
-      return { ...row, html: answerHtml(html, [ourPictures(secrets), scrollingTables()]) }
+      return {
+        ...row,
+        link: openLink(link),
+        html: answerHtml(html, [ourPictures(secrets), scrollingTables()]),
+      }
     },
 
     async getPlainText({ entry }) {

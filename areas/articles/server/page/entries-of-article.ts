@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
@@ -78,7 +79,7 @@ export function coverageOf(
     ...(section !== null && { section }),
     ...(sourceId !== null && { source: sourceId }),
     title: entry.title,
-    link: entry.link,
+    link: openLink(entry.link),
     publishedTime: entry.publishedAt,
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(tellsOfMany(entry) && { isRoundUp: true }),

@@ -5,6 +5,7 @@ import {
   mailNote,
   mailText,
 } from '#areas/notifications/server/lends.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import type { Tools } from '#server/tools.ts'
 import { markup, type Markup } from '#server/web/plain/markup.ts'
 import type { Recap, RecapItem } from '../../contract.ts'
@@ -20,7 +21,7 @@ export function briefingMail(hub: Hub, recap: Recap): { html: Markup; text: stri
 }
 
 function itemHtml(hub: Hub, item: RecapItem): Markup {
-  const { summary, features, cited } = toldIn(item)
+  const { summary, features, cited } = toldIn(hub, item)
   return markup`${mailHeading(item.title)}${mailText(summary)}${mailItems(features)}${cited.map(
     ({ number, outlet, title, link }) =>
       markup`${mailNote(`[${number}] ${outlet}: ${title}`)}${mailLink('Read the source', link)}`,
@@ -28,7 +29,7 @@ function itemHtml(hub: Hub, item: RecapItem): Markup {
 }
 
 function itemText(hub: Hub, item: RecapItem): string {
-  const { summary, features, cited } = toldIn(item)
+  const { summary, features, cited } = toldIn(hub, item)
   const page = pageOf(hub, item)
   return [
     item.title,
@@ -44,7 +45,7 @@ function itemText(hub: Hub, item: RecapItem): string {
 }
 
 /** The sentences with numbers, from 1, of the sources that they stand in. */
-function toldIn({ proof, summary, keyFeatures }: RecapItem) {
+function toldIn(hub: Hub, { proof, summary, keyFeatures }: RecapItem) {
   if (!proof) return { summary, features: keyFeatures, cited: [] }
   const order: number[] = []
   const numbered = ({ text, citations }: (typeof proof.sentences)[number]) => {
@@ -64,7 +65,7 @@ function toldIn({ proof, summary, keyFeatures }: RecapItem) {
             number: nth + 1,
             outlet: source.outlet.name,
             title: source.title,
-            link: webLink(source.link),
+            link: webLink(hub, source.link),
           },
         ]
       : []
@@ -73,8 +74,8 @@ function toldIn({ proof, summary, keyFeatures }: RecapItem) {
 }
 
 /** A mail without a page on the web has one in the hub alone. */
-function webLink(link: string | null): string | null {
-  return link !== null && /^https?:\/\//i.test(link) ? link : null
+function webLink(hub: Hub, link: string | null): string | null {
+  return link !== null && /^https?:\/\//i.test(link) ? openLink(link, hub) : null
 }
 
 function pageOf({ publicAddress }: Hub, { proof }: RecapItem): string | null {

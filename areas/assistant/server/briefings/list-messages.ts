@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openLinks } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Recap } from '../../contract.ts'
 import type { BriefingMessage } from '../../contracts/briefings.ts'
@@ -31,6 +32,6 @@ export async function listMessages(
           }
         order by position desc limit ${PAGE + 1}`,
   )
-  const messages = rows.slice(0, PAGE)
+  const messages = rows.slice(0, PAGE).map((row) => ({ ...row, recap: openLinks(row.recap) }))
   return { messages, next: rows.length > PAGE ? messages.at(-1)!.id : null }
 }

@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini'
 import type { Article } from '#areas/articles/contract.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql } from '#server/tools.ts'
 import type { RecapItem } from '../../contract.ts'
 import type { ChosenItem } from './choose-recap.ts'
@@ -114,6 +115,6 @@ export function articlePage(id: number): string {
 function sourcesOf(entries: readonly EntryRow[], article: number): RecapItem['sources'] {
   const sources = new Map<string, RecapItem['sources'][number]>()
   for (const { name, link } of entries)
-    if (!sources.has(name)) sources.set(name, { name, url: link ?? articlePage(article) })
+    if (!sources.has(name)) sources.set(name, { name, url: openLink(link) ?? articlePage(article) })
   return [...sources.values()].slice(0, SOURCES)
 }

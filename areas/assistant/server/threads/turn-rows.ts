@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { ASSISTANT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import { openLinks } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Answer, QuestionScope } from '../../answer.ts'
 import { answerers, TurnState, type Turn } from '../../contracts/chat.ts'
@@ -39,7 +40,7 @@ export function turnOf(row: TurnRow, now: Date): Turn {
   const { id, question, scope, askedAt, state, answeredBy, answer, leftOut, note, accepted } = row
   const isLeft = state === 'answering' && now.getTime() - Date.parse(row.touchedAt) > SILENT_MS
   return {
-    ...{ id, question, scope, askedAt, answer, leftOut, accepted },
+    ...{ id, question, scope, askedAt, answer: openLinks(answer), leftOut, accepted },
     by: answeredBy,
     state: isLeft ? 'failed' : state,
     note: isLeft ? LEFT : note,

@@ -48,7 +48,8 @@ export function shareRoute(): ClientRoute {
         origin: world.publicAddress ?? origin,
       }
       const { name, isIndexed } = hub
-      const told = [key, asked.rest, asked.query, asked.origin, name, isIndexed].join(' ')
+      const called = [origin, asked.origin]
+      const told = [key, asked.rest, asked.query, ...called, name, isIndexed].join(' ')
       const page = await pageOf(told, () => makePage(world, share, hub, asked))
       return page ? found(page, isIndexed, headers['if-none-match']) : noSuchPage()
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { type ArticleScope, carryingSources } from '#areas/articles/server/lends.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql } from '#server/tools.ts'
 
 const Row = z.object({
@@ -48,8 +49,9 @@ export async function entriesShown(
           and exists (select from ${carryingSources(scope.readerId)} where muted_at is null)
         order by entries.published_at, entries.id`,
   )
-  return rows.map(({ outlet, outletName, feedTitle, host, ...row }) => ({
+  return rows.map(({ outlet, outletName, feedTitle, host, link, ...row }) => ({
     ...row,
+    link: openLink(link),
     name:
       outletName ?? (outlet === null ? null : nameByKey(outlet)) ?? feedTitle ?? host ?? 'A source',
   }))

@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { playing } from '../../contracts/playing.ts'
 import { textOf } from '../text/text-of.ts'
@@ -28,7 +29,7 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
             ),
           }),
         ),
-        sources: script.sources,
+        sources: script.sources.map((source) => ({ ...source, link: openLink(source.link) })),
         isKept: piece.isKept,
         exports: {
           markdown: `${PIECES_PATH}/${id}/text.md`,

@@ -1,4 +1,5 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { isWebAddress } from './web-link.ts'
 import type { LineCitation, Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
@@ -72,7 +73,7 @@ export function textOf(
       number: at + 1,
       outlet: plain(outlet),
       title: plain(headline),
-      link: isWebAddress(link) ? link : null,
+      link: isWebAddress(link) ? openLink(link) : null,
       date: dayOf(publishedAt, language, zone),
     })),
     shortage,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { NoteCategory } from '../../contract.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../../contracts/highlights.ts'
@@ -71,7 +72,7 @@ function exported(row: z.infer<typeof Row>, origin: string): ExportedNote {
         : `${origin}/news-hub/feed?article=${articleId}`
   return {
     ...{ id, category, title, text, tags, revision, createdAt, editedAt },
-    link: subjectAddress ?? here,
+    link: openLink(subjectAddress, { publicAddress: origin }) ?? here,
     highlight:
       subject === null || color === null || anchor === null
         ? null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, subjectKinds, type Highlight } from '../../contracts/highlights.ts'
 import { NoteCategory } from '../../contract.ts'
@@ -71,7 +72,8 @@ export function excerptOf(text: string): string {
 function highlightOf(row: Common): Highlight | null {
   const { subject, color, quote, subjectTitle, subjectAddress, lostAt } = row
   if (subject === null || color === null) return null
-  return { subject, color, quote, subjectTitle, lostAt, address: subjectAddress, page: pageOf(row) }
+  const address = openLink(subjectAddress)
+  return { subject, color, quote, subjectTitle, lostAt, address, page: pageOf(row) }
 }
 
 /** Where a passage is read. An entry is read in its article. */

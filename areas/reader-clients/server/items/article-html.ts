@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /** Reports that an item names; the page of the article has all of them. */
@@ -27,7 +28,10 @@ export async function readReports(
         order by entries.published_at, entries.id`,
   )
   const reports = new Map<number, Report[]>()
-  for (const row of rows) reports.set(row.article, [...(reports.get(row.article) ?? []), row])
+  for (const row of rows) {
+    const report = { ...row, link: openLink(row.link) }
+    reports.set(row.article, [...(reports.get(row.article) ?? []), report])
+  }
   return reports
 }
 

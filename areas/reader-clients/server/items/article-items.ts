@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { isMostlyFollowed, isReaders, listArticlesOf } from '#areas/articles/server/lends.ts'
 import { serverSaved } from '#areas/saved/server/lends.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import { articleHtml, readReports, type Report } from './article-html.ts'
 import type { ClientItem, Items, Selection } from './client-item.ts'
@@ -89,7 +90,12 @@ export function articleItems(desk: Desk, origin: string): Items {
       return ids.flatMap((id) => {
         const [row, article] = [readable.get(id), written.get(id)]
         return row && article
-          ? { ...row, ...itemOf(article, reports.get(id) ?? []), folder: row.folder ?? [] }
+          ? {
+              ...row,
+              ...itemOf(article, reports.get(id) ?? []),
+              feedSite: openLink(row.feedSite, desk),
+              folder: row.folder ?? [],
+            }
           : []
       })
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sourceName } from '#areas/articles/server/lends.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import type { ClientItem, Items, Selection } from './client-item.ts'
 import { clientHtml } from './client-html.ts'
@@ -116,6 +117,8 @@ export function entryItems(desk: Desk, origin: string): Items {
   }: z.infer<typeof Row>): ClientItem {
     return {
       ...row,
+      link: openLink(row.link, desk),
+      feedSite: openLink(row.feedSite, desk),
       author: authors.join(', '),
       html: clientHtml({ text, html: wholeHtml || html, secrets, origin }),
       isRead: !isUnread,

@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import type { Desk } from '#server/tools.ts'
 import { feedCategories } from '../../contract.ts'
 import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
@@ -42,6 +43,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
     )
     return once(candidates).map((candidate) => ({
       ...candidate,
+      site: openLink(candidate.site),
       isFollowed: candidate.isFollowed ?? isFollowed(candidate.address),
     }))
   }

@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { Source } from '../../contract.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun } from '#feeds/claim/is-wanted.ts'
 
@@ -48,8 +49,9 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
         from sources join feeds on feeds.id = feed_id left join hub_settings using (reader_id)
         where ${where} order by lower(sources.name), sources.id`,
   )
-  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, ...source }) => ({
+  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, site, ...source }) => ({
     ...source,
+    site: openLink(site),
     address: shownAddress(address),
     health: {
       state,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { DocumentRoute, ServedDocument } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { Imported } from '../../contract.ts'
 import { addSource } from './follow-source.ts'
-import { newswireAddresses, publishFeed } from '../newswire/publish.ts'
+import { NEWSWIRE_PATH } from '#server/fetch/newswire-address.ts'
+import { outletPage } from '../newswire/pages/outlet-page.ts'
+import {
+  newswireAddresses,
+  publishFeed,
+  type Moments,
+  type PublishedFeed,
+} from '../newswire/publish.ts'
 
 /** Follows the fictional outlets that this server publishes, so that a hub can be tried without internet. */
 export async function followSampleNewswire(tools: Tools, readerId: string): Promise<Imported> {
@@ -24,29 +31,47 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
 
 /** The outlets' feeds, as any publisher would serve them. */
 export const newswireDocument: DocumentRoute = {
-  path: '/newswire/:outlet',
+  path: `${NEWSWIRE_PATH}/:outlet`,
   // The hub's own fetcher asks for it by HTTP, as for any feed, and has no password.
   isPublic: true,
-  async answer({ db, now }, { params, headers }) {
-    const feed = publishFeed(params['outlet']!, { anchor: await anchorOf(db, now()), now: now() })
-    if (!feed) return null
-    const conditions = {
-      etag: feed.etag,
-      'last-modified': feed.lastModified,
-      'cache-control': 'no-cache',
-    }
-    if (headers['if-none-match'] === feed.etag) {
-      return { type: feed.type, body: '', status: 304, headers: conditions }
-    }
-    return { type: feed.type, body: feed.body, headers: conditions }
+  async answer(tools, { params, headers }) {
+    return feedDocument(publishFeed(params['outlet']!, await momentsOf(tools)), headers)
   },
 }
 
+/** Their pages, which all links of the newswire lead to, and beside them the feeds for programs elsewhere. */
+export const newswirePages: DocumentRoute = {
+  path: `${NEWSWIRE_PATH}/:outlet/*`,
+  // Nothing in it is a reader's, and our own fetcher reads it for whole texts.
+  isPublic: true,
+  async answer(tools, { params, headers, origin }) {
+    const { outlet = '', '*': page = '' } = params
+    const moments = await momentsOf(tools)
+    if (page !== 'feed') return outletPage(outlet, page, moments)
+    return feedDocument(
+      publishFeed(outlet, moments, { origin: tools.publicAddress ?? origin }),
+      headers,
+    )
+  },
+}
+
+function feedDocument(
+  feed: PublishedFeed | null,
+  headers: Record<string, string | undefined>,
+): ServedDocument | null {
+  if (!feed) return null
+  const { type, body, etag, lastModified } = feed
+  const conditions = { etag, 'last-modified': lastModified, 'cache-control': 'no-cache' }
+  return headers['if-none-match'] === etag
+    ? { type, body: '', status: 304, headers: conditions }
+    : { type, body, headers: conditions }
+}
+
 /** The newswire's times count from the moment somebody first followed it. */
-async function anchorOf(db: Tools['db'], now: Date): Promise<Date> {
+async function momentsOf({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<Moments> {
   const { at } = await db.one(
     z.object({ at: z.nullable(Time) }),
     sql`select min(created_at) as at from feeds where address like 'newswire:%'`,
   )
-  return at === null ? now : new Date(at)
+  return { anchor: at === null ? now() : new Date(at), now: now() }
 }

@@ -1,7 +1,8 @@
+import type { NewswireSite } from '#server/fetch/newswire-address.ts'
 import type { SourceDraft } from '../../contract.ts'
 
 export interface NewswireOutlet {
-  id: string
+  id: NewswireSite
   name: string
   description: string
   category: NonNullable<SourceDraft['category']>

@@ -15,8 +15,11 @@ export interface PublishedItem {
   identity: string | null
   link: string
   title: string
+  /** What stood above it before the outlet knew more. */
+  formerTitle: string | null
   published: Date
   updated: Date
+  paragraphs: readonly string[]
   /** The first paragraph, plain. */
   teaser: string
   /** The whole text in HTML; null where the feed gives only the teaser away. */

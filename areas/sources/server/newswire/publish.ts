@@ -7,6 +7,7 @@ import { newswireOutlets, type NewswireOutlet } from './outlets.ts'
 import type { Publication, PublishedItem } from './publication.ts'
 import { newswireStories } from './stories.ts'
 import type { NewswireEntry } from './story.ts'
+import { newswirePath } from '#server/fetch/newswire-address.ts'
 import { markup } from '#server/web/plain/markup.ts'
 
 const MINUTE_MS = 60_000
@@ -31,18 +32,25 @@ export interface PublishedFeed {
 }
 
 /** When the newswire was first followed, which its times count from, and what time it is. */
-interface Moments {
+export interface Moments {
   anchor: Date
   now: Date
 }
 
-/** An outlet's feed as it stands now; null where there is no such outlet. */
-export function publishFeed(outletId: string, moments: Moments): PublishedFeed | null {
-  const outlet = newswireOutlets.find(({ id }) => id === outletId)
-  if (!outlet) return null
+/**
+ * An outlet's feed as it stands now; null where there is no such outlet. Its links are those that the outlet and its
+ * entries are known by, unless `origin` says where this server is reached by whoever reads the feed elsewhere.
+ */
+export function publishFeed(
+  outletId: string,
+  moments: Moments,
+  { origin = null }: { origin?: string | null } = {},
+): PublishedFeed | null {
+  const published = publicationOf(outletId, moments)
+  if (!published) return null
 
-  const publication = publicationOf(outlet, moments)
-  const { type, write } = formats[outlet.format]
+  const publication = origin === null ? published : leadingTo(origin, published)
+  const { type, write } = formats[published.outlet.format]
   const body = write(publication)
   return {
     type,
@@ -62,20 +70,49 @@ export function newswireAddresses() {
   }))
 }
 
-function publicationOf(outlet: NewswireOutlet, { anchor, now }: Moments): Publication {
-  const site = `https://${outlet.id}.example/`
-  const items = newswireStories.flatMap(({ key, entries }) =>
+/** What an outlet has published until now; null where there is no such outlet. */
+export function publicationOf(outletId: string, moments: Moments): Publication | null {
+  const outlet = newswireOutlets.find(({ id }) => id === outletId)
+  if (!outlet) return null
+  const items = itemsOf(outlet, moments).filter(({ published }) => published <= moments.now)
+  items.sort((a, b) => b.published.getTime() - a.published.getTime())
+  const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())))
+  return { outlet, site: siteOf(outlet), items, updated }
+}
+
+/**
+ * A report by the last part of its address. One that has yet to happen is found, too: the newswire begins anew when
+ * somebody follows it after everybody has left it, and a link that was kept from before still leads somewhere.
+ */
+export function reportOf(outletId: string, page: string, moments: Moments): PublishedItem | null {
+  const outlet = newswireOutlets.find(({ id }) => id === outletId)
+  if (!outlet) return null
+  const link = `${siteOf(outlet)}${page}`
+  return itemsOf(outlet, moments).find((item) => item.link === link) ?? null
+}
+
+function itemsOf(outlet: NewswireOutlet, moments: Moments): PublishedItem[] {
+  return newswireStories.flatMap(({ key, entries }) =>
     entries
       .filter((entry) => entry.outlet === outlet.id)
       .map((entry, place) => {
-        const link = `${site}${key}${place === 0 ? '' : `-${place + 1}`}`
-        return publishItem(entry, { outlet, link, anchor, now })
-      })
-      .filter(({ published }) => published <= now),
+        const link = `${siteOf(outlet)}${key}${place === 0 ? '' : `-${place + 1}`}`
+        return publishItem(entry, { outlet, link, ...moments })
+      }),
   )
-  items.sort((a, b) => b.published.getTime() - a.published.getTime())
-  const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())))
-  return { outlet, site, items, updated }
+}
+
+function siteOf({ id }: NewswireOutlet): string {
+  return `https://${id}.example/`
+}
+
+function leadingTo(origin: string, { site, items, ...more }: Publication): Publication {
+  const here = (link: string) => new URL(newswirePath(link) ?? link, origin).href
+  return {
+    ...more,
+    site: here(site),
+    items: items.map((item) => ({ ...item, link: here(item.link) })),
+  }
 }
 
 interface Place extends Moments {
@@ -92,8 +129,10 @@ function publishItem(entry: NewswireEntry, { outlet, link, anchor, now }: Place)
     identity: identify(outlet, link),
     link,
     title: isRetitled ? retitled!.title : entry.title,
+    formerTitle: isRetitled ? entry.title : null,
     published,
     updated: isRetitled ? retitledAt : published,
+    paragraphs,
     teaser: paragraphs[0]!,
     html:
       outlet.text === 'full'

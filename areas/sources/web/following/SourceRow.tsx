@@ -20,7 +20,9 @@ export function SourceRow({ source, onUnfollow }: SourceRowProps) {
       <SourceMark outlet={{ name, logo: name }} size={28} />
       <div className="source-row-name">
         <h3 dir="auto">{name}</h3>
-        <p className="meta">{isWebAddress(site) ? <SiteLink site={site} /> : address}</p>
+        <p className="meta">
+          {isWebAddress(site) ? <SiteLink site={site} address={address} /> : address}
+        </p>
       </div>
       <p className="source-row-kind meta">
         {labelOf(categoryOptions, category)}, {labelOf(frequencyOptions, frequency).toLowerCase()}
@@ -62,10 +64,11 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   )
 }
 
-function SiteLink({ site }: { site: string }) {
+/** By the host of the site; an outlet that this server publishes has none of its own. */
+function SiteLink({ site, address }: { site: string; address: string }) {
   return (
     <a href={site} target="_blank" rel="noopener noreferrer">
-      {new URL(site).host.replace(/^www\./, '')}
+      {isWebAddress(address) ? new URL(site).host.replace(/^www\./, '') : address}
     </a>
   )
 }

@@ -1,0 +1,57 @@
+import { askingOrigin } from '../access/asking.ts'
+
+/** Where this server publishes the sample newswire: below it an outlet, and below that its pages. */
+export const NEWSWIRE_PATH = '/newswire'
+
+/** The outlets of the sample newswire. Their sites are called "https://OUTLET.example/", which no browser finds. */
+export const newswireSites = [
+  'calder-standard',
+  'port-ansel-mercury',
+  'eleven-nations-radio',
+  'tolle-valley-record',
+  'wire-and-ledger',
+  'lamppost',
+  'second-compiler',
+  'lattice-review',
+  'perigee',
+  'ward-seven',
+  'lindmoorer-anzeiger',
+  'gazette-de-valcroix',
+] as const
+export type NewswireSite = (typeof newswireSites)[number]
+
+interface Hub {
+  publicAddress: string | null
+}
+
+const known = new Set<string>(newswireSites)
+const SITE = /^https:\/\/([a-z-]+)\.example\/([\w-]*(?:\.txt)?)$/
+
+/** The path at which this server has a page of a sample outlet; null for the address of anything else. */
+export function newswirePath(link: string): string | null {
+  const [, outlet = '', page = ''] = SITE.exec(link) ?? []
+  return known.has(outlet) ? `${NEWSWIRE_PATH}/${outlet}/${page}` : null
+}
+
+/**
+ * A link as whoever asks can open it: one of a sample outlet leads to this server, by the name that they have called it
+ * by. Outside of a request it leads to `publicAddress`. What is stored stays as it was published, since the outlet and
+ * its entries are known by it, and the hub may be opened by another name tomorrow.
+ */
+export function openLink<Link extends string | null>(
+  link: Link,
+  { publicAddress }: Hub = { publicAddress: null },
+): Link | string {
+  const path = link === null ? null : newswirePath(link)
+  const origin = askingOrigin() ?? publicAddress
+  return path === null || origin === null ? link : new URL(path, origin).href
+}
+
+/** The same for every link within something that was stored with its links, such as an answer. */
+export function openLinks<Stored>(stored: Stored, hub?: Hub): Stored {
+  if (typeof stored === 'string') return openLink(stored, hub) as Stored & string
+  if (Array.isArray(stored)) return stored.map((one: unknown) => openLinks(one, hub)) as Stored
+  if (typeof stored !== 'object' || stored === null) return stored
+  const opened = Object.entries(stored).map(([name, one]) => [name, openLinks(one, hub)])
+  return Object.fromEntries(opened) as Stored
+}
