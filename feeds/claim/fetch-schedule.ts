@@ -3,7 +3,7 @@ import type { Source } from '#areas/sources/contract.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** How often the reader's choice asks, in minutes. */
-const minutesOf: Record<Source['frequency'], number> = {
+export const minutesOf: Record<Source['frequency'], number> = {
   '15min': 15,
   hourly: 60,
   '6hours': 6 * 60,
@@ -12,7 +12,7 @@ const minutesOf: Record<Source['frequency'], number> = {
 /** Nobody is asked more often than this, whatever is wanted. */
 const LEAST_MINUTES = 5
 /** Nobody is left unasked for longer than this, unless told to stay away. */
-const MOST_MINUTES = 24 * 60
+export const MOST_MINUTES = 24 * 60
 /** Something new is found within this share of the time that usually passes between two entries. */
 const SHARE_OF_RHYTHM = 1 / 20
 /** A feed whose hub tells us of everything new is asked this often, to see that the hub tells the truth. */
@@ -110,13 +110,18 @@ function calmInterval(visit: Visit): Interval {
   const wishes: Interval[] = [
     { reason: 'reader', minutes: wanted, interval: wanted },
     { reason: 'publisher', minutes: published, interval: published },
-    { reason: 'rhythm', minutes: rhythm, interval: rhythm * SHARE_OF_RHYTHM },
+    { reason: 'rhythm', minutes: rhythm, interval: intervalOfRhythm(rhythm) },
     { reason: 'pushed', minutes: PUSHED_MINUTES, interval: visit.isPushed ? PUSHED_MINUTES : 0 },
   ]
   const { reason, minutes, interval } = wishes
     .map((wish) => ({ ...wish, interval: clamp(wish.interval, LEAST_MINUTES, MOST_MINUTES) }))
     .reduce((longest, wish) => (wish.interval > longest.interval ? wish : longest))
   return { reason, minutes: Math.ceil(minutes), interval }
+}
+
+/** How often a feed is asked, in minutes, whose entries come so many minutes apart. */
+export function intervalOfRhythm(rhythmMinutes: number): number {
+  return clamp(rhythmMinutes * SHARE_OF_RHYTHM, LEAST_MINUTES, MOST_MINUTES)
 }
 
 function retryInterval(failures: number): Interval {

@@ -1,14 +1,16 @@
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 
-const DAY_MS = 24 * 3_600_000
-const WEEK_MS = 7 * DAY_MS
+const WEEK_MS = 7 * 24 * 3_600_000
 /** Longer ago says little about how often it publishes now. */
 const LOOKED_BACK_MS = 8 * WEEK_MS
 
 /** How lately and how often something publishes, going by the dates that its entries state. */
 export interface Pace {
+  /** Null where no entry has a date. */
   newest: string | null
   entriesPerWeek: number | null
+  /** Its entries are all of the last week, so that it brings as many or more. */
+  isPaceAtLeast: boolean
 }
 
 export function paceOf(entries: Pick<FeedEntry, 'published' | 'updated'>[], now: Date): Pace {
@@ -17,14 +19,16 @@ export function paceOf(entries: Pick<FeedEntry, 'published' | 'updated'>[], now:
     .filter((time) => time <= now.getTime())
     .toSorted((a, b) => b - a)
   const [newest] = times
-  if (newest === undefined) return { newest: null, entriesPerWeek: null }
+  if (newest === undefined) return { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
   const recent = times.filter((time) => time > now.getTime() - LOOKED_BACK_MS)
   // A feed shows only its last entries: where all are recent, they tell of the time since the oldest.
   const reachesBack = recent.length < times.length
   const coveredMs = reachesBack ? LOOKED_BACK_MS : now.getTime() - times.at(-1)!
-  const entriesPerWeek = recent.length / Math.max(coveredMs / WEEK_MS, DAY_MS / WEEK_MS)
+  const isPaceAtLeast = coveredMs < WEEK_MS
+  const entriesPerWeek = recent.length / (isPaceAtLeast ? 1 : coveredMs / WEEK_MS)
   return {
     newest: new Date(newest).toISOString(),
     entriesPerWeek: Math.round(entriesPerWeek * 10) / 10,
+    isPaceAtLeast,
   }
 }

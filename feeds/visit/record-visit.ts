@@ -28,11 +28,12 @@ export async function recordVisit(
   const failures = isFailure ? feed.failures + 1 : 0
   const asked = whatItAsks(feed, fetched)
   const rhythm = fetched.kind === 'read' ? rhythmIn(fetched, now) : knownRhythm(feed)
+  const changedAt = fetched.kind === 'read' ? now : dateOf(feed.lastChangedAt)
   const plan = planFetch({
     ...asked,
     frequencies: feed.frequencies,
     freshSeconds: isFailure ? null : fetched.freshSeconds,
-    rhythmMinutes: rhythmByNow(rhythm, now),
+    rhythmMinutes: rhythmByNow(sinceChange(rhythm, changedAt), now),
     // A hub that did not tell of what was found here is not relied on.
     isPushed: feed.isPushed && !hasNews,
     retryAfterSeconds: Math.max(
@@ -90,19 +91,26 @@ function whatItAsks(feed: DueFeed, fetched: Fetched) {
 }
 
 function rhythmIn({ document }: ReadFeed, now: Date): FeedRhythm {
-  const rhythm = rhythmOf(
+  return rhythmOf(
     document.entries.map(({ published }) => published),
     now,
   )
-  // Entries without dates: what is known is that something has changed now.
-  return rhythm.newestAt === null ? { ...rhythm, newestAt: now } : rhythm
+}
+
+/** Entries without dates, or none: what is known is that something has changed now, which is no entry's time. */
+function sinceChange(rhythm: FeedRhythm, changedAt: Date | null): FeedRhythm {
+  return rhythm.newestAt === null ? { ...rhythm, newestAt: changedAt } : rhythm
 }
 
 function knownRhythm({ rhythmMinutes, newestEntryAt }: DueFeed): FeedRhythm {
   return {
     gapMinutes: rhythmMinutes,
-    newestAt: newestEntryAt === null ? null : new Date(newestEntryAt),
+    newestAt: dateOf(newestEntryAt),
   }
+}
+
+function dateOf(time: string | null): Date | null {
+  return time === null ? null : new Date(time)
 }
 
 function described(

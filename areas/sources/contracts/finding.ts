@@ -73,10 +73,12 @@ export const Candidate = z.object({
   kind: CandidateKind,
   /** How it was found, as a sentence without its full stop: "A feed at this address". */
   found: z.string(),
-  /** When it last published; null where nobody has looked yet, or where it has no entry. */
+  /** When it last published; null where nobody has looked yet, or where no entry has a date. */
   newest: z.nullable(Time),
   /** Null where nobody has looked yet. */
   entriesPerWeek: z.nullable(z.number()),
+  /** It lists less than a week, so that it brings as many or more. */
+  isPaceAtLeast: z.boolean(),
   /** What the Add Feed form calls its subject. */
   category: z.enum(feedCategories),
   /** Such as "de"; null where it is not known. */
@@ -89,6 +91,7 @@ export type Candidate = z.infer<typeof Candidate>
 export const Preview = z.object({
   newest: z.nullable(Time),
   entriesPerWeek: z.nullable(z.number()),
+  isPaceAtLeast: z.boolean(),
   /** Plain text, newest first. */
   entries: z.array(
     z.object({ title: z.string(), text: z.string(), publishedTime: z.nullable(Time) }),

@@ -37,7 +37,7 @@ export const SourceReport = z.extend(Source, {
   isMuted: z.boolean(),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
-  /** Why the next run is when it is; null while there is none. */
+  /** Why the next run is when it is, or why there is none; null where the condition says it. */
   nextRunReason: z.nullable(z.string()),
   /** Whether headers of the reader's own are sent with each request; what they say stays sealed. */
   hasHeaders: z.boolean(),
@@ -49,11 +49,16 @@ export const SourceReport = z.extend(Source, {
     durationMs: z.nullable(z.int()),
     bytes: z.nullable(z.int()),
   }),
+  /** Null where it never had one. */
   lastEntry: z.nullable(Time),
+  /** That entry has no date: it is the time at which it was first seen. */
+  isLastEntrySeen: z.boolean(),
   /** Entries of each of the last twelve weeks, the running one last. */
   weeks: z.array(z.int()),
-  /** The mean of the last four weeks. */
+  /** The mean of up to four weeks that are known in whole. */
   perWeek: z.number(),
+  /** No week is known in whole yet: `perWeek` are the entries that are known of the last seven days. */
+  isRateAtLeast: z.boolean(),
   /** Seconds from publishing to our seeing, on average over the twelve weeks; null when nothing says. */
   averageDelay: z.nullable(z.int()),
   /** What its entries hold, in bytes. */

@@ -34,6 +34,8 @@ test.describe('the Sources screen', () => {
   }) => {
     await openSources(page, emptyHub)
     await expect(line(page, 'Harbour Gazette')).toContainText('Working')
+    // Its list is of today alone, so that nobody knows what a week brings.
+    await expect(line(page, 'Harbour Gazette')).toContainText('1+')
     await expect(line(page, 'Quay Bulletin')).toContainText('Silent')
     await expect(line(page, 'Quay Bulletin')).toContainText('it usually publishes')
     await expect(
@@ -44,6 +46,10 @@ test.describe('the Sources screen', () => {
     await act(page, 'Harbour Gazette', 'Retry now')
     await expect(line(page, 'Harbour Gazette')).toContainText('Failing')
     await expect(tab(page)).toContainText('2 need attention')
+    const cut = await line(page, 'Harbour Gazette')
+      .locator('.source-second')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(cut).toBe(0)
 
     await line(page, 'Harbour Gazette')
       .getByRole('button', { name: 'Harbour Gazette', exact: true })

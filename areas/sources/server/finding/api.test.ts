@@ -47,6 +47,7 @@ describe('an address', () => {
       found: 'The feed that this page names',
       newest: '2026-03-02T08:00:00.000Z',
       entriesPerWeek: expect.any(Number),
+      isPaceAtLeast: expect.any(Boolean),
       category: 'general',
       language: null,
       isFollowed: false,

@@ -23,7 +23,7 @@ const OWN_SOURCES_AT_MOST = 10
 const WORDS_AT_MOST = 10
 
 /** Where nobody has looked yet. */
-const unseen = { newest: null, entriesPerWeek: null }
+const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
 /** Where it is not known already, it is looked up whether the reader follows it. */
 type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
@@ -50,10 +50,11 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
 
   function inDirectory(feed: DirectoryFeed): Found {
     const { name, site, address, category, language } = feed
-    const { newest, entriesPerWeek } = looks.get(address)?.feed ?? unseen
+    const { newest, entriesPerWeek, isPaceAtLeast } = looks.get(address)?.feed ?? unseen
     const kind = kindOfHost(new URL(address).hostname) ?? 'site'
     const found = 'In the directory'
-    return { address, title: name, site, kind, found, newest, entriesPerWeek, category, language }
+    const pace = { newest, entriesPerWeek, isPaceAtLeast }
+    return { address, title: name, site, kind, found, ...pace, category, language }
   }
 
   async function byWords(text: string, language?: DirectoryLanguage): Promise<Found[]> {

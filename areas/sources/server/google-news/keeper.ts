@@ -51,6 +51,7 @@ export function serverGoogleNews({ db, readerId }: Desk): Api<typeof googleNews>
         found: `In the edition ${edition.name}`,
         newest: null,
         entriesPerWeek: null,
+        isPaceAtLeast: false,
         category: category ?? 'general',
         language: edition.language.split('-')[0]!,
         isFollowed: isFollowed(feed.address),

@@ -66,7 +66,7 @@ function sentenceOf(judged: Judged): string {
     case 'silent':
       return `Nothing new for ${span(quietHours(judged))}${rhythmWords(judged)}.`
     case 'ok':
-      return 'Working.'
+      return judged.lastEntry === null ? 'Working. It has had no entry yet.' : 'Working.'
   }
 }
 

@@ -1,16 +1,35 @@
-import type { FetchReason } from '#feeds/claim/fetch-schedule.ts'
+import {
+  intervalOfRhythm,
+  minutesOf,
+  MOST_MINUTES,
+  type FetchReason,
+} from '#feeds/claim/fetch-schedule.ts'
+import type { Source } from '../../contract.ts'
 import { span } from './condition.ts'
 
-/** Why a feed is fetched next when it is, as a sentence; `minutes` is what the reason speaks of. */
-export function reasonWords(reason: FetchReason | null, minutes: number | null): string | null {
+/** What decided when a feed is fetched next. */
+export interface Planned {
+  reason: FetchReason | null
+  /** What the reason speaks of: what the publisher asks for, how rarely the feed changes. */
+  minutes: number | null
+  /** The choice of the reader who looks; others may follow the same feed. */
+  frequency: Source['frequency']
+}
+
+/** Why a feed is fetched next when it is, as a sentence that goes with the time of the next run. */
+export function reasonWords({ reason, minutes, frequency }: Planned): string | null {
   const time = minutes === null ? null : spanOfMinutes(minutes)
   switch (reason) {
     case 'reader':
-      return 'At the frequency you chose.'
+      return minutes === null || minutes >= minutesOf[frequency]
+        ? 'At the frequency you chose.'
+        : `Another reader of this server chose to have it fetched every ${time}.`
     case 'publisher':
-      return `Its publisher asks to wait between requests${time ? ` for ${time}` : ''}.`
+      return publisherWords(minutes, time)
     case 'rhythm':
-      return `It rarely changes, so it is fetched less often${time ? `, every ${time}` : ''}.`
+      return minutes === null
+        ? 'It rarely changes, so it is fetched less often.'
+        : `It brings nothing new for about ${time} at a time, so it is fetched about every ${spanOfMinutes(intervalOfRhythm(minutes))}.`
     case 'pushed':
       return 'Updates are pushed (WebSub), so it is fetched only occasionally.'
     case 'skipped':
@@ -26,6 +45,13 @@ export function reasonWords(reason: FetchReason | null, minutes: number | null):
   }
 }
 
+function publisherWords(minutes: number | null, time: string | null): string {
+  const asks = `Its publisher asks to wait between requests${time ? ` for ${time}` : ''}`
+  return minutes !== null && minutes > MOST_MINUTES
+    ? `${asks}; it is fetched about every ${spanOfMinutes(MOST_MINUTES)} all the same.`
+    : `${asks}.`
+}
+
 function spanOfMinutes(minutes: number): string {
-  return minutes < 120 ? `${minutes} minutes` : span(minutes / 60)
+  return minutes < 120 ? `${Math.round(minutes)} minutes` : span(minutes / 60)
 }

@@ -5,12 +5,14 @@ import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
+import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
+import { nextRun as nextRunAt } from '#feeds/claim/is-wanted.ts'
 import { shownAddress } from '../following/read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
 import { reasonWords } from './next-run.ts'
 import { noisyFrom } from './noise.ts'
 import { isYoungRhythm, usualPauseHours, type ActiveDay } from './rhythm.ts'
-import { perWeekOf, WEEKS, weeksOf } from './weeks.ts'
+import { rateOf, WEEKS, weeksOf } from './weeks.ts'
 
 const DAY_MS = 86_400_000
 /** Enough for twelve weeks, and for the rhythm of a feed that publishes once a year. */
@@ -23,6 +25,9 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   lastSuccessAt: z.nullable(Time),
   lastFetchedAt: z.nullable(Time),
   nextFetchAt: Time,
+  /** With the reader's auto refresh, which may be off or hold it back. */
+  nextRunAt: z.nullable(Time),
+  refreshMinutes: z.int(),
   folder: z.array(z.string()),
   fullText: z.enum(['auto', 'on', 'off']),
   pausedAt: z.nullable(Time),
@@ -38,6 +43,8 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   lastDurationMs: z.nullable(z.int()),
   lastBodyBytes: z.nullable(z.int()),
   lastEntryAt: z.nullable(Time),
+  lastEntryIsSeen: z.boolean(),
+  knownAt: Time,
   bytes: z.int(),
   /** Of its newest days, side by side: days since 1970, and what they hold. */
   days: z.array(z.int()),
@@ -58,16 +65,18 @@ export async function readReports(
   const measured = rows.map((row) => {
     const days = row.days.map((day, at) => ({ day, entries: row.dayEntries[at]! }))
     const weeks = weeksOf(days, today)
-    return { row, days, weeks, perWeek: perWeekOf(days, today) }
+    const known = Math.floor(Date.parse(row.knownAt) / DAY_MS)
+    return { row, days, weeks, rate: rateOf(days, today, known) }
   })
   const noisy = noisyFrom(
-    measured.filter(({ row }) => row.pausedAt === null).map(({ perWeek }) => perWeek),
+    measured.filter(({ row }) => row.pausedAt === null).map(({ rate }) => rate.perWeek),
   )
 
-  return measured.map(({ row, days, weeks, perWeek }) => {
+  return measured.map(({ row, days, weeks, rate }) => {
     const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
     const judged = judgedOf(row, days)
-    const nextRun = row.state === 'gone' || judged.isPaused ? null : row.nextFetchAt
+    const isEnded = row.state === 'gone' || judged.isPaused
+    const nextRun = isEnded || isInboxAddress(address) ? null : row.nextRunAt
     return {
       id,
       name,
@@ -89,9 +98,8 @@ export async function readReports(
       remedy: remedyOf(judged, now),
       isPaused: judged.isPaused,
       isMuted: judged.isMuted,
-      isNoisy: !judged.isPaused && perWeek >= noisy,
-      nextRunReason:
-        nextRun === null ? null : reasonWords(row.nextFetchReason, row.nextFetchMinutes),
+      isNoisy: !judged.isPaused && rate.perWeek >= noisy,
+      nextRunReason: isEnded ? null : nextRunWords(row),
       hasHeaders: row.hasHeaders,
       followedTime: row.createdAt,
       lastFetch: row.lastFetchedAt,
@@ -101,9 +109,12 @@ export async function readReports(
         bytes: row.lastBodyBytes,
       },
       lastEntry: row.lastEntryAt,
+      isLastEntrySeen: row.lastEntryIsSeen,
       weeks,
-      perWeek,
-      averageDelay: averageDelayOf(row, today),
+      perWeek: rate.perWeek,
+      isRateAtLeast: rate.isAtLeast,
+      // An entry without a date was published when it was first seen, as far as anybody knows.
+      averageDelay: row.lastEntryIsSeen ? null : averageDelayOf(row, today),
       bytes,
     }
   })
@@ -122,15 +133,16 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
     ReportRow,
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, sources.created_at, state, message, failures, last_success_at,
-          last_fetched_at, next_fetch_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
+          last_fetched_at, next_fetch_at, ${nextRunAt} as next_run_at, coalesce(refresh_minutes, 0) as refresh_minutes,
+          feeds.created_at as known_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
           ${sealedRequestHeaders} is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
-          coalesce(newest.published_at, newest_entry_at) as last_entry_at,
+          ${lastEntryAt} as last_entry_at, coalesce(newest.published_at >= newest.seen_at, false) as last_entry_is_seen,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
           coalesce(day_timely, '{}') as day_timely, coalesce(day_delays, '{}') as day_delays
-        from sources join feeds on feeds.id = sources.feed_id
+        from sources join feeds on feeds.id = sources.feed_id left join hub_settings using (reader_id)
         left join lateral (
-          select published_at from entries where feed_id = feeds.id order by published_at desc limit 1
+          select published_at, seen_at from entries where feed_id = feeds.id order by published_at desc limit 1
         ) as newest on true
         left join feed_totals as total on total.feed_id = feeds.id
         left join lateral (
@@ -141,6 +153,23 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
         where sources.reader_id = ${readerId}
         order by lower(sources.name), sources.id`,
   )
+}
+
+/**
+ * Of a feed whose entries were all too old to keep, what it states. A feed without one had the time of its last change
+ * there in earlier versions, which is no entry's.
+ */
+const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
+
+/** Why a source is fetched next when it is, or why it is not, where its condition does not say it. */
+function nextRunWords(row: ReportRow): string | null {
+  if (isInboxAddress(row.address)) return 'Emails come by themselves.'
+  if (row.nextRunAt === null)
+    return 'Auto refresh is off in Settings. Press Refresh now to fetch it.'
+  if (row.nextRunAt > row.nextFetchAt)
+    return `At the interval of Auto refresh in Settings, every ${row.refreshMinutes} minutes.`
+  const { nextFetchReason: reason, nextFetchMinutes: minutes, frequency } = row
+  return reasonWords({ reason, minutes, frequency })
 }
 
 function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {

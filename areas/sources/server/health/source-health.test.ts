@@ -87,6 +87,62 @@ describe('What a source reports', () => {
     expect(found.bytes).toBeGreaterThan(tug.text!.length)
   })
 
+  test('a feed that never brought an entry says so, however often it is fetched', async () => {
+    tools.web.set(gazetteAddress, rss([]))
+    await follow(gazetteAddress)
+    const silence = { lastEntry: null, words: 'Working. It has had no entry yet.', perWeek: 0 }
+    expect(await report('Harbour Gazette')).toMatchObject(silence)
+    tools.web.set(
+      gazetteAddress,
+      rss([], { title: 'Harbour Gazette, renamed', link: 'https://harbour.example/' }),
+    )
+    await fetchAt(30)
+    expect(await report('Harbour Gazette')).toMatchObject(silence)
+    // A row of an earlier version has the time of the last change there.
+    await tools.db.run(sql`update feeds set newest_entry_at = last_changed_at`)
+    expect(await report('Harbour Gazette')).toMatchObject(silence)
+  })
+
+  test('an entry without a date was seen, and tells no delay', async () => {
+    const { published: _, ...undated } = tug
+    tools.web.set(gazetteAddress, rss([undated]))
+    await follow(gazetteAddress)
+    expect(await report('Harbour Gazette')).toMatchObject({
+      lastEntry: '2026-03-02T12:00:00.000Z',
+      isLastEntrySeen: true,
+      averageDelay: null,
+    })
+  })
+
+  test('what a list of one afternoon shows is at least what a week brings', async () => {
+    const items = Array.from({ length: 20 }, (_, nth) => ({
+      ...tug,
+      ...{ guid: `tug-${nth}`, link: `https://harbour.example/${nth}`, title: `Tug ${nth} sinks` },
+      published: new Date(start - nth * 20 * 60_000).toISOString(),
+    }))
+    tools.web.set(gazetteAddress, rss(items))
+    await follow(gazetteAddress)
+    expect(await report('Harbour Gazette')).toMatchObject({ perWeek: 20, isRateAtLeast: true })
+  })
+
+  test('the next run is that of auto refresh, where that holds it back or is off', async () => {
+    await follow(gazetteAddress)
+    const settings = serverHubSettings(tools.desk)
+    const planned = await report('Harbour Gazette')
+    expect(planned.nextRunReason).toBe('At the frequency you chose.')
+    await settings.saveHubSettings({ refreshMinutes: 120 })
+    const held = await report('Harbour Gazette')
+    expect(Date.parse(held.health.nextRun!)).toBe(start + 2 * HOUR_MS)
+    expect(held.nextRunReason).toBe(
+      'At the interval of Auto refresh in Settings, every 120 minutes.',
+    )
+    await settings.saveHubSettings({ autoRefresh: false })
+    expect(await report('Harbour Gazette')).toMatchObject({
+      health: { nextRun: null },
+      nextRunReason: 'Auto refresh is off in Settings. Press Refresh now to fetch it.',
+    })
+  })
+
   test('delay is that of entries published since the source is followed', async () => {
     await follow(gazetteAddress)
     const later = { ...tug, guid: 'later', title: 'A later one', published: '2026-03-02T13:00:00Z' }

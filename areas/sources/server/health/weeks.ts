@@ -3,9 +3,15 @@ import type { ActiveDay } from './rhythm.ts'
 export const WEEKS = 12
 const WEEK_DAYS = 7
 const MEAN_WEEKS = 4
-const WORKING_DAYS = 5
-/** Of so few, nobody can tell how many a week brings. */
-const FEW_ENTRIES = 5
+/** A feed keeps an old entry or two on top; where more are older than a day, its list goes back behind that day. */
+const PINNED_AT_MOST = 2
+
+/** How many entries a feed brings a week. */
+export interface Rate {
+  perWeek: number
+  /** They are those that are known of a week that is not over yet: it brings as many or more. */
+  isAtLeast: boolean
+}
 
 /** Entries of each of the last twelve weeks; the last one ends with `today` (days since 1970). */
 export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
@@ -20,15 +26,30 @@ export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
 }
 
 /**
- * Entries a week, over the last four. A feed that shows fewer days, because it is new or lists little, counts
- * for those alone: they are not spread over weeks that nobody has seen.
+ * The mean of up to four weeks that are over and known in whole: by fetching since the day `known`, or by a list that
+ * goes back behind them. A feed lists its newest entries only, which may be those of an afternoon, so that nothing is
+ * concluded from a part of a week.
  */
-export function perWeekOf(days: readonly ActiveDay[], today: number): number {
-  const recent = days.filter(({ day }) => today - day < MEAN_WEEKS * WEEK_DAYS)
-  const entries = recent.reduce((sum, day) => sum + day.entries, 0)
-  const first = Math.min(today, ...days.map(({ day }) => day))
-  const seen = Math.min(MEAN_WEEKS * WEEK_DAYS, today - first + 1)
-  if (seen >= WEEK_DAYS) return (entries * WEEK_DAYS) / seen
-  // Not yet a week: as many as its working days bring, since nobody knows about its weekends.
-  return entries < FEW_ENTRIES ? entries : (entries * WORKING_DAYS) / Math.min(WORKING_DAYS, seen)
+export function rateOf(days: readonly ActiveDay[], today: number, known: number): Rate {
+  const entriesIn = (from: number, to: number) =>
+    days.reduce((sum, { day, entries }) => sum + (day >= from && day <= to ? entries : 0), 0)
+  const sinceFirst = Math.min(known, listedBehind(days)) + 1
+  const weeks = Math.min(MEAN_WEEKS, Math.floor((today - sinceFirst) / WEEK_DAYS))
+  if (weeks < 1) {
+    const lately = entriesIn(today - WEEK_DAYS + 1, Infinity)
+    return { perWeek: lately, isAtLeast: lately > 0 }
+  }
+  const over = entriesIn(today - weeks * WEEK_DAYS, today - 1)
+  // A feed that speaks again after a long silence did so today.
+  return { perWeek: (over || entriesIn(today, Infinity)) / weeks, isAtLeast: false }
+}
+
+/** The last day that the list of a feed went back behind when it was first read; infinite where none is sure. */
+function listedBehind(days: readonly ActiveDay[]): number {
+  let older = 0
+  for (const { day, entries } of days.toSorted((a, b) => a.day - b.day)) {
+    older += entries
+    if (older > PINNED_AT_MOST) return day
+  }
+  return Infinity
 }

@@ -91,13 +91,14 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 }
 
 /** "Newest 2 hours ago, about 12 entries a week." Nothing where nobody has looked yet. */
-function Freshness({ of }: { of: Pick<Candidate, 'newest' | 'entriesPerWeek'> }) {
-  const { newest, entriesPerWeek } = of
-  if (newest === null) return entriesPerWeek === null ? null : <>No entries yet ·</>
+function Freshness({ of }: { of: Preview | Candidate }) {
+  const { newest, entriesPerWeek, isPaceAtLeast } = of
+  if ('entries' in of && of.entries.length === 0) return <>No entries yet ·</>
+  if (newest === null) return null
   return (
     <>
       Newest <TimeAgo time={newest} inSentence />
-      {entriesPerWeek !== null && `, ${paceWords(entriesPerWeek)}`} ·
+      {entriesPerWeek !== null && `, ${paceWords(entriesPerWeek, isPaceAtLeast)}`} ·
     </>
   )
 }

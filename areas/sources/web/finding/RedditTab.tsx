@@ -94,6 +94,7 @@ function candidateOf({ address, title, site }: RedditFeed, followed: Set<string>
     found: 'On Reddit',
     newest: null,
     entriesPerWeek: null,
+    isPaceAtLeast: false,
     category: 'general',
     language: null,
     isFollowed: followed.has(address),

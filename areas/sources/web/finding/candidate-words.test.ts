@@ -8,7 +8,12 @@ test.each([
   [0.6, 'about one entry a week'],
   [12.3, 'about 12 entries a week'],
 ])('%d entries a week are "%s"', (entriesPerWeek, words) => {
-  expect(paceWords(entriesPerWeek)).toBe(words)
+  expect(paceWords(entriesPerWeek, false)).toBe(words)
+})
+
+test('a feed that lists less than a week brings at least those', () => {
+  expect(paceWords(20, true)).toBe('at least 20 entries in the last 7 days')
+  expect(paceWords(1, true)).toBe('at least one entry in the last 7 days')
 })
 
 test.each([

@@ -16,11 +16,12 @@ export const kindWords: Record<CandidateKind, string> = {
   'news-search': 'News search',
 }
 
-/** "about 12 entries a week", "less than one entry a week". */
-export function paceWords(entriesPerWeek: number): string {
+/** "about 12 entries a week", "less than one entry a week", "at least 20 entries in the last 7 days". */
+export function paceWords(entriesPerWeek: number, isAtLeast: boolean): string {
   const amount = Math.round(entriesPerWeek)
-  if (amount < 1) return 'less than one entry a week'
-  return `about ${amount === 1 ? 'one entry' : `${amount} entries`} a week`
+  const words = amount === 1 ? 'one entry' : `${amount} entries`
+  if (isAtLeast) return `at least ${words} in the last 7 days`
+  return amount < 1 ? 'less than one entry a week' : `about ${words} a week`
 }
 
 /** An address as it is shown: without its scheme, and without a name and password in it. */

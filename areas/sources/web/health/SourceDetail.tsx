@@ -14,7 +14,14 @@ import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { categoryOptions, frequencyOptions } from '../following/source-words.ts'
-import { conditionWords, delayWords, folderWords, fullTextOptions } from './report-words.ts'
+import {
+  conditionWords,
+  delayWords,
+  folderWords,
+  fullTextOptions,
+  rateWords,
+} from './report-words.ts'
+import { LastEntry } from './LastEntry.tsx'
 import { SourceHistory } from './SourceHistory.tsx'
 
 interface SourceDetailProps {
@@ -117,7 +124,7 @@ function LastFetch({ report: { lastFetch, lastVisit } }: { report: SourceReport 
 }
 
 function NextRun({ report: { health, nextRunReason } }: { report: SourceReport }) {
-  if (!health.nextRun) return 'None'
+  if (!health.nextRun) return nextRunReason ? `None. ${nextRunReason}` : 'None'
   return (
     <>
       <TimeAgo time={health.nextRun} />
@@ -136,8 +143,14 @@ function visitWords({ status, durationMs, bytes }: SourceReport['lastVisit']): s
   return words.length === 0 ? null : words.join(', ')
 }
 
+/** "287", "20+ (a whole week is not known yet)". */
+function rateFact(report: SourceReport): string {
+  const words = rateWords(report)
+  return report.isRateAtLeast ? `${words} (a whole week is not known yet)` : words
+}
+
 function Facts({ report }: { report: SourceReport }) {
-  const { address, folder, health, lastEntry, followedTime } = report
+  const { address, folder, health, followedTime } = report
   const facts: [string, React.ReactNode][] = [
     [
       'Address',
@@ -158,7 +171,8 @@ function Facts({ report }: { report: SourceReport }) {
       health.lastSuccess ? <TimeAgo key="success" time={health.lastSuccess} /> : 'None yet',
     ],
     ['Next run', <NextRun key="next" report={report} />],
-    ['Last entry', lastEntry ? <TimeAgo key="entry" time={lastEntry} /> : 'None yet'],
+    ['Last entry', <LastEntry key="entry" report={report} />],
+    ['Per week', rateFact(report)],
     ['Headers', report.hasHeaders ? 'Custom headers sent' : 'No custom headers'],
     ['Delay', report.averageDelay === null ? 'Not known yet' : delayWords(report.averageDelay)],
     ['Stored', `${count(report.entryCount, 'entry')}, ${fileSizeText(report.bytes)}`],

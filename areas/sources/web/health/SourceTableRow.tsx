@@ -4,14 +4,16 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, Ellipsis } from '#web/ui/icons.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
-import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { conditionWords, delayWords, rateWords } from './report-words.ts'
+import { LastEntry } from './LastEntry.tsx'
 import { SourceDetail } from './SourceDetail.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 export const COLUMNS = 9
+
+const AT_LEAST = 'At least: a whole week is not known yet'
 
 interface SourceTableRowProps {
   report: SourceReport
@@ -26,7 +28,7 @@ interface SourceTableRowProps {
 export function SourceTableRow(props: SourceTableRowProps) {
   const { report, menu, isChosen, onChoose, isOpen, onToggle } = props
   const detailId = useId()
-  const { name, weeks, perWeek, lastEntry, averageDelay, bytes } = report
+  const { name, weeks, averageDelay, bytes } = report
   return (
     <>
       <tr className="source-line" data-open={isOpen || undefined}>
@@ -63,10 +65,10 @@ export function SourceTableRow(props: SourceTableRowProps) {
           <Sparkline weeks={weeks} />
         </td>
         <td className="source-number source-rate" data-name="a week">
-          {rateWords(perWeek)}
+          <Rate report={report} />
         </td>
         <td className="source-number source-entry" data-name="Last entry">
-          {lastEntry ? <TimeAgo time={lastEntry} /> : '–'}
+          <LastEntry report={report} />
         </td>
         <td className="source-number source-delay" data-name="Delay">
           {delayWords(averageDelay)}
@@ -106,6 +108,13 @@ function SecondLine({ report: { condition, words, address, site } }: { report: S
       {isTroubled ? words : (hostOf(site) ?? hostOf(address) ?? address)}
     </span>
   )
+}
+
+/** "287", "20+". */
+function Rate({ report }: { report: SourceReport }) {
+  const words = rateWords(report)
+  if (!report.isRateAtLeast) return words
+  return <span title={AT_LEAST}>{words}</span>
 }
 
 function States({ report: { condition, isMuted, isNoisy } }: { report: SourceReport }) {

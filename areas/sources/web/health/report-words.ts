@@ -39,10 +39,14 @@ export function delayWords(seconds: number | null): string {
   return `${Math.round(seconds / DAY)} days`
 }
 
-/** "0.3", "4", "1,204". */
-export function rateWords(perWeek: number): string {
+/** "0.3", "4", "1,204"; "20+" where a week is not known in whole. */
+export function rateWords({
+  perWeek,
+  isRateAtLeast,
+}: Pick<SourceReport, 'perWeek' | 'isRateAtLeast'>): string {
   const digits = perWeek > 0 && perWeek < 10 ? 1 : 0
-  return perWeek.toLocaleString('en', { maximumFractionDigits: digits })
+  const amount = perWeek.toLocaleString('en', { maximumFractionDigits: digits })
+  return isRateAtLeast ? `${amount}+` : amount
 }
 
 export function folderWords(folder: readonly string[]): string {
