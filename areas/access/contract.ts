@@ -71,4 +71,6 @@ export const access = defineContract('access', {
     ['conflict'],
   ),
   removeToken: write(z.object({ id: Id }), Nothing, ['not-found']),
+  /** Where others open this hub, as its owner set it; null where that was not set. */
+  getPublicAddress: read(z.object({}), z.object({ address: z.nullable(z.string()) })),
 })

@@ -25,6 +25,13 @@ const signIn = async (device: string, minutesAgo = 0) => {
   return { kept, id }
 }
 
+test('where others open the hub is what its owner set', async () => {
+  const at = (publicAddress: string | null) =>
+    serverAccess({ ...tools.desk, publicAddress }).getPublicAddress({})
+  expect(await at(null)).toEqual({ address: null })
+  expect(await at('https://news.example.org/')).toEqual({ address: 'https://news.example.org/' })
+})
+
 describe('sessions', () => {
   test('are listed, the one that asks named, and ended one by one', async () => {
     const api = serverAccess(tools.desk)

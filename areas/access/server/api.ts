@@ -18,6 +18,7 @@ export function serverAccess({
   announce,
   now,
   extensions,
+  publicAddress,
   world,
 }: Desk): Api<typeof access> {
   const changed = () => announce({ area: 'access' })
@@ -89,6 +90,10 @@ export function serverAccess({
       searchParams.set('token', secret)
       await changed()
       return { id, address: `${pathname}?${searchParams}` }
+    },
+
+    async getPublicAddress() {
+      return { address: publicAddress }
     },
 
     async removeToken({ id }) {

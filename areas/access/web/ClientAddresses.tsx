@@ -1,4 +1,6 @@
 import { FEVER_NAME, readerClientPaths } from '#areas/reader-clients/contract.ts'
+import { AddressReach } from './lends/AddressReach.tsx'
+import { useHubOrigin } from './lends/use-hub-origin.ts'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 
 const interfaces = [
@@ -8,6 +10,7 @@ const interfaces = [
 
 /** Where a feed reader that syncs finds this hub. */
 export function ClientAddresses() {
+  const origin = useHubOrigin()
   return (
     <>
       <p className="field-hint">
@@ -17,7 +20,7 @@ export function ClientAddresses() {
       </p>
       <ul>
         {interfaces.map(({ name, path, user }) => {
-          const address = new URL(path, location.origin).href
+          const address = new URL(path, origin).href
           return (
             <li key={name}>
               <span>
@@ -35,6 +38,7 @@ export function ClientAddresses() {
           )
         })}
       </ul>
+      <AddressReach address={origin} of="address" />
     </>
   )
 }

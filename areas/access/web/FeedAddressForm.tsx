@@ -10,6 +10,8 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { access } from '../contract.ts'
+import { AddressReach } from './lends/AddressReach.tsx'
+import { useHubOrigin } from './lends/use-hub-origin.ts'
 
 const news = { value: 'news', label: 'Your news' }
 const search = { value: 'search', label: 'What a search finds' }
@@ -21,6 +23,7 @@ const TOPIC = 'topic '
 
 /** Makes an address that opens one feed, and shows it this once. */
 export function FeedAddressForm() {
+  const origin = useHubOrigin()
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   const ofTopics = useRead(topics.listTopics, {}).map(({ id, title }) => {
     return { value: `${TOPIC}${id}`, label: `Topic: ${title}` }
@@ -41,7 +44,7 @@ export function FeedAddressForm() {
       onDone: ({ address }) => {
         setMade({
           name: nameOf(values.feed, values.words),
-          address: new URL(address, location.origin).href,
+          address: new URL(address, origin).href,
         })
         reset()
       },
@@ -63,7 +66,11 @@ export function FeedAddressForm() {
 
   return (
     <form className="settings-form" noValidate onSubmit={submit}>
-      {made && <SecretOnce of={`address of ${made.name}`} secret={made.address} />}
+      {made && (
+        <SecretOnce of={`address of ${made.name}`} secret={made.address}>
+          <AddressReach address={made.address} of="address" />
+        </SecretOnce>
+      )}
       <div className="settings-fields">
         <Field label="Which feed">
           <Select options={options} value={values.feed} onChange={set('feed')} />

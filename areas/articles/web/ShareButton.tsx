@@ -1,43 +1,42 @@
-import type { MouseEvent } from 'react'
+import './ShareButton.css'
+import { Suspense, useState } from 'react'
 import { linkWords } from '../link-words.ts'
 import { usePage } from '#web/place/page.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Share2 } from '#web/ui/icons.ts'
-import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 
-/** Hands the address of an article on, where it has one: by the device's own sheet, or by the clipboard. */
+// As late as the card that it stands in.
+const ShareCard = lazyPart(async () => (await import('./ShareCard.tsx')).ShareCard)
+
+/** Hands an article on, where it has an address. */
 export function ShareButton({ article }: { article: number }) {
   const { linkTo } = usePage()
-  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const icon = <Share2 />
 
-  async function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    const title = currentTarget.closest('[role="dialog"]')?.querySelector('article h2')?.textContent
-    // With its words, a link to an article that is gone one day still says what to look for.
-    const about = linkWords(title ?? '')
-    const link = linkTo(
-      pageWith(feedPage, new URLSearchParams(), { article: String(article), about }),
-    )
-    if (link === null || (await isShared(link, title ?? undefined))) return
-    const isCopied = await copyText(link)
-    toast(
-      isCopied
-        ? { title: 'Link copied', tone: 'success' }
-        : { title: 'The link was not copied', text: link, tone: 'error' },
-    )
+  // With its words, a link to an article that is gone one day still says what to look for.
+  const linkAbout = (title: string) => {
+    const about = linkWords(title)
+    return linkTo(pageWith(feedPage, new URLSearchParams(), { article: String(article), about }))
   }
+  if (linkAbout('') === null) return <IconButton label="Share" icon={icon} />
 
-  return <IconButton label="Share" icon={<Share2 />} onClick={(event) => void handleClick(event)} />
-}
-
-/** Whether the device's own sheet took it, which who shares may also close again. */
-async function isShared(url: string, title: string | undefined): Promise<boolean> {
-  if (!navigator.share) return false
-  try {
-    await navigator.share({ url, ...(title && { title }) })
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
+  return (
+    <Popover
+      title="Share"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={(wires) => <IconButton {...wires} label="Share" icon={icon} />}
+    >
+      <Trouble>
+        <Suspense fallback={null}>
+          <ShareCard article={article} linkAbout={(title) => linkAbout(title) ?? ''} />
+        </Suspense>
+      </Trouble>
+    </Popover>
+  )
 }

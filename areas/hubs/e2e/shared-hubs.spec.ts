@@ -20,6 +20,13 @@ test('a hub is shared, read without a session and in feeds, and revoked', async 
 }) => {
   await open(page, `${hub.address}/news-hub/feed`)
   const dialog = await menuOf(page)
+  // Its hub is on loopback: others get nothing from a link to it.
+  await expect(dialog).toContainText('Only this computer can open this link.')
+  await expect(dialog).not.toContainText('Anyone')
+  await expect(dialog.getByRole('link', { name: 'Set a public address' })).toHaveAttribute(
+    'href',
+    '/news-hub/settings#public-address',
+  )
   await dialog.getByLabel('Link expires').selectOption('In 7 days')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('region', { name: 'Link' }).locator('code').innerText()

@@ -3,6 +3,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { SecretOnce } from '#web/ui/controls/SecretOnce.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { AddressReach } from '#areas/access/web/lends/AddressReach.tsx'
+import { useHubOrigin } from '#areas/access/web/lends/use-hub-origin.ts'
 import { joinPath, readers, type ReaderRole } from '../contract.ts'
 
 const roleOptions: { value: ReaderRole; label: string }[] = [
@@ -23,10 +25,15 @@ export function InvitationForm() {
       reset()
     },
   })
-  const link = made && new URL(joinPath(made.secret), location.origin).href
+  const origin = useHubOrigin()
+  const link = made && new URL(joinPath(made.secret), origin).href
   return (
     <form className="settings-form" noValidate onSubmit={submit}>
-      {made && link && <SecretOnce of={`link for ${made.note}`} secret={link} />}
+      {made && link && (
+        <SecretOnce of={`link for ${made.note}`} secret={link}>
+          <AddressReach address={link} />
+        </SecretOnce>
+      )}
       <div className="settings-fields">
         <Field label="For whom" error={errors.note}>
           <TextInput autoComplete="off" value={values.note} onChange={set('note')} />

@@ -2,6 +2,7 @@ import '../Access.css'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { FeedAddressForm } from '../FeedAddressForm.tsx'
+import { PublicAddress } from '../PublicAddress.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { TokenForm } from '../TokenForm.tsx'
 import { TokenList } from '../TokenList.tsx'
@@ -11,6 +12,7 @@ export function AccessPanel() {
   return (
     <Panel title="Access" className="access panel-list" skeleton={<SkeletonLines count={3} />}>
       <SessionList />
+      <PublicAddress />
       <section aria-label="API tokens">
         <h3>API tokens</h3>
         <p className="field-hint">

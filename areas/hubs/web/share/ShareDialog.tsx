@@ -2,6 +2,9 @@ import './ShareDialog.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { reachOf } from '#areas/access/web/lends/address-reach.ts'
+import { AddressReach } from '#areas/access/web/lends/AddressReach.tsx'
+import { useHubOrigin } from '#areas/access/web/lends/use-hub-origin.ts'
 import type { Hub } from '../../contract.ts'
 import { hubShares } from '../../contracts/share.ts'
 import { NewShare } from './NewShare.tsx'
@@ -22,19 +25,22 @@ export function ShareDialog({ hub, open, onClose }: ShareDialogProps) {
       title={`Share “${hub.name}”`}
       skeleton={<SkeletonLines count={6} />}
     >
-      <Sharing hub={hub.id} />
+      <Sharing hub={hub.id} onLeave={onClose} />
     </Dialog>
   )
 }
 
-function Sharing({ hub }: { hub: string }) {
+function Sharing({ hub, onLeave }: { hub: string; onLeave: () => void }) {
+  const origin = useHubOrigin()
   const share = useRead(hubShares.getShare, { hub })
   return (
     <div className="share">
+      <AddressReach address={origin} onLeave={onLeave} />
       <p className="field-hint">
-        Anyone with the link can read this hub without an account: its articles, with cited
-        sentences and their sources. Nobody sees what you read, saved or wrote, or your profiles.
-        Articles that private sources report on, such as newsletters, are left out.
+        {reachOf(origin) === 'anyone' ? 'Anyone with the link can read' : 'The link shows'} this hub
+        without an account: its articles, with cited sentences and their sources. Nobody sees what
+        you read, saved or wrote, or your profiles. Articles that private sources report on, such as
+        newsletters, are left out.
       </p>
       {share === null ? <NewShare hub={hub} /> : <ShareSettings share={share} />}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AddressReach } from '#areas/access/web/lends/AddressReach.tsx'
 import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
@@ -48,6 +49,7 @@ function PodcastRow({ podcast: { id, title, address: path, usedAt } }: { podcast
           <code>{address}</code>
           <CopyButton label={`Copy the address of ${title}`} text={address} />
         </p>
+        <AddressReach address={address} of="address" />
         <p className="meta">
           {usedAt === null ? (
             'Not used yet'

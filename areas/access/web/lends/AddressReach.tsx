@@ -1,0 +1,27 @@
+import { PageLink } from '#web/place/page.tsx'
+import { reachOf } from './address-reach.ts'
+import { publicAddressPage } from '../public-address-page.ts'
+
+interface AddressReachProps {
+  address: string
+  /** What the address is, after "this". */
+  of?: string
+  /** Closes what it stands in when the settings are opened. */
+  onLeave?: () => void
+}
+
+const words = { computer: 'this computer', network: 'devices in this network' }
+
+/** Says who can open an address of this hub, where that is not everybody who has it. */
+export function AddressReach({ address, of = 'link', onLeave }: AddressReachProps) {
+  const reach = reachOf(address)
+  if (reach === 'anyone') return null
+  return (
+    <p className="field-hint">
+      Only {words[reach]} can open this {of}.{' '}
+      <PageLink page={publicAddressPage} onClick={onLeave}>
+        Set a public address
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Coverage } from './contract.ts'
+
+/** The report that was published first of those that have a page of their own. */
+export function originalOf(coverage: readonly Coverage[]): (Coverage & { link: string }) | null {
+  const onTheWeb = coverage.flatMap((report) => {
+    const { link, copyOf } = report
+    return link !== null && /^https?:/i.test(link) && copyOf === undefined
+      ? [{ ...report, link }]
+      : []
+  })
+  return onTheWeb.toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))[0] ?? null
+}
