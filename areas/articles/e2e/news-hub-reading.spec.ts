@@ -31,6 +31,14 @@ test.describe('an article', () => {
       ...many.sources.slice(0, 3).map(({ name }) => new RegExp(name)),
       `+${many.sourceCount - 3} more`,
     ])
+    const more = article.getByRole('button', { name: /^\+\d+ more sources$/ })
+    await more.press('Enter')
+    const fewer = article.getByRole('button', { name: 'Show fewer sources' })
+    await expect(fewer).toBeFocused()
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+    await fewer.press('Enter')
+    await expect(more).toBeFocused()
+    await expect(chips).toHaveCount(4)
   })
 
   test('[ARTICLE-006] names all of few sources, without a remainder', async ({ page }) => {

@@ -2,20 +2,24 @@ import { Suspense, useState } from 'react'
 import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
+import { byOutlet } from '#engine/outlets/by-outlet.ts'
 import type { ArticlePage, Outlet } from '../contract.ts'
 
 const CHIPS_SHOWN = 3
 
 const SourceDialog = lazyPart(async () => (await import('./SourceDialog.tsx')).SourceDialog)
 
-/** Who it was synthesized from: the first to publish by name, the others by number. */
+/** Who it was synthesized from: the first to publish by name, the others by number until they are asked for. */
 export function SourceChips({ article }: { article: ArticlePage }) {
   const { sources, sourceCount, independentCount } = article
   const [isOpen, setOpen] = useState(false)
   // It keeps its words while it closes.
   const [shown, setShown] = useState<Outlet | null>(null)
-  const chips = sources.slice(0, CHIPS_SHOWN)
-  const others = sourceCount - chips.length
+  const [isWhole, setWhole] = useState(false)
+  const named = byOutlet(sources, ({ name }) => name)
+  const first = named.slice(0, CHIPS_SHOWN)
+  const others = sourceCount - countOf(first)
+  const unnamed = sourceCount - countOf(named)
 
   function handleOpen(outlet: Outlet) {
     setShown(outlet)
@@ -29,9 +33,8 @@ export function SourceChips({ article }: { article: ArticlePage }) {
         {sourceCount > 1 && independentCount !== undefined && `, ${independentCount} independent`}
       </p>
       <ul>
-        {chips.map((outlet, place) => (
-          // Two feeds of one publisher may bear the same name.
-          <li key={place}>
+        {(isWhole ? named : first).map(({ name, of: [outlet, ...again] }) => (
+          <li key={name}>
             <button
               type="button"
               className="chip"
@@ -39,11 +42,27 @@ export function SourceChips({ article }: { article: ArticlePage }) {
               onClick={() => handleOpen(outlet)}
             >
               <SourceMark outlet={outlet} size={18} />
-              <span>{outlet.name}</span>
+              <span>
+                {name}
+                {again.length > 0 && ` (${count(again.length + 1, 'feed')})`}
+              </span>
             </button>
           </li>
         ))}
-        {others > 0 && <li className="chip chip-more">+{others} more</li>}
+        {isWhole && unnamed > 0 && <li className="meta">and {count(unnamed, 'other source')}</li>}
+        {others > 0 && (
+          <li>
+            <button
+              type="button"
+              className="chip chip-more"
+              aria-expanded={isWhole}
+              aria-label={isWhole ? 'Show fewer sources' : `+${others} more sources`}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? 'Show fewer' : `+${others} more`}
+            </button>
+          </li>
+        )}
       </ul>
       {shown && (
         <Suspense fallback={null}>
@@ -57,4 +76,8 @@ export function SourceChips({ article }: { article: ArticlePage }) {
       )}
     </div>
   )
+}
+
+function countOf(named: readonly { of: readonly Outlet[] }[]): number {
+  return named.reduce((sum, { of }) => sum + of.length, 0)
 }

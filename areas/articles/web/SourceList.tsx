@@ -24,7 +24,7 @@ export function SourceList({ article }: { article: ArticlePage }) {
   const isReported = article.coverage.some(({ isRoundUp }) => !isRoundUp)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
-  const rest = sources.length - shown.length
+  const rest = sources.length - SOURCES_SHOWN
   return (
     <section>
       <h3>Sources</h3>
@@ -67,10 +67,12 @@ export function SourceList({ article }: { article: ArticlePage }) {
           </li>
         ))}
       </ol>
-      {rest === 0 && unnamed > 0 && <p className="meta">and {count(unnamed, 'other source')}</p>}
+      {shown.length === sources.length && unnamed > 0 && (
+        <p className="meta">and {count(unnamed, 'other source')}</p>
+      )}
       {rest > 0 && (
-        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
-          Show {rest} more
+        <Button variant="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${rest} more`}
         </Button>
       )}
     </section>

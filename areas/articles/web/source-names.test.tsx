@@ -1,0 +1,101 @@
+import { parseHTML } from 'linkedom'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askKeepers } from '#core/contract.ts'
+import { Answers } from '#web/asking/answers.ts'
+import { AnswersContext, AskContext } from '#web/asking/api.tsx'
+import type { ArticlePage, Coverage } from '../contract.ts'
+import { SourceChips } from './SourceChips.tsx'
+import { SourceList } from './SourceList.tsx'
+
+// Who an article is from, where there are more of them than are named at once.
+
+const TIME = '2026-11-23T18:00:00.000Z'
+const outletOf = (name: string) => ({ name, logo: name })
+const named = ['Post', 'Times', 'Wire', 'Mail', 'Star']
+
+function articleFrom(names: string[], sourceCount = names.length): ArticlePage {
+  const coverage: Coverage[] = names.map((name, nth) => ({
+    outlet: outletOf(name),
+    title: `Report ${nth}`,
+    link: null,
+    publishedTime: TIME,
+  }))
+  return {
+    ...{ id: 1, title: 'Two boats lost', summary: '', publishedTime: TIME, category: 'World' },
+    ...{ method: '', tape: [], isRead: false, summarySentences: [], paragraphs: [], related: [] },
+    ...{ sources: names.map(outletOf), sourceCount, coverage },
+  }
+}
+
+let root: Root
+let document: Document
+
+beforeAll(() => {
+  const window = parseHTML('<main></main>')
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document = window.document as unknown as Document
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  root = createRoot(document.querySelector('main')!)
+})
+afterEach(() => act(async () => root.unmount()))
+
+const ask = askKeepers({ portal: { getPortal: async () => ({ kept: [] }) } })
+
+async function show(screen: ReactNode) {
+  await act(async () =>
+    root.render(
+      <AskContext value={ask}>
+        <AnswersContext value={new Answers()}>{screen}</AnswersContext>
+      </AskContext>,
+    ),
+  )
+}
+
+const items = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const opener = () => document.querySelector('[aria-expanded]')!
+const press = () =>
+  act(async () => {
+    opener().dispatchEvent(new window.Event('click', { bubbles: true }))
+  })
+
+/** Without the letters of the drawn mark. */
+const chips = () =>
+  [...document.querySelectorAll('.chip')].map(
+    (chip) => chip.querySelector(':scope > span:last-child')?.textContent ?? chip.textContent,
+  )
+
+describe('The chips of an article', () => {
+  test('name three outlets, and the others when they are asked for, and fewer again', async () => {
+    await show(<SourceChips article={articleFrom(named)} />)
+    expect(chips()).toEqual(['Post', 'Times', 'Wire', '+2 more'])
+    expect(opener().getAttribute('aria-expanded')).toBe('false')
+    await press()
+    expect(chips()).toEqual([...named, 'Show fewer'])
+    expect(opener().getAttribute('aria-expanded')).toBe('true')
+    await press()
+    expect(chips()).toEqual(['Post', 'Times', 'Wire', '+2 more'])
+  })
+
+  test('name an outlet once, and count those that have no name', async () => {
+    await show(<SourceChips article={articleFrom(['Post', 'Post', ...named], 9)} />)
+    expect(chips()).toEqual(['Post (3 feeds)', 'Times', 'Wire', '+4 more'])
+    await press()
+    expect(items()).toContain('and 2 other sources')
+  })
+})
+
+test('The sources of an article are shown in full, and fewer again', async () => {
+  await show(<SourceList article={articleFrom([...named, 'Bell', 'Sun'])} />)
+  expect(opener().textContent).toBe('Show 1 more')
+  await press()
+  expect(items()).toHaveLength(7)
+  expect(opener().textContent).toBe('Show fewer')
+  await press()
+  expect(items()).toHaveLength(6)
+})
