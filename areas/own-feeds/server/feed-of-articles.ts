@@ -1,3 +1,4 @@
+import { outletNames } from '#engine/outlets/by-outlet.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
 import type { ServedDocument } from '#server/area.ts'
@@ -25,9 +26,11 @@ export function feedOfArticles(
 }
 
 function itemOf({ id, title, summary, publishedTime, sources, category }: Article, hub: string) {
-  const names = sources.map(({ name }) => name).join(', ')
+  const names = outletNames(sources)
   const synthesized =
-    sources.length === 1 ? `From ${names}` : `Synthesized from ${sources.length} sources: ${names}`
+    names.length === 1
+      ? `From ${names[0]}`
+      : `Synthesized from ${names.length} sources: ${names.join(', ')}`
   return {
     // The same wherever the hub is reached, and for as long as the article is.
     id: `urn:synthwire:article:${id}`,

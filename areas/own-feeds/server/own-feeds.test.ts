@@ -139,6 +139,23 @@ test('what is no feed is not there', async () => {
   expect(await topics!.answer(tools, askedFor(tools.readerId, { file: 'none.rss' }))).toBeNull()
 })
 
+test('an outlet is named and counted once', () => {
+  const names = ['Herald', 'Post', 'Herald', 'Wire']
+  const { body } = feedOfArticles('json', {
+    title: 'x',
+    hub: 'https://hub.example/',
+    at: new Date(0),
+    articles: [
+      {
+        ...{ id: 7, title: 'x', summary: '', publishedTime: '2026-03-02T08:00:00Z' },
+        ...{ sourceCount: 4, category: 'World', tape: [], isRead: false },
+        sources: names.map((name) => ({ name, logo: name })),
+      },
+    ],
+  })
+  expect(String(body)).toContain('Synthesized from 3 sources: Herald, Post, Wire')
+})
+
 test('every format says what it is', () => {
   const typeOf = (format: FeedFormat) =>
     feedOfArticles(format, {

@@ -1,7 +1,8 @@
+import { outletNames } from '#engine/outlets/by-outlet.ts'
 import type { Article } from '#areas/articles/contract.ts'
 
 /** An article in one line, by which a model chooses what to read. */
 export function articleLine({ id, title, publishedTime, sources }: Article): string {
-  const outlets = sources.map(({ name }) => name).join(', ')
+  const outlets = outletNames(sources).join(', ')
   return `article ${id}, ${publishedTime}: ${title} (${outlets})`
 }

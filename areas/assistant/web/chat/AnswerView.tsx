@@ -4,6 +4,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { ReadPassage } from '#areas/articles/web/lends/ReadPassage.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Answer, AnswerCitation, AnswerSentence } from '../../answer.ts'
+import { citationNames } from '../../citation-names.ts'
 import type { Turn } from '../../contracts/chat.ts'
 import { Offers } from './Offers.tsx'
 
@@ -52,13 +53,14 @@ export function AnswerView({ turn, answer }: AnswerViewProps) {
 }
 
 function Sentence({ sentence: { text, citations } }: { sentence: AnswerSentence }) {
+  const names = citationNames(citations)
   return (
     <div className="answer-sentence">
       <p dir="auto">{text}</p>
       <ul aria-label="Sources">
         {citations.map((citation, at) => (
           <li key={at}>
-            <Citation citation={citation} words={text} />
+            <Citation citation={citation} name={names[at]!} words={text} />
           </li>
         ))}
       </ul>
@@ -68,16 +70,17 @@ function Sentence({ sentence: { text, citations } }: { sentence: AnswerSentence 
 
 interface CitationProps {
   citation: AnswerCitation
+  name: string
   /** The sentence that cites it. */
   words: string
 }
 
 /** The outlet and the time; pressed, it opens what was published at just this passage. */
-function Citation({ citation, words }: CitationProps) {
-  const { entry, title, outlet, publishedAt, inTitle = false, start, end } = citation
+function Citation({ citation, name, words }: CitationProps) {
+  const { entry, title, publishedAt, inTitle = false, start, end } = citation
   return (
     <ReadPassage entry={entry} title={title} words={words} {...(!inTitle && { start, end })}>
-      <span>{outlet}</span> <TimeAgo time={publishedAt} inSentence />
+      <span>{name}</span> <TimeAgo time={publishedAt} inSentence />
     </ReadPassage>
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { outletNames } from '#engine/outlets/by-outlet.ts'
 import { sql } from '#server/tools.ts'
 import { periods, type Period } from '../../contract.ts'
 import type { Reasons } from '../../contracts/reading.ts'
@@ -37,7 +38,7 @@ export async function whyShown(scope: ArticleScope, asked: number): Promise<Reas
   const topics = (await topicsOf(scope, [candidate.id])).get(candidate.id) ?? []
   return {
     because: [
-      ...(outlets.length > 0 ? [`You follow ${namesText(outlets.map(({ name }) => name))}`] : []),
+      ...(outlets.length > 0 ? [`You follow ${namesText(outletNames(outlets))}`] : []),
       ...topics.map((title) => `It belongs to your topic ${title}`),
     ],
     factors: await factorsOf(scope, candidate, {

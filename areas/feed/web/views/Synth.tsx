@@ -5,7 +5,6 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { LONGEST_LIST, reading, type Briefing } from '../../contracts/reading.ts'
@@ -14,11 +13,11 @@ import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { BriefingSources } from './BriefingSources.tsx'
 import { NoArticles } from './NoArticles.tsx'
 
 const PAGE = 12
 const WORDS_A_MINUTE = 230
-const SOURCES_NAMED = 4
 
 /** The news as briefings: a list to read from top to bottom, every sentence with its proof. */
 export function Synth() {
@@ -90,38 +89,8 @@ function BriefingItem({ briefing }: { briefing: Briefing }) {
           <ArticleLink article={briefing} />
         </h3>
         <CitedText className="briefing-text" paragraphs={[shown]} coverage={coverage} />
-        <Sources briefing={briefing} />
+        <BriefingSources coverage={coverage} />
       </article>
     </li>
-  )
-}
-
-/** Where to read on: what each source wrote, first to publish first. */
-function Sources({ briefing: { coverage } }: { briefing: Briefing }) {
-  const rest = coverage.length - SOURCES_NAMED
-  return (
-    <ul className="briefing-sources" aria-label="Sources">
-      {coverage.slice(0, SOURCES_NAMED).map(({ outlet, link }, place) => (
-        // Two reports may be of one outlet.
-        <li key={place}>
-          {link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              <SourceMark outlet={outlet} size={18} />
-              {outlet.name}
-            </a>
-          ) : (
-            <span>
-              <SourceMark outlet={outlet} size={18} />
-              {outlet.name}
-            </span>
-          )}
-        </li>
-      ))}
-      {rest > 0 && (
-        <li>
-          <span>and {rest} more</span>
-        </li>
-      )}
-    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { byOutlet } from '#engine/outlets/by-outlet.ts'
 import { type Markup, markup } from '#server/web/plain/markup.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'
 
@@ -28,14 +29,21 @@ export function linked({ link }: SharedSource, words: string): Markup {
     : markup`<a href="${link}" rel="noopener noreferrer nofollow">${words}</a>`
 }
 
-/** Each outlet once, leading to the first that it published. */
-export function outletLinks(sources: readonly SharedSource[]): Markup[] {
-  const first = new Map<string, SharedSource>()
-  for (const source of sources) if (!first.has(source.outlet)) first.set(source.outlet, source)
-  return [...first.values()].map(
-    (source, nth) =>
-      markup`${nth === 0 ? null : ', '}<span dir="auto">${linked(source, source.outlet)}</span>`,
+/** "From 2 sources: Harbour Gazette (3 reports), Valley Post": each outlet once, leading to the first that it published. */
+export function sourcesMarkup(sources: readonly SharedSource[]): Markup {
+  const outlets = byOutlet(sources, ({ outlet }) => outlet)
+  const links = outlets.map(
+    ({ name, of }, nth) =>
+      markup`${nth === 0 ? null : ', '}<span dir="auto">${linked(of[0], name)}</span>${of.length > 1 ? ` (${of.length} reports)` : null}`,
   )
+  return markup`${outlets.length === 1 ? 'From' : `From ${outlets.length} sources:`} ${links}`
+}
+
+/** "3 sources", or "5 reports from 3 sources" where one of them published several. */
+export function countWords(sources: readonly SharedSource[]): string {
+  const { length } = byOutlet(sources, ({ outlet }) => outlet)
+  const words = length === 1 ? '1 source' : `${length} sources`
+  return length === sources.length ? words : `${sources.length} reports from ${words}`
 }
 
 const dateWords = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '#server/web/plain/markup.ts'
-import { citedMarkup, langOf, linked, timeMarkup } from './article-markup.ts'
+import { citedMarkup, countWords, langOf, linked, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'
 import type { SharedArticle, SharedSource } from './shared-articles.ts'
 
@@ -19,7 +19,7 @@ export function articlePage(hub: SharedHub, article: SharedArticle): string {
 <article>
 <p class="slug" dir="auto">${folder}</p>
 <h1${langOf(language)}>${title}</h1>
-<p class="meta">${timeMarkup(publishedTime)} · ${sources.length === 1 ? '1 source' : `${sources.length} sources`}</p>
+<p class="meta">${timeMarkup(publishedTime)} · ${countWords(sources)}</p>
 ${paragraphs(article)}
 <section class="section" aria-labelledby="sources">
 <h2 id="sources">Sources</h2>

@@ -1,6 +1,6 @@
 import { LEAD_SENTENCES } from '#areas/articles/server/lends.ts'
 import { type Markup, markup } from '#server/web/plain/markup.ts'
-import { citedMarkup, langOf, outletLinks, timeMarkup } from './article-markup.ts'
+import { citedMarkup, langOf, sourcesMarkup, timeMarkup } from './article-markup.ts'
 import { shareDocument, type SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'
 import type { SharedFolder } from './shown-articles.ts'
@@ -82,7 +82,7 @@ function item(hub: SharedHub, article: SharedArticle, sentences = LEAD_SENTENCES
 <p class="slug" dir="auto">${folder}</p>
 <h3${langOf(language)}><a href="${hub.path}/article/${id}">${title}</a></h3>
 ${said.length > 0 ? markup`<p class="said"${langOf(language)}>${citedMarkup(said, sources, ({ link }) => link)}</p>` : null}
-<p class="meta">${timeMarkup(publishedTime)} · ${sources.length === 1 ? 'From' : `From ${sources.length} sources:`} ${outletLinks(sources)}</p>
+<p class="meta">${timeMarkup(publishedTime)} · ${sourcesMarkup(sources)}</p>
 </article>`
 }
 

@@ -124,6 +124,24 @@ test('an article has a page of its own, with its sources', async () => {
   expect((await ask(`${address}/article/999999`)).status).toBe(404)
 })
 
+test('an outlet with several reports is named and counted once', async () => {
+  const text =
+    'All nine crew members of the tug Marlena were lifted from a raft by the coast guard.'
+  await follow('https://harbour.example/again', 'Harbour Gazette', [
+    item('again', 'Tug Marlena off Cape Orrin: all nine of the crew saved', text, 9),
+  ])
+  await follow('https://north.example/feed', 'Northern Mail', [item('north', tug, text, 11)])
+  const { address } = await share()
+  const at = (page: string) => page.slice(page.indexOf('>Tug Marlena'))
+  const page = await textOf(address)
+  const listed = at(page).split('</article>')[0]!
+  const [, count, names] = /From (\d+) sources: (.*)<\/p>/.exec(listed)!
+  const shown = names!.replaceAll(/<[^>]*>/g, '').split(', ')
+  expect([Number(count), shown]).toEqual([2, ['Harbour Gazette (2 reports)', 'Northern Mail']])
+  const article = /href="([^"]+)">Tug Marlena/.exec(page)![1]!
+  expect(await textOf(article)).toContain('3 reports from 2 sources')
+})
+
 describe.each(feedFormats)('as %s', (format) => {
   test('another program reads the same, with sources', async () => {
     const { address } = await share()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { outletNames } from '#engine/outlets/by-outlet.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { isMostlyFollowed, isReaders, listArticlesOf } from '#areas/articles/server/lends.ts'
 import { serverSaved } from '#areas/saved/server/lends.ts'
@@ -138,7 +139,7 @@ export function articleItems(desk: Desk, origin: string): Items {
   > {
     return {
       title: article.title,
-      author: article.sources.map(({ name }) => name).join(', '),
+      author: outletNames(article.sources).join(', '),
       link: `${origin}/news-hub/feed?article=${article.id}`,
       html: articleHtml(article.summary, reports),
       publishedAt: article.publishedTime,
