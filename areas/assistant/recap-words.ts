@@ -6,7 +6,7 @@ interface Told {
   /** Of a topic, folder or hub; null for everything. */
   name: string | null
   span: 'day' | 'week'
-  /** By the reader, by hand, in seven days. */
+  /** By the reader, by hand, in that time. */
   opened: number
   saved: number
   subjects: Reading['subjects']
@@ -14,6 +14,7 @@ interface Told {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 const spans = { day: 'in the last 24 hours', week: 'this week' } as const
+const counted = { day: 'in the last 24 hours', week: 'in the last seven days' } as const
 
 /** "Five things that moved this week", "Nothing new in “Harbour” in the last 24 hours". */
 export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 'span'>): string {
@@ -23,9 +24,9 @@ export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 
   return `${NUMBERS[items] ?? items} ${things} that moved${where} ${spans[span]}`
 }
 
-/** What the reader did in the week, in counts; then what most of it was. */
-export function recapText({ items, opened, saved, subjects }: Told): string {
-  const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} in the last seven days.`
+/** What the reader did in the time of the recap, in counts; then what most of it was. */
+export function recapText({ items, span, opened, saved, subjects }: Omit<Told, 'name'>): string {
+  const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} ${counted[span]}.`
   const [most] = subjects
   const mostly =
     most && most.opened > 1 && opened > most.opened

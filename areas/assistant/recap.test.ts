@@ -136,6 +136,9 @@ test('a recap says in words what it tells of and what was read', () => {
   expect(recapText({ ...told, subjects: [] })).toBe(
     'You opened no articles and saved none in the last seven days.',
   )
+  expect(recapText({ ...told, subjects: [], span: 'day', opened: 1 })).toBe(
+    'You opened 1 article and saved none in the last 24 hours.',
+  )
   const subjects = [
     { category: 'Space', opened: 3 },
     { category: 'World', opened: 1 },

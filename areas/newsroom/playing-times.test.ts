@@ -59,10 +59,22 @@ test('what is waited for is told roughly', () => {
 })
 
 test('a length is told in what it takes: minutes to hear, words to read', () => {
-  expect(lengthWords(false, { words: 312, seconds: 120 })).toBe('About 2 minutes')
-  expect(lengthWords(false, { words: 104, seconds: 40.2 })).toBe('About 40 seconds')
-  expect(lengthWords(false, { words: 141, seconds: 54.2 })).toBe('About 55 seconds')
-  expect(lengthWords(false, { words: 200, seconds: 77 })).toBe('About 1.5 minutes')
-  expect(lengthWords(false, { words: 3, seconds: 1.2 })).toBe('About 5 seconds')
-  expect(lengthWords(true, { words: 1480, seconds: 500 })).toBe('About 1,480 words')
+  expect(lengthWords(false, { words: 312, seconds: 120, articles: 1 })).toBe(
+    'About 2 minutes, from 1 article',
+  )
+  expect(lengthWords(false, { words: 104, seconds: 40.2, articles: 1 })).toBe(
+    'About 40 seconds, from 1 article',
+  )
+  expect(lengthWords(false, { words: 141, seconds: 54.2, articles: 1 })).toBe(
+    'About 55 seconds, from 1 article',
+  )
+  expect(lengthWords(false, { words: 200, seconds: 77, articles: 1 })).toBe(
+    'About 1.5 minutes, from 1 article',
+  )
+  expect(lengthWords(false, { words: 3, seconds: 1.2, articles: 1 })).toBe(
+    'About 5 seconds, from 1 article',
+  )
+  expect(lengthWords(true, { words: 1480, seconds: 500, articles: 6 })).toBe(
+    'About 1,480 words, from 6 articles',
+  )
 })

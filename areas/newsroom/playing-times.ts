@@ -46,10 +46,13 @@ const numbers = new Intl.NumberFormat('en')
 interface Length {
   words: number
   seconds: number
+  articles: number
 }
 
-/** How long a piece becomes: "About 2 minutes", "About 480 words". */
-export function lengthWords(isText: boolean, { words, seconds }: Length): string {
-  if (isText) return `About ${numbers.format(words)} ${words === 1 ? 'word' : 'words'}`
-  return `About ${durationWords(seconds)}`
+/** How long a piece becomes, and from how much: "About 2 minutes, from 6 articles", "About 480 words, from 1 article". */
+export function lengthWords(isText: boolean, { words, seconds, articles }: Length): string {
+  const length = isText
+    ? `${numbers.format(words)} ${words === 1 ? 'word' : 'words'}`
+    : durationWords(seconds)
+  return `About ${length}, from ${articles} ${articles === 1 ? 'article' : 'articles'}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectKey, subjectOf, type Subject } from './subject.ts'
+import { Subject, subjectKey, subjectOf } from './subject.ts'
 
 const subjects: Subject[] = [
   { kind: 'article', id: 12 },
@@ -13,6 +13,12 @@ const subjects: Subject[] = [
 
 test.each(subjects)('a subject travels as a text and back: $kind', (subject) => {
   expect(subjectOf(subjectKey(subject))).toEqual(subject)
+})
+
+test('a subject may end at a time, which its text does not say', () => {
+  const harbour = { kind: 'topic', id: 'topic_1', hours: 24 } as const
+  expect(Subject.parse(harbour)).toEqual(harbour)
+  expect(subjectKey(harbour)).toBe('topic:topic_1')
 })
 
 test.each(['', 'article:', 'article:x', 'article:-1', 'recent:0', 'planet:9'])(

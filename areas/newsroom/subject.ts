@@ -3,22 +3,26 @@ import { Id } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId, Search } from '#core/words.ts'
 
+const Hours = z.int().check(z.minimum(1), z.maximum(31 * 24))
+/** No article older than this; without it, as far back as there are any. */
+const InTime = { hours: z.optional(Hours) }
+
 /** What a piece is made from. */
 export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), id: RowId }),
-  z.object({ kind: z.literal('topic'), id: Id }),
+  z.object({ kind: z.literal('topic'), id: Id, ...InTime }),
   /** The most important of the newest articles of a hub. */
-  z.object({ kind: z.literal('hub'), id: Id }),
+  z.object({ kind: z.literal('hub'), id: Id, ...InTime }),
   /** The newest articles of a category, as the feed shows them. */
-  z.object({ kind: z.literal('folder'), name: line(INPUT.nameCharacters) }),
-  z.object({ kind: z.literal('search'), text: Search }),
-  z.object({ kind: z.literal('saved') }),
+  z.object({ kind: z.literal('folder'), name: line(INPUT.nameCharacters), ...InTime }),
+  z.object({ kind: z.literal('search'), text: Search, ...InTime }),
+  z.object({ kind: z.literal('saved'), ...InTime }),
   /** The most important of everything that is followed. */
-  z.object({ kind: z.literal('recent'), hours: z.int().check(z.minimum(1), z.maximum(31 * 24)) }),
+  z.object({ kind: z.literal('recent'), hours: Hours }),
 ])
 export type Subject = z.infer<typeof Subject>
 
-/** A subject as one text, such as "article:12" or "saved": where no more than a text travels. */
+/** A subject without its time as one text, such as "article:12" or "saved": where no more than a text travels. */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'article':

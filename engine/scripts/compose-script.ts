@@ -9,6 +9,7 @@ import type { Material } from './material.ts'
 import type { Script, ScriptSection } from './script.ts'
 import type { ScriptForm, ScriptWishes } from './script-wishes.ts'
 import { countWords } from './sentences/count-words.ts'
+import { pieceTitle } from './piece-title.ts'
 import { shortageOf } from './shortage.ts'
 import { wordsAsked, wordsPerMinute } from './speaking-rate.ts'
 import { sourcesOf } from './sources.ts'
@@ -51,16 +52,19 @@ export function composeScript(
   })
   const sections = forms[wishes.form](piece, stories).filter(({ lines }) => lines.length > 0)
   const script = {
-    title: plainTitle(material.title),
+    title: plainTitle(pieceTitle(material, language)),
     language,
     sections,
     sources: sourcesOf(sections, material.articles),
     shortage: null,
   }
   const outlets = new Set(script.sources.map(({ outlet }) => outlet)).size
+  const articles = new Set(script.sources.map(({ article }) => article)).size
   const asked = wordsAsked(wishes, language)
   const rate = wordsPerMinute(language)
-  const shortage = shortageOf(wordsOf(script), asked, wishes.form, { outlets, rate })
+  const shortage = shortageOf(wordsOf(script), asked, wishes.form, {
+    ...{ articles, outlets, rate },
+  })
   return { ...script, shortage }
 }
 

@@ -2,8 +2,10 @@ import type { OutletOutline } from '../summaries/outlet-habits.ts'
 
 /** What pieces are made from: articles and what their sources wrote, as plain data. */
 export interface Material {
-  /** What it is about: the title of an article, a topic, a folder, a search, "The week". */
+  /** What it is about: the title of an article, a topic, a folder, a search, "The last 24 hours". */
   title: string
+  /** How far back it goes from `asOf`, where it tells of a time; `isAll`: the time is all that it is about. */
+  time?: { hours: number; isAll: boolean }
   /** As of when; what is said of times goes by it. ISO 8601. */
   asOf: string
   /** The reader's zone, such as "Europe/Vienna": dates are said in it. */

@@ -15,16 +15,22 @@ export function shortageOf(
   words: number,
   asked: number,
   form: ScriptForm,
-  { outlets, rate }: { outlets: number; rate: number },
+  { articles, outlets, rate }: { articles: number; outlets: number; rate: number },
 ): string | null {
   const isShort = words < asked * (1 - LENGTH_SHARE)
   const reasons = [
-    ...(isShort ? [`There is enough in this for about ${lengthOf(words, form, rate)}.`] : []),
+    ...(isShort ? [`${enoughIn(articles)} for about ${lengthOf(words, form, rate)}.`] : []),
     ...(form === 'debate' && outlets === 1
       ? ['Only one source reports this, so no other is set beside it.']
       : []),
   ]
   return reasons.length > 0 ? reasons.join(' ') : null
+}
+
+/** Of many articles, a piece takes the most important; those that it takes are counted, not all that there are. */
+function enoughIn(articles: number): string {
+  if (articles < 2) return 'There is enough in this'
+  return `There is enough in the ${articles} articles that it is made from`
 }
 
 /** `rate`: words a minute. */

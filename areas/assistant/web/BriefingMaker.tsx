@@ -6,6 +6,7 @@ import { newId } from '#core/id.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { briefingJob } from '../briefing-options.ts'
 import type { BriefingPiece } from '../contracts/briefings.ts'
@@ -68,12 +69,12 @@ interface ExpectedLengthProps {
 function ExpectedLength({ type, format, duration }: ExpectedLengthProps) {
   const wishes = { type, format, duration }
   const subject = `${SUBJECT.kind}:${SUBJECT.hours}`
-  const { seconds, shortage } = useRead(making.getLength, { subject, ...wishes })
+  const { seconds, articles, shortage } = useRead(making.getLength, { subject, ...wishes })
   const minutes = Math.floor(seconds / SECONDS_A_MINUTE)
   const rest = String(Math.round(seconds % SECONDS_A_MINUTE)).padStart(2, '0')
   return (
     <p className="meta">
-      It will be about {minutes}:{rest} long. {shortage}
+      It will be about {minutes}:{rest} long, from {count(articles, 'article')}. {shortage}
     </p>
   )
 }

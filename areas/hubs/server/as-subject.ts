@@ -1,5 +1,5 @@
 import { isMostlyFollowed, walk } from '#areas/articles/server/lends.ts'
-import { mostImportant, type SubjectKeeper } from '#areas/newsroom/server/lends.ts'
+import { mostImportant, sinceOf, type SubjectKeeper } from '#areas/newsroom/server/lends.ts'
 import { sql } from '#server/tools.ts'
 import { readHub } from './hubs-of-reader.ts'
 
@@ -10,7 +10,7 @@ const LOOKED_AT = 400
 export const articlesOfHub: SubjectKeeper = async (scope, subject) => {
   if (subject.kind !== 'hub') return null
   const { name } = await readHub(scope.db, scope.readerId, subject.id)
-  const newest = walk({ ...scope, hub: subject.id })
+  const newest = walk({ ...scope, hub: subject.id }, { since: sinceOf(scope, subject) })
   const among = sql`
     select ${newest.id} from ${newest.from} where ${newest.within} and ${isMostlyFollowed(newest.scope)}
     order by ${newest.at} desc, ${newest.id} desc limit ${LOOKED_AT}`

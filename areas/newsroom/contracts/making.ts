@@ -88,6 +88,8 @@ export const making = defineContract('generation/making', {
     z.object({
       words: Count,
       seconds: z.number(),
+      /** How many articles it takes sentences from; a subject may have more. */
+      articles: Count,
       /** Why it is shorter than what was asked for, in words. */
       shortage: z.nullable(z.string()),
     }),

@@ -2,6 +2,7 @@
 export {
   articlesOf,
   mostImportant,
+  sinceOf,
   subjectKeepers,
   type SubjectKeeper,
 } from './material/subject-articles.ts'

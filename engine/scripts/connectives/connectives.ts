@@ -5,6 +5,8 @@ import type { SectionKind } from '../script.ts'
 export interface Connectives {
   /** Titles of sections; "background" is news of before. */
   titles: Record<SectionKind | 'background' | 'positions', string>
+  /** The time that a piece tells of, as a title: one hour, `{count}` hours or days; none where they are empty. */
+  periods: Record<'hour' | 'hours' | 'days', string>
   /** `{outlet}` and `{date}`. */
   openingOfOne: Variants
   /** `{count}` outlets and `{date}`. */

@@ -13,6 +13,11 @@ export const english: Connectives = {
     next: 'What comes next',
     closing: 'Sources',
   },
+  periods: {
+    hour: 'The last hour',
+    hours: 'The last {count} hours',
+    days: 'The last {count} days',
+  },
   openingOfOne: {
     casual: ['Hello. This is what {outlet} has, as of {date}.'],
     all: ['This is what {outlet} reports, as of {date}.'],

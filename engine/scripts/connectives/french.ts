@@ -13,6 +13,11 @@ export const french: Connectives = {
     next: 'La suite',
     closing: 'Sources',
   },
+  periods: {
+    hour: 'La dernière heure',
+    hours: 'Les {count} dernières heures',
+    days: 'Les {count} derniers jours',
+  },
   openingOfOne: {
     casual: ['Bonjour. Voici ce que rapporte {outlet}, au {date}.'],
     all: ['Voici ce que rapporte {outlet}, au {date}.'],

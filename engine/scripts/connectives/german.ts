@@ -13,6 +13,11 @@ export const german: Connectives = {
     next: 'Wie es weitergeht',
     closing: 'Quellen',
   },
+  periods: {
+    hour: 'Die letzte Stunde',
+    hours: 'Die letzten {count} Stunden',
+    days: 'Die letzten {count} Tage',
+  },
   openingOfOne: {
     casual: ['Hallo. Das berichtet {outlet}, Stand {date}.'],
     all: ['Das berichtet {outlet}, Stand {date}.'],
@@ -119,7 +124,7 @@ export const german: Connectives = {
   },
   closingOfOne: { all: ['Die Quelle war {outlet}.'] },
   closing: {
-    casual: ['Das war es für heute. Die Quellen waren {outlets}.'],
+    casual: ['Das war es fürs Erste. Die Quellen waren {outlets}.'],
     all: ['Die Quellen waren {outlets}.'],
   },
   andMore: '{count} weitere',

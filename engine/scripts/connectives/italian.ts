@@ -13,6 +13,11 @@ export const italian: Connectives = {
     next: 'Che cosa succederà',
     closing: 'Fonti',
   },
+  periods: {
+    hour: 'L’ultima ora',
+    hours: 'Le ultime {count} ore',
+    days: 'Gli ultimi {count} giorni',
+  },
   openingOfOne: {
     casual: ['Ciao. Ecco che cosa riporta {outlet}, al {date}.'],
     all: ['Ecco che cosa riporta {outlet}, al {date}.'],

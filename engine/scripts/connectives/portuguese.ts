@@ -13,6 +13,11 @@ export const portuguese: Connectives = {
     next: 'O que vem a seguir',
     closing: 'Fontes',
   },
+  periods: {
+    hour: 'A última hora',
+    hours: 'As últimas {count} horas',
+    days: 'Os últimos {count} dias',
+  },
   openingOfOne: {
     casual: ['Olá. Isto é o que informa {outlet}, em {date}.'],
     all: ['Isto é o que informa {outlet}, em {date}.'],

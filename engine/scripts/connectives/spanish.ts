@@ -13,6 +13,11 @@ export const spanish: Connectives = {
     next: 'Lo que viene',
     closing: 'Fuentes',
   },
+  periods: {
+    hour: 'La última hora',
+    hours: 'Las últimas {count} horas',
+    days: 'Los últimos {count} días',
+  },
   openingOfOne: {
     casual: ['Hola. Esto es lo que informa {outlet}, a {date}.'],
     all: ['Esto es lo que informa {outlet}, a {date}.'],

@@ -28,6 +28,7 @@ export const unspoken: Connectives = {
     next: '',
     closing: '',
   },
+  periods: { hour: '', hours: '', days: '' },
   openingOfOne: { all: ['{outlet}, {date}.'] },
   openingOfSeveral: { all: ['{date}.'] },
   openingOfMany: { all: ['{title}, {date}.'] },

@@ -1,3 +1,4 @@
+import { pieceTitle } from '../piece-title.ts'
 import { plainName } from '../connectives/connective-turns.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { listOutlets, type Piece } from './piece.ts'
@@ -21,7 +22,7 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
         ? connectives.openingOfOne
         : connectives.openingOfSeveral
   const count = String(stories.length > 1 ? stories.length : outlets.length)
-  const title = plainName(material.title)
+  const title = plainName(pieceTitle(material, piece.language))
   const outlet = only ? plainName(only) : ''
   const lines = link('a', variants, { date, count, title, outlet })
   if (stories.length === 1 && only) piece.namesOutlet(only)

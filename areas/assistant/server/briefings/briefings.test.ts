@@ -226,6 +226,32 @@ describe('A scheduled briefing', () => {
     ])
   })
 
+  test('of a folder is a piece of the same time, and counts what was read in it', async () => {
+    const piece = {
+      type: 'audio',
+      length: 'short',
+      style: 'brief-summary',
+      tone: 'casual',
+    } as const
+    const subject = { kind: 'folder', name: 'General' } as const
+    await api().saveBriefing(draft({ channels: ['panel'], subject, piece }))
+    at('2026-03-03T07:30:00Z')
+    await news()
+    const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from articles`)
+    await tools.db.run(sql`insert into article_reads (reader_id, article_id, read_at)
+      values (${tools.readerId}, ${id}, '2026-03-01T12:00:00Z')`)
+    at('2026-03-03T08:00:01Z')
+    await work()
+    expect(await messages()).toMatchObject([
+      { recap: { text: 'You opened no articles and saved none in the last 24 hours.' } },
+    ])
+    const { subject: made } = await tools.db.one(
+      z.object({ subject: z.unknown() }),
+      sql`select subject from newsroom_jobs`,
+    )
+    expect(made).toEqual({ ...subject, hours: 24 })
+  })
+
   test('is sent now with the answer of the mail server, and without one says what to do', async () => {
     const { id } = await api().saveBriefing(draft())
     expect(await api().sendBriefing({ id })).toMatchObject([

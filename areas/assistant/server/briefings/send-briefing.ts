@@ -20,9 +20,9 @@ export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Prom
   return makeRecap(desk, { subject: subjectOf(subject, span), span, zone: times.zone })
 }
 
-/** Everything is told of as far back as the briefing goes. */
+/** As far back as the briefing goes; an article has no time. */
 function subjectOf(subject: BriefingSubject, span: BriefingRow['span']): BriefingSubject {
-  return subject.kind === 'recent' ? { kind: 'recent', hours: HOURS[span] } : subject
+  return subject.kind === 'article' ? subject : { ...subject, hours: HOURS[span] }
 }
 
 export function mailOf(desk: Desk, briefing: BriefingRow, recap: Recap, sending: string): Mail {

@@ -8,10 +8,11 @@ import type { Recap } from '../../contract.ts'
 import { recapText, recapTitle } from '../../recap-words.ts'
 import { ChosenItem, chooseRecap, SUBJECTS } from './choose-recap.ts'
 import { HOUR_MS, type RecapWish } from './read-candidates.ts'
-import { readingWeek } from './reading-week.ts'
+import { readingSince, readingWeek } from './reading-week.ts'
 import { showItems } from './show-items.ts'
 
-const WEEK_HOURS = 7 * 24
+const DAY_HOURS = 24
+const WEEK_HOURS = 7 * DAY_HOURS
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
 /** A message does not change while it is read, and is no older than this. */
 const KEPT_MS = 6 * HOUR_MS
@@ -53,7 +54,7 @@ export async function makeRecap(
   { subject, span, zone }: { subject: RecapWish['subject']; span: 'day' | 'week'; zone: string },
 ): Promise<Recap> {
   const scope = scopeOf(desk)
-  const hours = span === 'day' ? 24 : WEEK_HOURS
+  const hours = span === 'day' ? DAY_HOURS : WEEK_HOURS
   const { name, items } = await chooseRecap(scope, desk.extensions, { subject, hours })
   const shown = await showItems(scope, items)
   return tell(scope, { items: shown, name, span, zone, sentAt: desk.now().toISOString() })
@@ -69,8 +70,11 @@ async function tell(
   scope: ArticleScope,
   { items, name, span, zone, sentAt }: Shown,
 ): Promise<Recap> {
-  const { reading, opened, saved } = await readingWeek(scope, zone)
-  const told = { items: items.length, name, span, opened, saved, subjects: reading.subjects }
+  const { reading, ...week } = await readingWeek(scope, zone)
+  const dayAgo = new Date(scope.now.getTime() - DAY_HOURS * HOUR_MS).toISOString()
+  const counts =
+    span === 'day' ? await readingSince(scope, dayAgo) : { ...week, subjects: reading.subjects }
+  const told = { items: items.length, name, span, ...counts }
   return { title: recapTitle(told), text: recapText(told), sentAt, items, reading }
 }
 

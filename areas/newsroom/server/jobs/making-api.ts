@@ -60,7 +60,8 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       const script = StoredScript.parse(await desk.read(scriptReading, { material, wishes: asked }))
       const words = wordsIn(script)
       const seconds = secondsFor(wishes.type, words, script.language)
-      return { words, seconds, shortage: script.shortage }
+      const articles = new Set(script.sources.map(({ article }) => article)).size
+      return { words, seconds, articles, shortage: script.shortage }
     },
 
     async cancelJob({ id }) {

@@ -35,7 +35,15 @@ export async function gatherMaterial(
     throw new Problem('conflict', `There is nothing new in “${title}” to make a piece of.`)
   }
   const outlines = await readOutlines(scope.db, [...ids], scope.db)
-  return { title, asOf: scope.now.toISOString(), zone: 'UTC', articles, outlines }
+  return {
+    ...{ title, asOf: scope.now.toISOString(), zone: 'UTC', articles, outlines },
+    ...timeOf(subject),
+  }
+}
+
+function timeOf(subject: Subject): Pick<Material, 'time'> {
+  if (subject.kind === 'article' || subject.hours === undefined) return {}
+  return { time: { hours: subject.hours, isAll: subject.kind === 'recent' } }
 }
 
 async function gatherArticle(

@@ -9,6 +9,7 @@ import {
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
 import { Problem } from '#core/problem.ts'
+import { periodTitle } from '#engine/scripts/piece-title.ts'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
@@ -40,7 +41,9 @@ export async function articlesOf(
   extensions: Extensions,
   subject: Subject,
 ): Promise<SubjectArticles> {
-  const { db, now } = scope
+  const { db } = scope
+  const since = sinceOf(scope, subject)
+  const inTime = since ? sql`published_at > ${since}` : sql`true`
   switch (subject.kind) {
     case 'article': {
       const id = await readCurrentId(db, subject.id)
@@ -52,23 +55,30 @@ export async function articlesOf(
       return { title: article.title, articles: [id] }
     }
     case 'folder': {
-      const among = newestInFolder(scope, subject.name, isMostlyFollowed, { count: LOOKED_AT })
+      const among = newestInFolder(scope, subject.name, isMostlyFollowed, {
+        ...(since && { since }),
+        count: LOOKED_AT,
+      })
       return { title: subject.name, articles: await mostImportant(scope, sql`id in (${among})`) }
     }
     case 'search': {
       const found = await newestMatches(scope, subject.text)
-      const articles = await mostImportant(scope, sql`id in (select id from (${found}) as match)`)
+      const articles = await mostImportant(
+        scope,
+        sql`id in (select id from (${found}) as match) and ${inTime}`,
+      )
       return { title: subject.text, articles }
     }
     case 'recent': {
-      const since = new Date(now.getTime() - subject.hours * HOUR_MS)
-      const recent = sql`published_at > ${since} and ${isMostlyFollowed(scope)}`
-      return { title: titleOfRecent(subject.hours), articles: await mostImportant(scope, recent) }
+      const recent = sql`${inTime} and ${isMostlyFollowed(scope)}`
+      return { title: periodTitle(subject.hours), articles: await mostImportant(scope, recent) }
     }
     default: {
       for (const keeper of extensions(subjectKeepers)) {
         const found = await keeper(scope, subject)
-        if (found) return { ...found, articles: found.articles.slice(0, MOST_ARTICLES) }
+        if (!found) continue
+        const articles = since ? await newerThan(scope, found.articles, since) : found.articles
+        return { ...found, articles: articles.slice(0, MOST_ARTICLES) }
       }
       throw gone(subject.kind)
     }
@@ -76,11 +86,24 @@ export async function articlesOf(
 }
 
 const HOUR_MS = 3_600_000
-const DAY_HOURS = 24
 
-function titleOfRecent(hours: number): string {
-  if (hours <= DAY_HOURS) return 'The day'
-  return hours <= 7 * DAY_HOURS ? 'The week' : 'The month'
+/** From when on a subject goes; undefined: from the beginning. */
+export function sinceOf({ now }: ArticleScope, subject: Subject): Date | undefined {
+  if (subject.kind === 'article' || subject.hours === undefined) return undefined
+  return new Date(now.getTime() - subject.hours * HOUR_MS)
+}
+
+async function newerThan(
+  { db }: ArticleScope,
+  ids: readonly number[],
+  since: Date,
+): Promise<number[]> {
+  const rows = await db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = any(${[...ids]}) and published_at > ${since}`,
+  )
+  const newer = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => newer.has(id))
 }
 
 /** Those with the most reports of their own words, as the reader weighs them. */

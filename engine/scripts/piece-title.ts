@@ -1,0 +1,23 @@
+import { connectivesIn, fill } from './connectives/connective-turns.ts'
+import type { Material } from './material.ts'
+
+const DAY_HOURS = 24
+
+/** What a piece is called: its subject with the time that it tells of, or that time alone. */
+export function pieceTitle(
+  { title, time }: Pick<Material, 'title' | 'time'>,
+  language: string,
+): string {
+  if (!time) return title
+  const period = periodTitle(time.hours, language)
+  return time.isAll ? period : `${title}: ${period}`
+}
+
+/** "The last hour", "The last 24 hours", "The last 7 days"; in English where we have no words in a language. */
+export function periodTitle(hours: number, language = 'en'): string {
+  const { periods } = connectivesIn(language)
+  const days = hours / DAY_HOURS
+  const kind = hours === 1 ? 'hour' : days > 1 && Number.isInteger(days) ? 'days' : 'hours'
+  const words = periods[kind] || connectivesIn('en').periods[kind]
+  return fill(words, { count: String(kind === 'days' ? days : hours) })
+}
