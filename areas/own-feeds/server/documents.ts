@@ -34,6 +34,11 @@ export const ownFeedDocuments: DocumentRoute[] = [
   ),
 ]
 
+/** An empty feed is the same all day. */
+function dayOf(now: Date): Date {
+  return new Date(now.toISOString().slice(0, 10))
+}
+
 function feedRoute(
   path: string,
   read: (tools: Tools, asked: Asked, name: string) => Promise<FeedOfArticles | null>,
@@ -51,7 +56,7 @@ function feedRoute(
         feedOfArticles(known, {
           ...feed,
           hub: tools.publicAddress ?? asked.origin,
-          at: tools.now(),
+          at: dayOf(tools.now()),
         })
       )
     },

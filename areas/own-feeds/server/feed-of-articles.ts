@@ -9,6 +9,7 @@ interface Written {
   articles: readonly Article[]
   /** The address of the hub, with a slash at its end. */
   hub: string
+  /** Where there is no article. */
   at: Date
 }
 
@@ -20,9 +21,15 @@ export function feedOfArticles(
   return writeFeed(format, {
     title: `${title} - Synthwire`,
     home: new URL('/news-hub/feed', hub).href,
-    at,
+    at: newestOf(articles) ?? at,
     items: articles.map((article) => itemOf(article, hub)),
   })
+}
+
+/** When the feed changed last: it stays the same for as long as its articles do, so that who asks again is told so. */
+function newestOf(articles: readonly Article[]): Date | null {
+  const times = articles.map(({ publishedTime }) => Date.parse(publishedTime))
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
 function itemOf({ id, title, summary, publishedTime, sources, category }: Article, hub: string) {

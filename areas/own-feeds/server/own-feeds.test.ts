@@ -139,6 +139,22 @@ test('what is no feed is not there', async () => {
   expect(await topics!.answer(tools, askedFor(tools.readerId, { file: 'none.rss' }))).toBeNull()
 })
 
+test.each(feedFormats)('as %s, it is the same document until an article comes', async (format) => {
+  const ask = async (file: string) =>
+    (await feeds!.answer(tools, askedFor(tools.readerId, { file: `${file}.${format}` })))?.body
+  const documents = async () => [
+    String(await ask('articles')),
+    String(
+      (await feeds!.answer(tools, askedFor('reader-none', { file: `saved.${format}` })))?.body,
+    ),
+  ]
+  const now = tools.now()
+  const before = await documents()
+  tools.setNow(new Date(now.getTime() + 60_000))
+  expect(await documents()).toEqual(before)
+  tools.setNow(now)
+})
+
 test('an outlet is named and counted once', () => {
   const names = ['Herald', 'Post', 'Herald', 'Wire']
   const { body } = feedOfArticles('json', {

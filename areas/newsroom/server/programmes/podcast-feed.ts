@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { z } from 'zod/mini'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { rssText, withoutControls } from '#engine/feeds/writing/feed-text.ts'
 import { voiceWordsIn } from '#engine/scripts/connectives/voice-words.ts'
 import { sql, type Database } from '#server/tools.ts'
@@ -18,12 +19,13 @@ export async function episodesOf(
   db: Database,
   { readerId, scope }: PodcastRow,
 ): Promise<Episode[]> {
-  const chosen =
-    scope === null
-      ? sql`true`
-      : scope.kind === 'programme'
-        ? sql`programme_id = ${scope.id}`
-        : sql`subject ->> 'kind' = ${scope.kind} and subject ->> 'id' = ${scope.id}`
+  // The first hub holds everything, and so does its podcast.
+  const isAll = scope === null || (scope.kind === 'hub' && scope.id === FIRST_HUB)
+  const chosen = isAll
+    ? sql`true`
+    : scope.kind === 'programme'
+      ? sql`programme_id = ${scope.id}`
+      : sql`subject ->> 'kind' = ${scope.kind} and subject ->> 'id' = ${scope.id}`
   return db.many(
     Episode,
     sql`select ${jobColumns}, ${pieceColumns}, script from newsroom_jobs
@@ -39,9 +41,9 @@ export async function episodesOf(
  * its secret and a slash at its end: a player that has the feed may have its files.
  */
 export function podcastFeed(
-  { id, title }: Pick<PodcastRow, 'id' | 'title'>,
+  { id, title, createdAt }: Pick<PodcastRow, 'id' | 'title' | 'createdAt'>,
   episodes: readonly Episode[],
-  { base, home, at }: { base: string; home: string; at: Date },
+  { base, home }: { base: string; home: string },
 ): string {
   const language = episodes[0]?.script.language ?? 'en'
   const newest = episodes.find(({ cover }) => cover !== null)
@@ -52,11 +54,14 @@ export function podcastFeed(
     link: home,
     description: rssText(description),
     language,
-    lastBuildDate: at,
+    // The same for as long as the episodes are, so that a player who asks again is told so.
+    lastBuildDate: new Date(episodes[0]?.completedAt ?? createdAt),
     generator: 'Synthwire',
     itunes: {
       author: 'Synthwire',
       explicit: false,
+      // Players refuse a feed without one, or sort it nowhere.
+      categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
       // Of the reader alone: directories that list podcasts are asked not to.
       block: true,

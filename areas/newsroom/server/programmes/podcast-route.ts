@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ClientRoute } from '#server/area.ts'
+import { etagOf, hasEtag } from '#server/web/pages/documents.ts'
 import type { World } from '#server/tools.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from '../documents/piece-files.ts'
 import { episodesOf, extensionOf, podcastFeed } from './podcast-feed.ts'
@@ -24,10 +25,14 @@ export const podcastRoute: ClientRoute = {
       const hub = world.publicAddress ?? origin
       const base = new URL(`${PODCASTS_PATH}/${secret}/`, hub).href
       const home = new URL('/news-hub/feed', hub).href
+      const body = podcastFeed(podcast, episodes, { base, home })
+      const etag = etagOf(body)
+      const isKnown = hasEtag(headers['if-none-match'], etag)
       return {
         type: 'application/rss+xml; charset=utf-8',
-        body: podcastFeed(podcast, episodes, { base, home, at: world.now() }),
-        headers: { 'x-robots-tag': 'noindex' },
+        status: isKnown ? 304 : 200,
+        body: isKnown ? '' : body,
+        headers: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', etag },
       }
     }
     return (await episodeFile(world, episodes, file, headers)) ?? NOTHING

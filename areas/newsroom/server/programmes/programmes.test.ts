@@ -4,10 +4,13 @@ import { patient } from '#core/test-patience.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { areas } from '#server/areas.ts'
 import { openTestServer } from '#server/web/test-web-server.ts'
-import type { ProgrammeDraft } from '../../contracts/programmes.ts'
+import { serverHubs } from '#areas/hubs/server/api.ts'
+import type { Podcast, ProgrammeDraft } from '../../contracts/programmes.ts'
 import { serverGeneration } from '../jobs/generation-api.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { addArticle, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
+import { episodesOf } from './podcast-feed.ts'
+import type { PodcastRow } from './podcasts.ts'
 import { serverProgrammes } from './programmes-api.ts'
 import { startByArticles, startDueProgrammes } from './start-programmes.ts'
 
@@ -103,6 +106,37 @@ describe('A programme', () => {
 })
 
 test(
+  'the podcast of the first hub holds everything, and that of another hub what was made of it',
+  async () => {
+    const { tools, job, perform } = hub
+    const { id } = await serverHubs(tools.desk).addHub({})
+    const made = job({
+      type: 'audio',
+      format: 'brief',
+      duration: 'short',
+      id: 'job-a',
+      title: 'Article',
+    })
+    const ofHub = {
+      ...made,
+      id: 'job-h',
+      title: 'Hub',
+      subject: { kind: 'hub', id: 'news-hub' },
+    } as const
+    await queue().startJobs({ jobs: [made, ofHub] })
+    await perform()
+    const titlesOf = async (of: Podcast['of']) => {
+      const row = { readerId: tools.readerId, scope: of } as PodcastRow
+      return (await episodesOf(tools.db, row)).map(({ title }) => title).toSorted()
+    }
+    expect(await titlesOf(null)).toEqual(['Article', 'Hub'])
+    expect(await titlesOf({ kind: 'hub', id: 'news-hub' })).toEqual(['Article', 'Hub'])
+    expect(await titlesOf({ kind: 'hub', id })).toEqual([])
+  },
+  patient(120_000),
+)
+
+test(
   'a podcast is read without loss by our own reader and another one, until it is revoked',
   async () => {
     const { tools, job, perform } = hub
@@ -122,7 +156,15 @@ test(
       expect(headers['content-type']).toMatch(/^application\/rss\+xml/)
       const piece = await serverPlaying(tools.desk).getPiece({ id: 'job-1' })
 
+      // Nothing changed, an hour later.
+      tools.setNow(new Date(tools.now().getTime() + 3_600_000))
+      const again = await get(podcast.address, { 'if-none-match': headers['etag'] })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+
       const other = parseRssFeed(body)
+      expect(other.itunes?.categories).toEqual([
+        { text: 'News', categories: [{ text: 'Daily News' }] },
+      ])
       expect(other.title).toBe('My <b>news')
       // Players take it for HTML.
       expect(other.description).toContain('My &lt;b>news')

@@ -48,7 +48,8 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
   }
   return writeOpml({
     title: 'Synthwire sources',
-    at: now(),
+    // By the day, so that a list that did not change is the same document: who asks again is told so.
+    at: new Date(now().toISOString().slice(0, 10)),
     feeds,
     remarks: leftOut === 0 ? [] : [remarkOn(leftOut)],
   })

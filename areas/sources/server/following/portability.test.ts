@@ -44,6 +44,16 @@ function kept(name: string) {
   )
 }
 
+test('a list is the same document all day while nothing is changed', async () => {
+  await importList(list('<outline text="Quay" xmlUrl="https://quay.example/feed"/>'))
+  tools.setNow(new Date('2026-03-02T08:00:00Z'))
+  const before = await exported()
+  tools.setNow(new Date('2026-03-02T20:00:00Z'))
+  expect(await exported()).toBe(before)
+  await importList(list('<outline text="Pier" xmlUrl="https://pier.example/feed"/>'))
+  expect(await exported()).not.toBe(before)
+})
+
 describe('importing a list', () => {
   test('with folders longer and deeper than those that are typed leaves Sources to be read', async () => {
     const name = 'long '.repeat(30).trim()
