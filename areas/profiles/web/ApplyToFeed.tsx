@@ -29,7 +29,8 @@ function Apply({ profile: { id } }: { profile: Profile }) {
       <p className="meta profile-applied" role="status">
         {apply.error
           ? explain(apply.error)
-          : isApplied && 'Articles now say what they mean for this profile.'}
+          : isApplied &&
+            'An article that you open says what it means for you, in words of its sources, where they go into what this profile is about. Most do not.'}
       </p>
     </>
   )
