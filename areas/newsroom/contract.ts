@@ -45,6 +45,8 @@ export const QueueJob = z.extend(Made, {
   remainingSeconds: z.optional(Count),
   /** Absent: at once. */
   scheduledFor: z.optional(Time),
+  /** It is kept in the queue until its reader starts it. */
+  waitsForStart: z.optional(z.boolean()),
   /** Why it failed and what to do, in words. */
   error: z.optional(z.string()),
   /** How long the finished piece plays. */

@@ -32,7 +32,11 @@ export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
 }
 
 /** It can be ended before it is ready. */
-export function canCancel({ status }: Pick<QueueJob, 'status'>): boolean {
+export function canCancel({
+  status,
+  waitsForStart,
+}: Pick<QueueJob, 'status' | 'waitsForStart'>): boolean {
+  if (waitsForStart) return false
   return status === 'queued' || status === 'processing' || status === 'review'
 }
 

@@ -36,6 +36,7 @@ export type GenerationMove =
   | { move: 'set-review'; reviewsScript: boolean }
   | ({ move: 'add-to-queue' } & JobSource)
   | { move: 'add-another' }
+  | { move: 'show-queue' }
   | { move: 'remove'; id: string }
   | { move: 'started'; jobs: readonly DialogJob[] }
   | { move: 'reset' }
@@ -78,6 +79,8 @@ export function nextGeneration(state: GenerationState, move: GenerationMove): Ge
     }
     case 'add-another':
       return { ...openingState, jobs: state.jobs }
+    case 'show-queue':
+      return { ...state, step: 'queue' }
     case 'remove':
       return {
         ...state,

@@ -3,6 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Count, line, list, RowId, text } from '#core/words.ts'
 import { sectionKinds } from '#engine/scripts/script.ts'
+import { DialogJob } from '../contract.ts'
 import { jobTypes } from '../generation-options.ts'
 
 /** A source that lines of a script cite. */
@@ -95,6 +96,10 @@ export const making = defineContract('generation/making', {
     }),
     ['not-found', 'conflict'],
   ),
+  /** Keeps a job in the queue, to be started later; one with a time begins then by itself. */
+  queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
+  /** Starts a job that is kept in the queue; without an id, all of them. */
+  startQueued: write(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
   /** Goes on behind the last stage that was finished. */
   retryJob: write(OneJob, Nothing, ['not-found', 'conflict']),

@@ -37,6 +37,8 @@ const keeps: Kept[] = [
     open: serverMaking,
     about: {
       getLength: 'How long a piece becomes, before it is started.',
+      queueJob: 'Keeps a job in the queue without starting it; one with a time begins then.',
+      startQueued: 'Starts a job that is kept in the queue, or all of them.',
       cancelJob: 'Stops a job.',
       retryJob: 'Tries a job again, from behind the last stage that was finished.',
       getScript: 'What a piece says, sentence by sentence, with the sources.',

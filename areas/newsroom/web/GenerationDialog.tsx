@@ -1,7 +1,7 @@
 import './GenerationDialog.css'
-import { useEffect, useReducer, useRef } from 'react'
+import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { newId } from '#core/id.ts'
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Plus } from '#web/ui/icons.ts'
@@ -9,6 +9,7 @@ import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { generation, type DialogJob } from '../contract.ts'
+import { making } from '../contracts/making.ts'
 import {
   canAddToQueue,
   canStart,
@@ -21,6 +22,7 @@ import {
 import { ConfigureStep } from './ConfigureStep.tsx'
 import type { GenerationSource } from './lends/GenerationProvider.tsx'
 import { MakingWishes } from './MakingWishes.tsx'
+import { KeptQueue, KeptQueueLink, Waiting } from './queue/KeptQueue.tsx'
 import { QueueStep } from './QueueStep.tsx'
 import { SelectTypeStep } from './SelectTypeStep.tsx'
 import { StepTrail } from './StepTrail.tsx'
@@ -35,30 +37,59 @@ interface GenerationDialogProps {
 export function GenerationDialog({ source, open, onClose }: GenerationDialogProps) {
   const [state, move] = useReducer(nextGeneration, openingState)
   const start = useWrite(generation.startJobs)
+  const keep = useWrite(making.queueJob)
+  const startKept = useWrite(making.startQueued)
+  const remove = useWrite(generation.deleteJob)
   const isMade = useKept('generation/making')
+  const error = [start, keep, startKept, remove].find((one) => one.error !== null)?.error
 
   useEffect(() => {
     if (!open) return resetAfterClosing(() => move({ move: 'reset' }))
   }, [open])
 
+  async function handleAdd() {
+    const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
+    const job = nextGeneration(state, added).jobs.at(-1)
+    // Where it is made, it is in the queue from now on, whatever becomes of this page.
+    if (!isMade || (job?.id === added.id && (await succeeds(keep.mutateAsync({ job })))))
+      move(added)
+  }
+
   async function handleStart() {
     const queued = state.jobs.filter(isWaiting)
-    const jobs = await start.mutateAsync({ jobs: queued }).catch(() => [])
-    // What waits for its turn there has been sent from here.
-    move({ move: 'started', jobs: isMade ? jobs.map(asSent) : jobs })
+    if (!isMade) {
+      const jobs = await start.mutateAsync({ jobs: queued }).catch(() => [])
+      move({ move: 'started', jobs })
+    } else if (await succeeds(startKept.mutateAsync({}))) {
+      // What waits for its turn there has been sent from here.
+      move({ move: 'started', jobs: queued.map(asSent) })
+    }
+  }
+
+  async function handleRemove(id: string) {
+    if (!isMade || (await succeeds(remove.mutateAsync({ id })))) move({ move: 'remove', id })
   }
 
   // A choice of the type leads on by itself.
-  const footer = state.step !== 'select-type' && (
+  const controls = (canStart: boolean) => (
     <StepControls
       state={state}
-      isStarting={start.isPending}
-      canStart={isMade ? state.jobs.some(isWaiting) : canStart(state.jobs)}
-      onAdd={() => move({ move: 'add-to-queue', id: newId('job'), ...sourceOf(source) })}
+      isBusy={[start, keep, startKept].some(({ isPending }) => isPending)}
+      canStart={canStart}
+      onAdd={() => void handleAdd()}
       onStart={() => void handleStart()}
       onMove={move}
     />
   )
+  const footer =
+    state.step !== 'select-type' &&
+    (isMade ? (
+      <Suspense fallback={controls(false)}>
+        <Waiting>{(waiting) => controls(waiting > 0)}</Waiting>
+      </Suspense>
+    ) : (
+      controls(canStart(state.jobs))
+    ))
 
   return (
     <Dialog open={open} onClose={onClose} title="AI Content Generation" footer={footer}>
@@ -68,10 +99,17 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
           {source.title}
         </p>
         <StepTrail step={state.step} />
-        <StepContent key={state.step} state={state} source={source} isMade={isMade} onMove={move} />
-        {start.error && (
+        <StepContent
+          key={state.step}
+          state={state}
+          source={source}
+          isMade={isMade}
+          onMove={move}
+          onRemove={(id) => void handleRemove(id)}
+        />
+        {error && (
           <p className="field-error" role="alert">
-            {explain(start.error)}
+            {explain(error)}
           </p>
         )}
       </div>
@@ -81,8 +119,17 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
 
 const isWaiting = ({ status }: DialogJob) => status === 'queued'
 
+/** One with a time has its time still to come. */
 function asSent(job: DialogJob): DialogJob {
-  return isWaiting(job) ? { ...job, status: 'processing' } : job
+  return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
+}
+
+/** What went wrong stands in the dialog. */
+function succeeds(written: Promise<unknown>): Promise<boolean> {
+  return written.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Without what is the dialog's own. */
@@ -99,13 +146,13 @@ interface StepContentProps extends StepProps {
   source: GenerationSource
   /** Pieces are really made: how long they become is known, and how far they are. */
   isMade: boolean
+  onRemove: (id: string) => void
 }
 
 /** Takes the focus along, which would be lost with the control that led here. */
-function StepContent({ state, source, isMade, onMove }: StepContentProps) {
+function StepContent({ state, source, isMade, onMove, onRemove }: StepContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { step, jobs } = state
-  const handleRemove = (id: string) => onMove({ move: 'remove', id })
 
   useEffect(() => {
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
@@ -116,28 +163,25 @@ function StepContent({ state, source, isMade, onMove }: StepContentProps) {
       {step === 'select-type' && (
         <SelectTypeStep onChoose={(type) => onMove({ move: 'choose-type', type })} />
       )}
+      {step === 'select-type' && isMade && (
+        <KeptQueueLink onShow={() => onMove({ move: 'show-queue' })} />
+      )}
       {step === 'configure' && <ConfigureStep state={state} onMove={onMove} />}
       {step === 'configure' && isMade && (
         <MakingWishes state={state} subject={source.subject} onMove={onMove} />
       )}
-      {step === 'queue' && !isMade && <QueueStep jobs={jobs} onRemove={handleRemove} />}
-      {step === 'queue' && isMade && <LiveQueueStep jobs={jobs} onRemove={handleRemove} />}
+      {step === 'queue' && !isMade && <QueueStep jobs={jobs} onRemove={onRemove} />}
+      {step === 'queue' && isMade && (
+        <Suspense fallback={null}>
+          <KeptQueue jobs={jobs} onRemove={onRemove} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-interface LiveQueueStepProps {
-  jobs: readonly DialogJob[]
-  onRemove: (id: string) => void
-}
-
-/** With what has become of the jobs that were started. */
-function LiveQueueStep(props: LiveQueueStepProps) {
-  return <QueueStep {...props} made={useRead(generation.listJobs, {})} />
-}
-
 interface StepControlsProps extends StepProps {
-  isStarting: boolean
+  isBusy: boolean
   canStart: boolean
   onAdd: () => void
   onStart: () => void
@@ -145,7 +189,7 @@ interface StepControlsProps extends StepProps {
 
 /** Their keys keep a second click on "Add to Queue" from being the first on what takes its place. */
 function StepControls(props: StepControlsProps) {
-  const { state, isStarting, onAdd, onStart, onMove } = props
+  const { state, isBusy, onAdd, onStart, onMove } = props
   if (state.step === 'configure') {
     return (
       <>
@@ -158,7 +202,12 @@ function StepControls(props: StepControlsProps) {
         >
           Back
         </Button>
-        <Button key="add" variant="primary" disabled={!canAddToQueue(state)} onClick={onAdd}>
+        <Button
+          key="add"
+          variant="primary"
+          disabled={isBusy || !canAddToQueue(state)}
+          onClick={onAdd}
+        >
           Add to Queue
         </Button>
       </>
@@ -169,12 +218,7 @@ function StepControls(props: StepControlsProps) {
       <Button key="another" icon={<Plus />} onClick={() => onMove({ move: 'add-another' })}>
         Add Another
       </Button>
-      <Button
-        key="start"
-        variant="primary"
-        disabled={isStarting || !props.canStart}
-        onClick={onStart}
-      >
+      <Button key="start" variant="primary" disabled={isBusy || !props.canStart} onClick={onStart}>
         Start Generation
       </Button>
     </>

@@ -58,6 +58,8 @@ const script: PieceScript = {
 
 let jobs: QueueJob[]
 const cancelJob = vi.fn(async () => {})
+const queueJob = vi.fn(async () => {})
+const startQueued = vi.fn(async () => {})
 const retryJob = vi.fn(async () => {})
 const saveScript = vi.fn<(draft: unknown) => Promise<PieceScript>>()
 const approveScript = vi.fn(async () => {})
@@ -68,6 +70,8 @@ const ask = askKeepers({
   generation: { listJobs: async () => jobs },
   'generation/making': {
     cancelJob,
+    queueJob,
+    startQueued,
     retryJob,
     saveScript,
     approveScript,
@@ -120,6 +124,15 @@ describe('A job of the queue', () => {
     expect(button('Delete The harbour at night')).toBeUndefined()
     await press('Cancel The harbour at night')
     expect(cancelJob).toHaveBeenCalledWith({ id: 'job-1' })
+  })
+
+  test('that is kept there says so, and is started from there', async () => {
+    jobs = [{ ...job, waitsForStart: true }]
+    await show(<QueuePanel />)
+    expect(words()).toContain('Not started yet')
+    expect(button('Cancel The harbour at night')).toBeUndefined()
+    await press('Start The harbour at night')
+    expect(startQueued).toHaveBeenCalledWith({ id: 'job-1' })
   })
 
   test('that failed says why, and is tried again', async () => {

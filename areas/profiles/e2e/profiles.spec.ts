@@ -37,7 +37,7 @@ test('a profile reads what it is given, says what an article means, and travels 
 
   await profile.getByRole('button', { name: 'Apply to feed' }).click()
   await expect(profile.getByRole('button', { name: 'Applied to feed' })).toBeVisible()
-  await expect(profile.getByText('where they go into what this profile is about')).toBeVisible()
+  await expect(profile.getByText('where its sources touch this profile')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

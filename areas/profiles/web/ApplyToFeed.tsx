@@ -30,7 +30,7 @@ function Apply({ profile: { id } }: { profile: Profile }) {
         {apply.error
           ? explain(apply.error)
           : isApplied &&
-            'An article that you open says what it means for you, in words of its sources, where they go into what this profile is about. Most do not.'}
+            'An article that you open says what it means for you where its sources touch this profile. Most do not.'}
       </p>
     </>
   )

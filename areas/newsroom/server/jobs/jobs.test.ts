@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import { subjectKey } from '../../subject.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
 import { FERRY, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
@@ -77,6 +78,46 @@ describe('A job', () => {
     await making().retryJob({ id: 'job-1' })
     await hub.perform()
     expect((await only()).status).toBe('completed')
+  })
+
+  test('is kept in the queue until it is started, once, by its reader alone', async () => {
+    await making().queueJob({ job: hub.job() })
+    await making().queueJob({ job: hub.job() })
+    await making().queueJob({ job: hub.job({ id: 'job-2' }) })
+    await startDueJobs(hub.tools)
+    expect(await hub.perform()).toBe(0)
+    const listed = await queue().listJobs({})
+    expect(listed.map(({ status, waitsForStart }) => [status, waitsForStart])).toEqual([
+      ['queued', true],
+      ['queued', true],
+    ])
+    await hub.tools.db.run(sql`insert into readers (id, name) values ('bo', 'Bo')`)
+    const other = serverMaking(deskOf(hub.tools, 'bo'))
+    await expect(other.startQueued({ id: 'job-1' })).rejects.toThrow('Nothing waits')
+    await making().startQueued({ id: 'job-1' })
+    expect(await hub.perform()).toBe(1)
+    await making().startQueued({})
+    expect(await hub.perform()).toBe(1)
+    await expect(making().startQueued({})).rejects.toThrow('Nothing waits')
+  })
+
+  test('that is kept in the queue begins where it is asked for at once, or is deleted', async () => {
+    await making().queueJob({ job: hub.job() })
+    await queue().startJobs({ jobs: [hub.job()] })
+    expect(await hub.perform()).toBe(1)
+    await making().queueJob({ job: hub.job({ id: 'job-2' }) })
+    await queue().deleteJob({ id: 'job-2' })
+    expect(await only()).toMatchObject({ id: 'job-1', status: 'completed' })
+  })
+
+  test('with a time begins then, started or not', async () => {
+    const scheduledFor = new Date(hub.tools.now().getTime() + 3_600_000).toISOString()
+    await making().queueJob({ job: hub.job({ scheduledFor }) })
+    expect(await only()).toMatchObject({ status: 'queued', scheduledFor })
+    expect((await only()).waitsForStart).toBeUndefined()
+    hub.tools.setNow(new Date(scheduledFor))
+    await startDueJobs(hub.tools)
+    expect(await hub.perform()).toBe(1)
   })
 
   test('begins at its time', async () => {

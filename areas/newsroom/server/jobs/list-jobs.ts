@@ -48,6 +48,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     ...(isAtWork && row.readyAt !== null && { remainingSeconds: secondsUntil(row.readyAt, now) }),
     ...(row.state === 'scheduled' &&
       row.scheduledFor !== null && { scheduledFor: row.scheduledFor }),
+    ...(row.state === 'scheduled' && row.scheduledFor === null && { waitsForStart: true }),
     ...(error !== null && { error }),
     ...(row.completedAt !== null && {
       completedAt: row.completedAt,

@@ -10,7 +10,7 @@ import { checkEdits } from '../script/check-edits.ts'
 import { scriptReading } from '../script/script-reading.ts'
 import { readJob, StoredScript, type JobRow } from '../pieces/job-rows.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
-import { beginJob } from './start-jobs.ts'
+import { addJob, beginJob, jobDraft, startQueued } from './start-jobs.ts'
 import { tell } from './make-run.ts'
 import { MAKING } from '../pieces/making-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
@@ -62,6 +62,17 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       const seconds = secondsFor(wishes.type, words, script.language)
       const articles = new Set(script.sources.map(({ article }) => article)).size
       return { words, seconds, articles, shortage: script.shortage }
+    },
+
+    async queueJob({ job }) {
+      await addJob(desk, jobDraft(job), { isQueued: true })
+      await tell(desk)
+    },
+
+    async startQueued({ id }) {
+      const begun = await startQueued(desk, id)
+      if (begun === 0) throw new Problem('conflict', 'Nothing waits to be started.')
+      await tell(desk)
     },
 
     async cancelJob({ id }) {

@@ -38,11 +38,15 @@ function isOneOf(options: readonly GenerationOption[], chosen: string): boolean 
   return options.some(({ value }) => value === chosen)
 }
 
-/** Adds a job and begins it, at its time or at once. The same job told twice is one. */
-export async function addJob(desk: Desk, job: JobDraft): Promise<void> {
+/**
+ * Adds a job and begins it, at its time or at once; where it is only `queued`, it is kept until its reader starts it.
+ * The same job told twice is one.
+ */
+export async function addJob(desk: Desk, job: JobDraft, { isQueued = false } = {}): Promise<void> {
   const { db, readerId, now } = desk
   const scheduledFor =
     job.scheduledFor !== undefined && new Date(job.scheduledFor) > now() ? job.scheduledFor : null
+  const begins = scheduledFor === null && !isQueued
   await db.transaction(async (db) => {
     await db.run(sql`select from readers where id = ${readerId} for no key update`)
     const { changed } = await db.run(sql`
@@ -50,11 +54,30 @@ export async function addJob(desk: Desk, job: JobDraft): Promise<void> {
         reviews_script, programme_id, scheduled_for, state, created_at)
       values (${job.id}, ${readerId}, ${job.type}, ${job.title}, ${job.format}, ${job.style}, ${job.duration},
         ${JSON.stringify(job.subject)}, ${job.sourceModule ?? ''}, ${job.reviewsScript ?? false},
-        ${job.programmeId ?? null}, ${scheduledFor}, ${scheduledFor === null ? 'made' : 'scheduled'}, ${now()})
+        ${job.programmeId ?? null}, ${scheduledFor}, ${begins ? 'made' : 'scheduled'}, ${now()})
       on conflict (reader_id, id) do nothing`)
-    if (changed === 0) return
-    await demandRoom(db, readerId)
-    if (scheduledFor === null) await beginJob(desk, job, db)
+    if (changed === 1) await demandRoom(db, readerId)
+    if (!begins) return
+    if (changed === 1) await beginJob(desk, job, db)
+    else await startQueued({ ...desk, db }, job.id)
+  })
+}
+
+/** A condition on `newsroom_jobs`: its reader has yet to start it. */
+const isKept = sql`state = 'scheduled' and scheduled_for is null`
+
+/** Begins a job that is kept in the queue, or all of them; says how many there were. */
+export async function startQueued(desk: Desk, id?: string): Promise<number> {
+  return desk.db.transaction(async (db) => {
+    const begun = await db.many(
+      z.object({ id: z.string(), title: z.string() }),
+      sql`update newsroom_jobs set state = 'made'
+          where reader_id = ${desk.readerId} and ${isKept} and ${id === undefined ? sql`true` : sql`id = ${id}`}
+          returning id, title`,
+    )
+    if (begun.length > 0) await demandRoom(db, desk.readerId)
+    for (const job of begun) await beginJob(desk, job, db)
+    return begun.length
   })
 }
 

@@ -18,6 +18,7 @@ export function JobActions({ job }: { job: QueueJob }) {
 
 function Actions({ job }: { job: QueueJob }) {
   const { id, title, status } = job
+  const start = useWrite(making.startQueued)
   const cancel = useWrite(making.cancelJob)
   const retry = useWrite(making.retryJob)
   const attempt = useAttempt()
@@ -25,6 +26,15 @@ function Actions({ job }: { job: QueueJob }) {
   return (
     <>
       {status === 'review' && <ReviewButton job={job} />}
+      {job.waitsForStart && (
+        <Button
+          size="s"
+          disabled={start.isPending}
+          onClick={() => void attempt(start.mutateAsync({ id }))}
+        >
+          Start{spoken}
+        </Button>
+      )}
       {canRetry(job) && (
         <Button
           size="s"

@@ -13,6 +13,7 @@ export function JobFacts({ job }: { job: QueueJob }) {
     <>
       {status === 'processing' && <Step job={job} />}
       {status === 'queued' && job.scheduledFor && <Scheduled time={job.scheduledFor} />}
+      {job.waitsForStart && <p className="meta">Not started yet</p>}
       {status === 'error' && error && (
         <p className="field-error">
           <CircleAlert />

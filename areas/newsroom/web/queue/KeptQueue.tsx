@@ -1,0 +1,72 @@
+import { Suspense, type ReactNode } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
+import { generation, type DialogJob, type QueueJob } from '../../contract.ts'
+import { QueueStep } from '../QueueStep.tsx'
+
+// What the dialog shows of the queue where it is kept: also what was put in it before, or elsewhere.
+
+interface KeptQueueProps {
+  /** Those of the dialog. */
+  jobs: readonly DialogJob[]
+  onRemove: (id: string) => void
+}
+
+/** All that waits to be started, and what has become of the jobs of the dialog. */
+export function KeptQueue({ jobs, onRemove }: KeptQueueProps) {
+  const made = useRead(generation.listJobs, {})
+  const others = made
+    .filter((job) => job.waitsForStart && jobs.every(({ id }) => id !== job.id))
+    .toReversed()
+    .map(asDialogJob)
+  return (
+    <>
+      <p className="meta" role="status">
+        {wordsFor(made, jobs)}
+      </p>
+      <QueueStep jobs={[...others, ...jobs]} made={made} onRemove={onRemove} />
+    </>
+  )
+}
+
+function wordsFor(made: readonly QueueJob[], jobs: readonly DialogJob[]): string | null {
+  if (made.some(({ waitsForStart }) => waitsForStart))
+    return 'Kept in your queue, also when you close this. Nothing is made before you start it.'
+  const isTimed = jobs.some(({ status, scheduledFor }) => status === 'queued' && scheduledFor)
+  return isTimed ? 'Kept in your queue, and made at the time that you chose.' : null
+}
+
+function asDialogJob({ id, type, title, format, style, duration }: QueueJob): DialogJob {
+  return { id, type, title, format, style, duration, status: 'queued' }
+}
+
+/** Leads to what was put into the queue and not started. */
+export function KeptQueueLink({ onShow }: { onShow: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <Waiting>
+        {(waiting) =>
+          waiting > 0 && (
+            <p className="generation-kept">
+              <span className="meta">{count(waiting, 'piece')} in your queue, not started.</span>
+              <Button size="s" variant="quiet" onClick={onShow}>
+                Show the queue
+              </Button>
+            </p>
+          )
+        }
+      </Waiting>
+    </Suspense>
+  )
+}
+
+interface WaitingProps {
+  children: (waiting: number) => ReactNode
+}
+
+/** Knows how many jobs wait to be started. */
+export function Waiting({ children }: WaitingProps) {
+  const jobs = useRead(generation.listJobs, {})
+  return children(jobs.filter(({ waitsForStart }) => waitsForStart).length)
+}
