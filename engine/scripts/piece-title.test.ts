@@ -38,6 +38,20 @@ describe('A script of a time', () => {
     expect(spoken.join(' ')).not.toMatch(/week|month|today/i)
   })
 
+  test('speaks of it where it has one story, too', () => {
+    const [first, second] = writeScript(
+      {
+        ...material,
+        articles: material.articles.slice(0, 1),
+        title: 'Harbour',
+        time: { hours: 168, isAll: false },
+      },
+      wishes,
+    ).sections[0]!.lines
+    expect(first!.text).toBe('Harbour: The last 7 days.')
+    expect(second!.text).toMatch(/^This is what Gazette \d+ reports, as of March 2, 2026\.$/)
+  })
+
   test('says from how many articles it has as much as it has', () => {
     expect(writeScript(material, wishes).shortage).toMatch(
       /^There is enough in the 2 articles that it is made from for about \d+ seconds\.$/,

@@ -24,7 +24,10 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   const count = String(stories.length > 1 ? stories.length : outlets.length)
   const title = plainName(pieceTitle(material, piece.language))
   const outlet = only ? plainName(only) : ''
-  const lines = link('a', variants, { date, count, title, outlet })
+  // With several stories, the title is said with their number.
+  const named =
+    material.time && stories.length === 1 ? link('a', { all: ['{title}.'] }, { title }) : []
+  const lines = [...named, ...link('a', variants, { date, count, title, outlet })]
   if (stories.length === 1 && only) piece.namesOutlet(only)
   return { kind: 'opening', title: connectives.titles.opening || date, lines }
 }
