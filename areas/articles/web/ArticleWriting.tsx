@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
@@ -9,8 +9,13 @@ export function ArticleWriting({ article }: { article: number }) {
   const { state, words } = useRead(articleWriting.getArticleWriting, { article })
   const { mutate, isPending, error } = useWrite(articleWriting.writeArticle)
 
+  const asked = useRef<number | null>(null)
+
+  // What is on screen is written first, also where it waits with many others.
   useEffect(() => {
-    if (state === 'none') mutate({ article })
+    if (asked.current === article || (state !== 'none' && state !== 'waiting')) return
+    asked.current = article
+    mutate({ article })
   }, [article, state, mutate])
 
   if (words === null && !error) return null

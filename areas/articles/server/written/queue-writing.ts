@@ -9,6 +9,11 @@ import { writeArticles } from './write-articles.ts'
 /** How many of the newest summaries are rewritten at once when instructions change; the others when they are opened. */
 const MOST_WRITTEN_ANEW = 100
 
+/** What nobody looks at yet is as if it were due so much earlier: what somebody opens goes before it (`claim`). */
+const BEHIND_WHAT_IS_OPENED_MS = 24 * 3_600_000
+
+const unaskedAt = ({ now }: Tools) => new Date(now().getTime() - BEHIND_WHAT_IS_OPENED_MS)
+
 /** Queues waiting work again after the reader changed what held writing up. */
 export async function retryNow(tools: Tools, readerId: string): Promise<void> {
   await tools.db.run(sql`
@@ -45,7 +50,7 @@ export async function invalidateSummaries(
     if (!(await writesUnasked(db, readerId))) continue
     await db.run(sql`
       insert into ai_summaries (reader_id, article_id, state, basis, next_try_at)
-      select ${readerId}, article_id, 'waiting', basis, ${tools.now()}
+      select ${readerId}, article_id, 'waiting', basis, ${unaskedAt(tools)}
       from (${basisOf(articles, readerId)}) as now join articles on articles.id = article_id
       where source_count >= 2
       on conflict do nothing`)
@@ -66,7 +71,7 @@ export async function rewriteForTopics(
         order by article_id desc limit ${MOST_WRITTEN_ANEW}`,
   )
   const { changed } = await db.run(sql`
-    update ai_summaries set state = 'waiting', basis = now.basis, tries = 0, message = null, next_try_at = ${tools.now()}
+    update ai_summaries set state = 'waiting', basis = now.basis, tries = 0, message = null, next_try_at = ${unaskedAt(tools)}
     from (${basisOf(
       newest.map(({ id }) => id),
       readerId,

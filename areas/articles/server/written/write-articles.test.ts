@@ -135,6 +135,48 @@ describe('with an endpoint that does what it is asked', () => {
     expect(summary.every(({ text }) => (TUG + TUG_ELSEWHERE).includes(text))).toBe(true)
   })
 
+  test('what its reader looks at is written before what came since', async () => {
+    await addEndpoint()
+    await joinEntries.run(tools, {})
+    const { id } = await article()
+    tools.setNow(new Date(tools.now().getTime() + 60_000))
+    await writing().writeArticle({ article: id })
+    tools.setNow(new Date(tools.now().getTime() + 60_000))
+    for (const host of ['quay', 'ridge']) {
+      const feed = `https://${host}.example/feed`
+      const text = `The bakery on Quay Street won the prize for rye bread, the jury told ${host}.`
+      const title = 'Bakery on Quay Street wins the prize for rye bread'
+      tools.web.set(
+        feed,
+        rss([{ guid: host, title, text, published: '2026-03-02T09:00:00Z' }], {
+          ...{ title: host, link: `https://${host}.example/` },
+        }),
+      )
+      await hub().followSource({
+        ...{ address: feed, name: '', category: 'general', frequency: 'hourly' },
+      })
+    }
+    await joinEntries.run(tools, {})
+    await write()
+    const subjects = endpoint.asked.map(({ body }) =>
+      JSON.stringify(body).includes('Marlena') ? 'looked at' : 'came since',
+    )
+    expect(subjects).toEqual(['looked at', 'came since'])
+  })
+
+  test('what is being written is not written twice, however often it is looked at', async () => {
+    await addEndpoint()
+    await joinEntries.run(tools, {})
+    const { id } = await article()
+    // As it is while its worker waits for the endpoint.
+    await tools.db.run(
+      sql`update ai_summaries set next_try_at = ${tools.now()}::timestamptz + interval '15 minutes'`,
+    )
+    await writing().writeArticle({ article: id })
+    await write()
+    expect(endpoint.asked).toEqual([])
+  })
+
   test('with "Auto-process" off nothing is asked until the reader asks', async () => {
     await addEndpoint()
     await change({ autoProcessArticles: false })

@@ -47,7 +47,7 @@ export const writeArticles = job<object>('articles/write-articles', async (tools
   await wakeForNext(tools)
 })
 
-/** Articles that a reader has to wait for come first: they were asked for by name, so they are newest. */
+/** Articles that a reader looks at come first, the last one before the others: see `askForArticle`. */
 async function claim(tools: Tools, readerId: string, count: number) {
   return tools.db.many(
     Claimed,
@@ -137,7 +137,10 @@ async function wakeForNext(tools: Tools): Promise<void> {
   await tools.enqueue(writeArticles, {}, { dedupeKey: `minute ${minute}`, afterSeconds })
 }
 
-/** Puts an article at the head of those that wait, whatever came of it before. */
+/**
+ * Puts an article at the head of those that wait, whatever came of it before. One that is being written, or has to
+ * wait for its endpoint, goes on as it does: asked for twice, it would cost twice.
+ */
 export async function askForArticle(tools: Tools, readerId: string, asked: number): Promise<void> {
   const article = await readCurrentId(tools.db, asked)
   await tools.db.transaction(async (db) => {
@@ -146,7 +149,8 @@ export async function askForArticle(tools: Tools, readerId: string, asked: numbe
       select ${readerId}, article_id, 'waiting', basis, ${tools.now()} from (${basisOf([article], readerId)}) as now
       on conflict (reader_id, article_id) do update set state = 'waiting', basis = excluded.basis, tries = 0,
         message = null, next_try_at = excluded.next_try_at
-        where ai_summaries.state <> 'written' or ai_summaries.basis <> excluded.basis`)
+        where ai_summaries.basis <> excluded.basis or ai_summaries.state = 'kept'
+          or (ai_summaries.state = 'waiting' and ai_summaries.next_try_at <= excluded.next_try_at)`)
     await tools.enqueue(writeArticles, {}, { db, dedupeKey: 'now' })
   })
 }
