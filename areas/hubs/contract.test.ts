@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { testTools } from '#server/test-tools.ts'
 import { hubs } from './contract.ts'
 import { demoHubs } from './demo/api.ts'
-import { serverHubs } from './server/api.ts'
+import { serverHubNaming, serverHubs } from './server/api.ts'
 
 type Hubs = Api<typeof hubs>
 
@@ -44,7 +44,8 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
     const second = await keeper.addHub({})
     expect([first.name, second.name]).toEqual(['Custom Hub 1', 'Custom Hub 2'])
     expect(first).toMatchObject({ isCustom: true, isSpecial: false })
-    expect(first.id).toContain(String(nowMs))
+    // The live one is at its name.
+    expect(first.id).toContain(door === '/demo' ? String(nowMs) : 'custom-hub-1')
     expect(second.id).not.toBe(first.id)
     expect(first.path).toBe(`${door}/news-hub/feed/${first.id}`)
     expect((await keeper.listHubs({})).at(-1)).toEqual(second)
@@ -69,4 +70,27 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
     for (const each of [id, id, 'news-hub', 'lmarena']) await keeper.deleteHub({ id: each })
     expect(await namesOf(keeper)).toEqual(['News Hub', 'LMArena'])
   })
+})
+
+test('A live hub is at its name, also when it is renamed, and never at that of another one', async () => {
+  const tools = await testTools()
+  closeAfterTest.push(tools.close)
+  const desk = { ...tools.desk, contracts: ['feed', 'hubs', 'leaderboard'] }
+  const keeper = serverHubs(desk)
+  const add = (name: string) => serverHubNaming(desk).addNamedHub({ name })
+  const first = await add('  Harbour news ')
+  expect(first).toMatchObject({
+    name: 'Harbour news',
+    id: 'harbour-news',
+    path: '/news-hub/feed/harbour-news',
+  })
+  expect(await add('Harbour: News!')).toMatchObject({ id: 'harbour-news-2' })
+  expect(await add('   ')).toMatchObject({ name: 'Custom Hub 3', id: 'custom-hub-3' })
+  expect(await add('LMArena')).toMatchObject({ id: 'lmarena-2' })
+  expect(await add('News hub')).toMatchObject({ id: 'news-hub-2' })
+  await keeper.renameHub({ id: first.id, name: 'Quay' })
+  expect((await keeper.listHubs({}))[2]).toMatchObject({ name: 'Quay', path: first.path })
+  await keeper.deleteHub({ id: first.id })
+  // It can come back for a day.
+  expect(await add('Harbour news')).toMatchObject({ id: 'harbour-news-3' })
 })

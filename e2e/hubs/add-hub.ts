@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/test.ts'
 
 /** Adds a hub by the hub list: in the menu of a phone, beside the sidebar elsewhere. */
-export async function addHub(page: Page) {
+export async function addHub(page: Page, name?: string) {
   const onPhone = page.getByRole('button', { name: 'Menu', exact: true })
   const isPhone = await onPhone.isVisible()
   if (isPhone) await onPhone.click()
@@ -16,7 +16,10 @@ export async function addHub(page: Page) {
     : page.locator('.rail .hub-list')
   await list.getByRole('button', { name: 'New', exact: true }).click()
   await expect(list.getByRole('textbox', { name: 'Hub name' })).toBeFocused()
+  if (name !== undefined) await list.getByRole('textbox', { name: 'Hub name' }).fill(name)
   await page.keyboard.press('Enter')
+  // It has to be there before its menu closes.
+  await expect(list.getByRole('textbox', { name: 'Hub name' })).toHaveCount(0)
   if (isPhone) await page.keyboard.press('Escape')
   else await page.mouse.move(900, 600)
 }

@@ -88,7 +88,7 @@ test('in a hub, a question is asked of the hub, and of everything once that is w
 }) => {
   const panel = await openAssistant(page, hub)
   await addHub(page)
-  await expect(page).toHaveURL(/\/news-hub\/feed\/hub-\d+/)
+  await expect(page).toHaveURL(/\/news-hub\/feed\/custom-hub-\d+/)
   await expect(panel.getByText(/^About: Custom Hub/)).toBeVisible()
   await ask(page, QUESTION)
   const turn = page.getByRole('region', { name: QUESTION }).last()

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { hubs } from '../contract.ts'
+import type { Hub, hubs } from '../contract.ts'
+import type { hubNaming } from '../contracts/naming.ts'
 import type { hubRestoring } from '../contracts/restoring.ts'
-import { freeHubId, nameOfNewHub } from '../hub-changes.ts'
+import { addressOfHub } from '../hub-address.ts'
+import { nameOfNewHub } from '../hub-changes.ts'
 import { MOST_HUBS } from '../limits.ts'
 import { isFixed, readHubs } from './hubs-of-reader.ts'
 
@@ -14,31 +16,7 @@ export function serverHubs(desk: Desk): Api<typeof hubs> {
   return {
     listHubs: () => readHubs(desk),
 
-    async addHub() {
-      const id = await db.transaction(async (db) => {
-        // One at a time, so that no two get the same number.
-        await db.run(sql`select from readers where id = ${readerId} for no key update`)
-        const taken = await db.many(
-          z.object({ id: z.string(), isDeleted: z.boolean() }),
-          sql`select id, deleted_at is not null as is_deleted from hubs where reader_id = ${readerId}`,
-        )
-        const shown = taken.filter(({ id, isDeleted }) => !isDeleted && !isFixed(id)).length
-        if (shown >= MOST_HUBS)
-          throw new Problem(
-            'conflict',
-            `You can have ${MOST_HUBS} hubs. Delete one to add another.`,
-          )
-        const id = freeHubId(taken, now().getTime())
-        await db.run(sql`insert into hubs (reader_id, id, name, created_at)
-          values (${readerId}, ${id}, ${nameOfNewHub(shown)}, ${now()})`)
-        return id
-      })
-      await desk.announce({ area: 'hubs' })
-      const all = await readHubs(desk)
-      const added = all.find((hub) => hub.id === id)
-      if (!added) throw new Error('A hub was gone right after it was added')
-      return added
-    },
+    addHub: () => addNamed(desk, ''),
 
     async renameHub({ id, name: typed }) {
       const name = typed.trim()
@@ -59,6 +37,37 @@ export function serverHubs(desk: Desk): Api<typeof hubs> {
       await desk.announce({ area: 'hubs' })
     },
   }
+}
+
+export function serverHubNaming(desk: Desk): Api<typeof hubNaming> {
+  return { addNamedHub: ({ name }) => addNamed(desk, name.trim()) }
+}
+
+/** Adds a hub at an address that is made of its name, "Custom Hub N" where it has none yet. */
+async function addNamed(desk: Desk, wanted: string): Promise<Hub> {
+  const { readerId, now } = desk
+  const id = await desk.db.transaction(async (db) => {
+    // One at a time, so that no two get the same number or address.
+    await db.run(sql`select from readers where id = ${readerId} for no key update`)
+    const known = await db.many(
+      z.object({ id: z.string(), isDeleted: z.boolean() }),
+      sql`select id, deleted_at is not null as is_deleted from hubs where reader_id = ${readerId}`,
+    )
+    const shown = known.filter(({ id, isDeleted }) => !isDeleted && !isFixed(id)).length
+    if (shown >= MOST_HUBS)
+      throw new Problem('conflict', `You can have ${MOST_HUBS} hubs. Delete one to add another.`)
+    const name = wanted || nameOfNewHub(shown)
+    // A deleted one can come back for a day.
+    const taken = new Set(known.map(({ id }) => id))
+    const id = addressOfHub(name, (id) => taken.has(id) || isFixed(id))
+    await db.run(sql`insert into hubs (reader_id, id, name, created_at)
+      values (${readerId}, ${id}, ${name}, ${now()})`)
+    return id
+  })
+  await desk.announce({ area: 'hubs' })
+  const added = (await readHubs(desk)).find((hub) => hub.id === id)
+  if (!added) throw new Error('A hub was gone right after it was added')
+  return added
 }
 
 export function serverHubRestoring(desk: Desk): Api<typeof hubRestoring> {

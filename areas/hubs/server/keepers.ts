@@ -1,9 +1,10 @@
 import type { Kept } from '#server/area.ts'
 import { hubs } from '../contract.ts'
 import { hubMembership } from '../contracts/membership.ts'
+import { hubNaming } from '../contracts/naming.ts'
 import { hubRestoring } from '../contracts/restoring.ts'
 import { hubViews } from '../contracts/views.ts'
-import { serverHubRestoring, serverHubs } from './api.ts'
+import { serverHubNaming, serverHubRestoring, serverHubs } from './api.ts'
 import { serverMembership } from './members/api.ts'
 import { hubSharesKeeper } from './share/share-api.ts'
 import { serverHubViews } from './views.ts'
@@ -13,11 +14,19 @@ const hubsKeeper: Kept = {
   open: serverHubs,
   about: {
     listHubs: 'The hubs of the reader; the first one holds everything.',
-    addHub: 'Adds a hub that nothing belongs to yet.',
+    addHub: 'Adds a hub that nothing belongs to yet, called “Custom Hub N”.',
     renameHub: 'Renames a hub. A name of nothing but spaces is discarded.',
     deleteHub:
       'Deletes a hub that the reader made; what belonged to it stays, and the hub can be restored for a day.',
   } satisfies Record<keyof typeof hubs, string>,
+}
+
+const hubNamingKeeper: Kept = {
+  contract: hubNaming,
+  open: serverHubNaming,
+  about: {
+    addNamedHub: 'Adds a hub by its name, which its address is made of; nothing belongs to it yet.',
+  } satisfies Record<keyof typeof hubNaming, string>,
 }
 
 const hubRestoringKeeper: Kept = {
@@ -53,6 +62,7 @@ const viewsKeeper: Kept = {
 
 export const hubKeepers: Kept[] = [
   hubsKeeper,
+  hubNamingKeeper,
   hubRestoringKeeper,
   membershipKeeper,
   viewsKeeper,

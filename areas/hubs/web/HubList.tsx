@@ -15,10 +15,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronRight, Pencil, Plus, Sparkles } from '#web/ui/icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { hubs, type Hub } from '../contract.ts'
 import { shownTab } from '../hubs.ts'
 import { useActiveHub, useChosenHub } from './lends/ActiveHub.tsx'
 import { HubNameInput } from './HubNameInput.tsx'
+import { NewHub } from './NewHub.tsx'
 
 interface Renaming {
   id: string
@@ -44,8 +46,12 @@ function HubGroups() {
   const { setOpened } = useChosenHub()
   const addHub = useWrite(hubs.addHub)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
+  const isNamedFirst = useKept('hubs/naming')
+  /** What was pressed to add the hub that is being named. */
+  const [naming, setNaming] = useState<Press | null>(null)
 
   async function handleAdd({ detail }: Press) {
+    if (isNamedFirst) return setNaming({ detail })
     const hub = await addHub.mutateAsync({})
     select(hub)
     setOpened(hub.id, true)
@@ -80,6 +86,7 @@ function HubGroups() {
         }
       >
         {all.filter(({ isSpecial }) => !isSpecial).map(entryOf)}
+        {naming && <NewHub byKeyboard={naming.detail === 0} onDone={() => setNaming(null)} />}
       </HubGroup>
       {special.length > 0 && <HubGroup name="Others">{special.map(entryOf)}</HubGroup>}
     </div>

@@ -437,7 +437,11 @@ async function knownIds() {
     runs: idsOf(await list('runs/listRuns')),
     bookmarks: await numbers(sql`select id from saved_bookmarks order by id`),
     pieces: idsOf(await list('generation/listJobs')),
-    hubs: idsOf(await list('hubs/listHubs')).filter((id) => id.startsWith('hub-')),
+    hubs: idsOf(
+      ((await list('hubs/listHubs')) as { id: string; isCustom: boolean }[]).filter(
+        ({ isCustom }) => isCustom,
+      ),
+    ),
     notes: idsOf(await list('notes/listNotes')),
     threads: idsOf(
       ((await list('assistant/threads/listThreads')) as { threads: { id: string }[] }).threads,

@@ -4,6 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { FIRST_HUB } from '../../contract.ts'
 import type { hubMembership, MemberKind } from '../../contracts/membership.ts'
+import { isFixed } from '../hubs-of-reader.ts'
 import { fillHubs, fillNewest } from '../filling/fill-hubs.ts'
 import { lockHubs } from '../filling/place-written.ts'
 import { demandKnown, listCandidates } from './candidates.ts'
@@ -17,10 +18,9 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   async function placeOf(db: Database, hub: string): Promise<number> {
     const found = await db.maybe(
       Place,
-      sql`select place from hubs where reader_id = ${readerId} and id = ${hub}
-          and id like 'hub-%' and deleted_at is null`,
+      sql`select place from hubs where reader_id = ${readerId} and id = ${hub} and deleted_at is null`,
     )
-    if (found) return found.place
+    if (found && !isFixed(hub)) return found.place
     throw new Problem('not-found', 'This hub no longer exists. Choose another one in the hub list.')
   }
 

@@ -6,18 +6,20 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { feed } from '#areas/feed/contract.ts'
+import { hubs } from '../../contract.ts'
 import { MembersDialog } from '../members/MembersDialog.tsx'
 
 /** What a hub shows that nothing belongs to yet: ways to fill it. */
 export function EmptyHub({ hub }: { hub: string }) {
-  const { name, isEmpty } = useRead(feed.getHub, { hub })
+  const { isEmpty } = useRead(feed.getHub, { hub })
+  const name = useRead(hubs.listHubs, {}).find(({ id }) => id === hub)?.name ?? ''
   const [open, setOpen] = useState<'members' | 'feeds' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       {isEmpty && (
         <Empty
-          title="Nothing belongs to this hub yet"
+          title={`Nothing belongs to ${name} yet`}
           action={
             <span className="hub-empty-actions">
               <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('members')}>

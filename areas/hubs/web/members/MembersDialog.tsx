@@ -19,10 +19,9 @@ interface MembersDialogProps {
 /** What belongs to a hub: each choice is kept at once. */
 export function MembersDialog({ hub, open, onClose }: MembersDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="What belongs here" size="wide">
+    <Dialog open={open} onClose={onClose} title={`What belongs to ${hub.name}`} size="wide">
       <p className="meta hub-members-lead">
-        <bdi>{hub.name}</bdi> shows the articles of these sources, topics and folders. A source can
-        be in several hubs.
+        It shows the articles of these sources, topics and folders. A source can be in several hubs.
       </p>
       <Trouble>
         <Suspense fallback={<SkeletonLines count={8} />}>

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { defineContract, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { text } from '#core/words.ts'
+import { Hub } from '../contract.ts'
+
+/** Adding a hub once it has a name, which its address is made of. */
+export const hubNaming = defineContract('hubs/naming', {
+  /** A name of nothing but spaces gives way to "Custom Hub N". */
+  addNamedHub: write(z.object({ name: text(INPUT.nameCharacters) }), Hub, ['conflict']),
+})

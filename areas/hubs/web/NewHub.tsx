@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useWrite } from '#web/asking/api.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { hubNaming } from '../contracts/naming.ts'
+import { nameOfNewHub } from '../hub-changes.ts'
+import { HubNameInput } from './HubNameInput.tsx'
+import { useActiveHub, useChosenHub } from './lends/ActiveHub.tsx'
+
+interface NewHubProps {
+  /** The keyboard goes on at the hub once it is there. */
+  byKeyboard: boolean
+  onDone: () => void
+}
+
+/** The place of a hub that is about to be added: its name comes first, since its address is made of it. */
+export function NewHub({ byKeyboard, onDone }: NewHubProps) {
+  const { hubs, select } = useActiveHub()
+  const { setOpened } = useChosenHub()
+  const add = useWrite(hubNaming.addNamedHub)
+  const attempt = useAttempt()
+  const row = useRef<HTMLLIElement>(null)
+  const adding = useRef<Promise<unknown> | null>(null)
+  const customCount = hubs.filter(({ isCustom }) => isCustom).length
+
+  async function handleSave(name: string) {
+    const hub = await attempt(add.mutateAsync({ name }))
+    if (!hub) return
+    select(hub)
+    setOpened(hub.id, true)
+  }
+
+  async function handleDone(how: 'by-key' | 'by-leaving') {
+    await adding.current
+    const list = row.current?.parentElement
+    flushSync(onDone)
+    if (how === 'by-key' && byKeyboard)
+      list?.querySelector<HTMLElement>('[data-active] > button')?.focus()
+  }
+
+  return (
+    <li ref={row}>
+      <div className="hub-row">
+        <HubNameInput
+          name={nameOfNewHub(customCount)}
+          onSave={(name) => {
+            adding.current = handleSave(name)
+          }}
+          onDone={(how) => void handleDone(how)}
+        />
+      </div>
+    </li>
+  )
+}
