@@ -67,7 +67,12 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
   test('[HUBBAR-042, HUBBAR-045] custom ones can be deleted, and no others', async () => {
     const keeper = await open()
     const { id } = await keeper.addHub({})
-    for (const each of [id, id, 'news-hub', 'lmarena']) await keeper.deleteHub({ id: each })
+    for (const each of [id, id]) await keeper.deleteHub({ id: each })
+    // The live one says why.
+    for (const each of ['news-hub', 'lmarena'])
+      await keeper.deleteHub({ id: each }).catch(({ message }: Error) => {
+        expect(message).toContain('cannot be deleted')
+      })
     expect(await namesOf(keeper)).toEqual(['News Hub', 'LMArena'])
   })
 })
@@ -93,4 +98,7 @@ test('A live hub is at its name, also when it is renamed, and never at that of a
   await keeper.deleteHub({ id: first.id })
   // It can come back for a day.
   expect(await add('Harbour news')).toMatchObject({ id: 'harbour-news-3' })
+  await expect(keeper.deleteHub({ id: 'news-hub' })).rejects.toThrow(
+    'News Hub holds everything that you follow, so it cannot be deleted.',
+  )
 })

@@ -40,6 +40,6 @@ export const hubs = defineContract('hubs', {
   addHub: write(z.object({}), Hub, ['conflict']),
   /** A name of nothing but spaces is discarded. */
   renameHub: write(z.object({ id: Id, name: text(INPUT.nameCharacters) }), Nothing),
-  /** Leaves every hub that is not custom. */
-  deleteHub: write(z.object({ id: Id }), Nothing),
+  /** Leaves every hub that is not custom; a door may say why. */
+  deleteHub: write(z.object({ id: Id }), Nothing, ['conflict']),
 })

@@ -612,7 +612,11 @@ test.describe('the live hub', () => {
     await page.mouse.move(900, 600)
     await bar(page).getByRole('button', { name: 'Hub settings' }).click()
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(
+      page.getByText('News Hub holds everything that you follow, so it cannot be deleted.'),
+    ).toBeVisible()
+    await expect(headName(page)).toHaveText('News Hub')
   })
 })
 

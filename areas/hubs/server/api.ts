@@ -7,6 +7,7 @@ import type { hubNaming } from '../contracts/naming.ts'
 import type { hubRestoring } from '../contracts/restoring.ts'
 import { addressOfHub } from '../hub-address.ts'
 import { nameOfNewHub } from '../hub-changes.ts'
+import { whyKept } from '../kept-hubs.ts'
 import { MOST_HUBS } from '../limits.ts'
 import { isFixed, readHubs } from './hubs-of-reader.ts'
 
@@ -31,7 +32,8 @@ export function serverHubs(desk: Desk): Api<typeof hubs> {
     },
 
     async deleteHub({ id }) {
-      if (isFixed(id)) return
+      const kept = isFixed(id) && (await readHubs(desk)).find((hub) => hub.id === id)
+      if (kept) throw new Problem('conflict', whyKept(kept))
       await db.run(sql`update hubs set deleted_at = ${now()}
         where reader_id = ${readerId} and id = ${id} and deleted_at is null`)
       await desk.announce({ area: 'hubs' })

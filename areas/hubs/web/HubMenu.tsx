@@ -9,6 +9,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { hubs, type Hub } from '../contract.ts'
 import { hubRestoring } from '../contracts/restoring.ts'
+import { whyKept } from '../kept-hubs.ts'
 import { useActiveHub } from './lends/ActiveHub.tsx'
 
 const MembersDialog = lazyPart(
@@ -29,7 +30,9 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
   const hasMembers = useKept('hubs/membership')
   const canShare = useKept('hubs/share')
   const canMake = useKept('generation/making')
-  const remove = useDeleting(hub)
+  const canRestore = useKept('hubs/restoring')
+  const remove = useDeleting(hub, canRestore)
+  const toast = useToast()
   /** Null until they are opened for the first time. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
   const [isSharing, setSharing] = useState<boolean | null>(null)
@@ -52,13 +55,15 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
       onSelect: () => setChoosing(true),
     })
   }
-  if (hub.isCustom) {
+  if (hub.isCustom || canRestore) {
     items.push({
       label: 'Delete',
       icon: <Trash2 />,
-      danger: true,
+      danger: hub.isCustom,
       parted: true,
-      onSelect: () => void remove(),
+      onSelect: hub.isCustom
+        ? () => void remove()
+        : () => toast({ title: `${name} stays`, text: whyKept(hub) }),
     })
   }
   return (
@@ -95,11 +100,10 @@ export function HubMenu({ hub, onRename }: HubMenuProps) {
 }
 
 /** Deletes the hub and goes to the first one; where a door can restore it, that is offered in place of a question. */
-function useDeleting(hub: Hub): () => Promise<void> {
+function useDeleting(hub: Hub, canRestore: boolean): () => Promise<void> {
   const { hubs: all, select } = useActiveHub()
   const deleteHub = useWrite(hubs.deleteHub)
   const restoreHub = useWrite(hubRestoring.restoreHub)
-  const canRestore = useKept('hubs/restoring')
   const toast = useToast()
   const orTell = useAttempt()
   const { id, name } = hub
