@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { feedCategories } from '#engine/categories/categories.ts'
+import { sourceCategories } from '#engine/categories/source-categories.ts'
 import { INPUT, REQUEST } from '#core/limits.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
-/** The Add Feed form's own vocabularies; not the categories of articles. */
-export { feedCategories }
+/** What a source is said to be about: the words of the Add Feed form, and the folders of the feed besides. */
+export { feedCategories, sourceCategories }
 export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
 
 /** What the reader fills in to follow something. */
 export const SourceDraft = z.object({
   address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
   name: z._default(line(INPUT.nameCharacters), ''),
-  category: z._default(z.enum(feedCategories), 'general'),
+  category: z._default(z.enum(sourceCategories), 'general'),
   frequency: z._default(z.enum(feedFrequencies), 'hourly'),
 })
 export type SourceDraft = z.input<typeof SourceDraft>
@@ -25,6 +26,14 @@ const Following = z.extend(SourceDraft, OfHub)
 export const SourceForm = z.object({
   /** Whether the reader must name a source; otherwise it may keep the name that its feed gives. */
   requiresName: z.boolean(),
+  /** What a source can be said to be about. */
+  categories: z.array(
+    z.object({
+      value: z.enum(sourceCategories),
+      /** The folder of the feed that its articles go to where nothing else says it; null where nobody files by it. */
+      folder: z.nullable(z.string()),
+    }),
+  ),
   /** Sources that many people follow, for one click. */
   popular: z.array(
     z.object({
@@ -53,7 +62,7 @@ export const Source = z.object({
   name: z.string(),
   address: z.string(),
   site: z.nullable(z.string()),
-  category: z.enum(feedCategories),
+  category: z.enum(sourceCategories),
   frequency: z.enum(feedFrequencies),
   entryCount: z.int(),
   health: SourceHealth,

@@ -1,4 +1,4 @@
-import type { Category, feedCategories, Subject } from './categories.ts'
+import { subjects, type Category, type feedCategories, type Subject } from './categories.ts'
 
 /** What feeds write in `<category>`, and publishers in the section of a link. */
 const namesOf: Record<Subject, string> = {
@@ -88,7 +88,10 @@ export const within: Partial<Record<Category, readonly Subject[]>> = {
   Culture: ['Lifestyle'],
 }
 
-/** What the reader's word for a source means; nothing for one that is general. */
+/** What the reader's word for a source means, the likeliest first; nothing for one that is general. */
 export function categoriesOfSource(category: string | null): readonly Subject[] {
-  return bySource[(category ?? 'general') as keyof typeof bySource] ?? []
+  if (category !== null && Object.hasOwn(bySource, category))
+    return bySource[category as keyof typeof bySource]
+  const subject = subjects.find((one) => one === category)
+  return subject ? [subject, ...(within[subject] ?? [])] : []
 }

@@ -189,7 +189,11 @@ describe('the first HTML of Add Feed', () => {
   })
 
   test('a hub that reads the name from the feed does not ask for it', async () => {
-    const getSourceForm: Hub['getSourceForm'] = async () => ({ requiresName: false, popular: [] })
+    const getSourceForm: Hub['getSourceForm'] = async () => ({
+      requiresName: false,
+      categories: [],
+      popular: [],
+    })
     const words = text(await render(<AddFeedScreen />, { getSourceForm }))
     expect(words).toContain('Feed URL *')
     expect(words).not.toContain('Feed name *')

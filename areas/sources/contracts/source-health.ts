@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
-import { feedCategories, feedFrequencies, Source } from '../contract.ts'
+import { feedFrequencies, Source, sourceCategories } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
 
@@ -120,7 +120,7 @@ export const sourceHealth = defineContract('sources/health', {
           z.minLength(1, 'Give the source a name'),
         ),
       ),
-      category: z.optional(z.enum(feedCategories)),
+      category: z.optional(z.enum(sourceCategories)),
       frequency: z.optional(z.enum(feedFrequencies)),
       fullText: z.optional(z.enum(fullTextChoices)),
     }),

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { addressesMeant } from '#engine/addresses/typed-address.ts'
-import type { sources } from '../contract.ts'
+import { feedCategories, type sources } from '../contract.ts'
 import { popularSources } from './popular-sources.ts'
 import { sampleSources } from './sources.ts'
 
@@ -18,7 +18,8 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
     },
 
     async getSourceForm() {
-      return { requiresName: true, popular: popularSources }
+      const categories = feedCategories.map((value) => ({ value, folder: null }))
+      return { requiresName: true, categories, popular: popularSources }
     },
 
     async followSource({ address, name, category, frequency }) {

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publishSources, type PlayedSources } from '#e2e/played/played-sources.ts'
+import { everyCategory } from '#engine/categories/categories.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 const SOURCES = '/news-hub/sources'
+
+const foldersOfFeed = everyCategory.filter((folder) => folder !== 'Breaking')
 
 const naughtyNames = [
   '<script>alert(1)</script>',
@@ -55,6 +58,11 @@ test.describe('the Sources screen', () => {
       .getByRole('button', { name: 'Harbour Gazette', exact: true })
       .click()
     await expect(page.getByText('has a server error (500)').last()).toBeVisible()
+    // What a source is said to be about is a folder of the feed, as its reader calls them.
+    const category = page.getByLabel('Category')
+    await expect(category.locator('option')).toHaveText([...foldersOfFeed])
+    await category.selectOption('Cybersecurity')
+    await expect(category).toHaveValue('Cybersecurity')
     await expect(page.getByText('No action needed yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See its articles' })).toHaveAttribute(
       'href',

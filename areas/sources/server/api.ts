@@ -1,6 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
+import { sourceFolders } from '#engine/categories/source-categories.ts'
 import { readProgress } from '#feeds/progress.ts'
 import type { sources } from '../contract.ts'
 import { listPopularSources } from './finding/popular-sources.ts'
@@ -21,7 +22,8 @@ export function serverSources(tools: Desk): Api<typeof sources> {
     },
 
     async getSourceForm() {
-      return { requiresName: false, popular: await listPopularSources(db, readerId) }
+      const popular = await listPopularSources(db, readerId)
+      return { requiresName: false, categories: sourceFolders, popular }
     },
 
     async followSource({ hub, ...draft }) {

@@ -48,11 +48,11 @@ export const tools = [
   ),
   ...changes('areas/feed/web/screens.test.tsx', 'areas/sources/web/following/SourceForm.tsx', [
     ['TOOLS-028', 'label="Feed URL *"', 'label="Feed URL"'],
-    ['TOOLS-028', '<Field label="Category">', '<Field label="Category *">'],
+    ['TOOLS-028', '<Field label="Category" hint', '<Field label="Category *" hint'],
   ]),
   ...changes('areas/feed/web/screens.test.tsx', 'areas/sources/web/following/PopularSources.tsx', [
     ['TOOLS-055', '<p className="meta">{address}</p>', ''],
-    ['TOOLS-055', '<span className="meta">{labelOf(category)}</span>', ''],
+    ['TOOLS-055', '<CategoryName category={category} />', ''],
   ]),
   ...changes('areas/sources/contract.test.ts', 'areas/sources/demo/popular-sources.ts', [
     ['TOOLS-007', "  popular('Lamppost', 'https://lamppost.example/feed', 'technology'),\n", ''],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saved } from '#areas/saved/contract.ts'
 import { bookmarks } from '#areas/saved/contracts/bookmarks.ts'
-import { feedCategories, SourceDraft, sources } from '#areas/sources/contract.ts'
+import { sourceCategories, SourceDraft, sources } from '#areas/sources/contract.ts'
 import { RowId } from '#core/words.ts'
 import { pageOf } from './brief-article.ts'
 import { tool } from './tool.ts'
@@ -45,7 +45,7 @@ export const followSource = tool({
   asks: [sources.followSource],
   input: z.object({
     address: z.pick(SourceDraft, { address: true }).shape.address,
-    category: z._default(z.enum(feedCategories), 'general'),
+    category: z._default(z.enum(sourceCategories), 'general'),
   }),
   output: z.object({
     id: z.string(),

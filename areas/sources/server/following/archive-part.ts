@@ -1,6 +1,6 @@
 import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
-import { feedCategories, feedFrequencies } from '../../contract.ts'
+import { feedFrequencies, sourceCategories } from '../../contract.ts'
 
 /** Taking a source back makes it a row of `sources` as it stands. */
 const ofSameReader: ColumnRule = (value: unknown, { row, check }) => {
@@ -17,7 +17,7 @@ export const sourcesArchive: ArchivePart = {
         id: name,
         reader_id: name,
         name: words,
-        category: oneOf(feedCategories),
+        category: oneOf(sourceCategories),
         frequency: oneOf(feedFrequencies),
         folder: each(name),
         full_text: name,

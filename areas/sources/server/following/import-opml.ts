@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { runHere } from '#areas/runs/server/lends.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
-import { feedCategories, feedFrequencies, type Imported } from '../../contract.ts'
+import { feedCategories, feedFrequencies, sourceCategories, type Imported } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { importSources, type ImportedSource } from './import-sources.ts'
@@ -78,7 +78,7 @@ function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
     site,
     language,
     folder,
-    category: oneOf(feedCategories, settings.category) ?? categoryOf(folder),
+    category: oneOf(sourceCategories, settings.category) ?? categoryOf(folder),
     frequency: oneOf(feedFrequencies, settings.frequency) ?? 'hourly',
     fullText: oneOf(['on', 'off'], settings.fullText) ?? 'auto',
     isPaused: settings.paused === 'true',
@@ -94,9 +94,12 @@ function oneOf<Value extends string>(
 }
 
 /** A folder named like one of our categories keeps its meaning; the innermost says most. */
-function categoryOf(folder: string[]): (typeof feedCategories)[number] {
+function categoryOf(folder: string[]): (typeof sourceCategories)[number] {
   for (const name of folder.toReversed()) {
-    const category = feedCategories.find((one) => name.toLowerCase().startsWith(one))
+    const lower = name.toLowerCase()
+    const category =
+      feedCategories.find((one) => lower.startsWith(one)) ??
+      sourceCategories.find((one) => lower === one.toLowerCase())
     if (category) return category
   }
   return 'general'

@@ -146,7 +146,7 @@ describe('exporting the list', () => {
         folder: ['World', 'North & Sea'],
         site: 'https://quay.example/',
         language: 'de',
-        settings: { frequency: 'hourly', category: 'general' },
+        settings: { frequency: 'hourly', category: 'World' },
       },
       {
         address: 'https://pier.example/',

@@ -7,7 +7,8 @@ import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type SourceForm } from '../../contract.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { categoryOptions, emptyDraft } from './source-words.ts'
+import { CategoryName } from './source-category.tsx'
+import { emptyDraft } from './source-words.ts'
 
 /** A quick-add button says "Added" for this long. */
 const ADDED_MS = 2000
@@ -58,7 +59,9 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
       <div>
         <p>
           <strong>{name}</strong>
-          <span className="meta">{labelOf(category)}</span>
+          <span className="meta">
+            <CategoryName category={category} />
+          </span>
         </p>
         <p className="meta">{address}</p>
         {follow.error ? (
@@ -78,8 +81,4 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
       </Button>
     </li>
   )
-}
-
-function labelOf(category: string): string {
-  return categoryOptions.find(({ value }) => value === category)?.label ?? category
 }

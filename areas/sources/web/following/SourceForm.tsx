@@ -6,7 +6,8 @@ import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
 import { FoundSource } from './FoundSource.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { categoryOptions, emptyDraft, frequencyOptions } from './source-words.ts'
+import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
+import { emptyDraft, frequencyOptions } from './source-words.ts'
 
 /** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
 export function SourceForm() {
@@ -18,6 +19,8 @@ export function SourceForm() {
     onDone: () => form.reset(),
   })
   const { values, set, errors, error, submit, isPending, output: followed } = form
+  const categoryOptions = useCategoryOptions(values.category)
+  const categoryHint = useCategoryHint()
   const isFilled = values.address.trim() !== '' && (values.name.trim() !== '' || !requiresName)
 
   return (
@@ -50,7 +53,7 @@ export function SourceForm() {
         />
       </Field>
       <div className="source-form-pair">
-        <Field label="Category">
+        <Field label="Category" hint={categoryHint}>
           <Select options={categoryOptions} value={values.category} onChange={set('category')} />
         </Field>
         <Field label="Update frequency">

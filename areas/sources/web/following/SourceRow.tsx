@@ -4,7 +4,8 @@ import { count } from '#web/ui/count.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Source } from '../../contract.ts'
-import { categoryOptions, frequencyOptions, healthWords } from './source-words.ts'
+import { CategoryName } from './source-category.tsx'
+import { frequencyOptions, healthWords } from './source-words.ts'
 
 interface SourceRowProps {
   source: Source
@@ -25,7 +26,7 @@ export function SourceRow({ source, onUnfollow }: SourceRowProps) {
         </p>
       </div>
       <p className="source-row-kind meta">
-        {labelOf(categoryOptions, category)}, {labelOf(frequencyOptions, frequency).toLowerCase()}
+        <CategoryName category={category} />, {labelOf(frequencyOptions, frequency).toLowerCase()}
         <br />
         {count(entryCount, 'entry')}
       </p>

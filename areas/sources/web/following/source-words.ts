@@ -1,4 +1,4 @@
-import { feedCategories, feedFrequencies, type Source, type SourceDraft } from '../../contract.ts'
+import { feedFrequencies, type Source, type SourceDraft } from '../../contract.ts'
 
 type Draft = Required<SourceDraft>
 
@@ -10,10 +10,9 @@ export const emptyDraft: Draft = {
   frequency: 'hourly',
 }
 
-export const categoryOptions = feedCategories.map((value) => ({
-  value,
-  label: value[0]!.toUpperCase() + value.slice(1),
-}))
+export function capitalized(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1)
+}
 
 const frequencyLabels: Record<Draft['frequency'], string> = {
   '15min': 'Every 15 minutes',

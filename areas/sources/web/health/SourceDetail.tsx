@@ -13,7 +13,8 @@ import { sourceHealth, type SourceReport } from '../../contracts/source-health.t
 import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { categoryOptions, frequencyOptions } from '../following/source-words.ts'
+import { useCategoryHint, useCategoryOptions } from '../following/source-category.tsx'
+import { frequencyOptions } from '../following/source-words.ts'
 import {
   conditionWords,
   delayWords,
@@ -78,6 +79,8 @@ function Settings({ report }: { report: SourceReport }) {
   const change = useWrite(sourceHealth.changeSource)
   const toast = useToast()
   const { id, category, frequency, fullText } = report
+  const categoryOptions = useCategoryOptions(category)
+  const categoryHint = useCategoryHint()
 
   function save(changes: Partial<Pick<SourceReport, 'category' | 'frequency' | 'fullText'>>) {
     change
@@ -87,7 +90,7 @@ function Settings({ report }: { report: SourceReport }) {
 
   return (
     <div className="source-settings">
-      <Field label="Category">
+      <Field label="Category" hint={categoryHint}>
         <Select
           options={categoryOptions}
           value={category}

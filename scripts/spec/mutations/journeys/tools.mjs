@@ -23,12 +23,10 @@ export const tools = [
     ],
     ['TOOLS-006', "{isPending ? 'Processing...' : 'Add Feed'}", 'Add Feed'],
   ]),
+  ...changes(drawn, 'areas/sources/demo/api.ts', [
+    ['TOOLS-004', 'feedCategories.map', 'feedCategories.slice(0, 6).map'],
+  ]),
   ...changes(drawn, words, [
-    [
-      'TOOLS-004',
-      'categoryOptions = feedCategories.map',
-      'categoryOptions = feedCategories.slice(0, 6).map',
-    ],
     [
       'TOOLS-005',
       'frequencyOptions = feedFrequencies.map',

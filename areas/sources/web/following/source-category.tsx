@@ -1,0 +1,36 @@
+import { categories } from '#areas/feed/contracts/categories.ts'
+import { useRead } from '#web/asking/api.tsx'
+import { sources, type Source } from '../../contract.ts'
+import { capitalized } from './source-words.ts'
+
+type Value = Source['category']
+
+/** How the category of a source is called: by the folder that its reader sees on the feed, where it stands for one. */
+function useFolders() {
+  const offered = useRead(sources.getSourceForm, {}).categories
+  const folders = useRead(categories.listCategories, {})
+  return offered
+    .map(({ value, folder }) => {
+      const at = folders.findIndex(({ id }) => id === folder)
+      const { name = folder ?? capitalized(value), isHidden = false } = folders[at] ?? {}
+      return { value, label: name, isHidden, isFolder: folder !== null, at }
+    })
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** What a source can be said to be about, in the order of the folders; `chosen` is there also where its folder is hidden. */
+export function useCategoryOptions(chosen: Value): { value: Value; label: string }[] {
+  return useFolders().filter(({ value, isHidden }) => !isHidden || value === chosen)
+}
+
+/** Says what choosing a category does, where articles are filed by it. */
+export function useCategoryHint(): string | undefined {
+  return useFolders().some(({ isFolder }) => isFolder)
+    ? 'The folder of your feed for new articles whose own words do not tell where they belong.'
+    : undefined
+}
+
+/** "Technology", or what the reader calls that folder. */
+export function CategoryName({ category }: { category: Value }) {
+  return useFolders().find(({ value }) => value === category)?.label ?? capitalized(category)
+}
