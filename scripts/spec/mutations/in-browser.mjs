@@ -117,7 +117,7 @@ export const inBrowser = [
     ['AUTO-014', 'areas/automation/choices.ts', 'RETRY_LIMIT = 3', 'RETRY_LIMIT = 4'],
   ]),
   ...on('areas/hubs/e2e/hubs.spec.ts', [
-    ['HUBBAR-018', 'areas/hubs/web/lends/HubHead.tsx', 'Share link generated', 'Link made'],
+    ['HUBBAR-018', 'areas/hubs/web/HubMenu.tsx', 'Share link generated', 'Link made'],
   ]),
 ]
 

@@ -77,8 +77,10 @@ export const hubbar = [
       'return active && <HeadOf key={active.id} hub={active} />',
       'return active && <HubName name="News Hub" />',
     ],
+  ]),
+  ...changes(test, 'areas/hubs/web/HubMenu.tsx', [
     ['HUBBAR-015', "label: 'Rename', icon", "label: 'Edit', icon"],
-    ['HUBBAR-016', 'if (hub.isCustom) {', 'if (!hub.isSpecial) {'],
+    ['HUBBAR-016', 'if (hub.isCustom || canRestore) {', 'if (!hub.isSpecial) {'],
     ['HUBBAR-017', '`Delete "${name}"?`', "'Delete this hub?'"],
     ['HUBBAR-042', '    await deleteHub.mutateAsync({ id })\n', ''],
     ['HUBBAR-043', 'if (all[0]) select(all[0])', 'select(all[1]!)'],
