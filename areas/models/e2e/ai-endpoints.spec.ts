@@ -100,6 +100,13 @@ test('a reader brings an endpoint along: it writes, and where it lies the source
     await expect(usage.getByRole('row').filter({ hasText: 'Summaries' })).toContainText('small-1')
     await expect(page.getByText(/^Today: [\d,]+ tokens, [\d.]+ USD\./)).toBeVisible()
     expect(await page.content()).not.toContain('sk-journey-1')
+
+    // A field that is left empty keeps the stored key, so that removing it is chosen.
+    await attic.getByRole('button', { name: 'Change' }).click()
+    const change = page.getByRole('dialog', { name: 'Change Attic' })
+    await change.getByRole('switch', { name: 'Remove the stored key' }).click()
+    await change.getByRole('button', { name: 'Save endpoint' }).click()
+    await expect(attic).toContainText('no key')
   } finally {
     await endpoint.close()
     await site.close()

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { usualAddresses } from '../ai-plan.ts'
 import { aiEndpoints, type Endpoint } from '../contracts/ai-endpoints.ts'
@@ -27,8 +28,13 @@ const blank = {
 export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps) {
   const { kind, name, address, model, fastModel, thoroughModel } = endpoint ?? blank
   const { values, set, errors, error, submit, isPending } = useForm(aiEndpoints.saveEndpoint, {
-    initial: { kind, name, address, key: '', model, fastModel, thoroughModel },
-    toInput: ({ key, ...draft }) => ({ ...draft, id: endpoint?.id, key: key || undefined }),
+    initial: { kind, name, address, key: '', forgetsKey: false, model, fastModel, thoroughModel },
+    toInput: ({ key, forgetsKey, ...draft }) => ({
+      ...draft,
+      id: endpoint?.id,
+      // Left empty, the stored one stays.
+      key: key || (forgetsKey ? '' : undefined),
+    }),
     onDone: onClose,
   })
   const formId = useId()
@@ -85,6 +91,14 @@ export function EndpointDialog({ endpoint, open, onClose }: EndpointDialogProps)
         >
           <TextInput type="password" autoComplete="off" value={values.key} onChange={set('key')} />
         </Field>
+        {endpoint?.hasKey && (
+          <Switch
+            label="Remove the stored key"
+            checked={values.forgetsKey && values.key === ''}
+            disabled={values.key !== ''}
+            onChange={set('forgetsKey')}
+          />
+        )}
         <Field
           label="Model"
           error={errors.model}

@@ -65,10 +65,15 @@ test('a mail server and an ntfy topic are set up, tried and removed', async ({ p
 
   const ntfy = panel.getByRole('form', { name: 'ntfy topic' })
   await ntfy.getByLabel('Topic address').fill(topic.address)
+  await ntfy.getByLabel('Access token').fill('tk_lantern')
   await ntfy.getByRole('button', { name: 'Save ntfy topic' }).click()
   await panel.getByRole('button', { name: 'Send a test to ntfy' }).click()
   await expect(panel.getByText('Sent.', { exact: true })).toBeVisible()
   expect(topic.published).toMatchObject([{ topic: 'harbour', title: 'A test from Synthwire' }])
+  // A field that is left empty keeps the stored token, so that it goes by a button.
+  await panel.getByRole('button', { name: 'Remove access token' }).click()
+  await expect(panel.getByRole('button', { name: 'Remove access token' })).toHaveCount(0)
+  await expect(ntfy.getByText('Only if it needs one.')).toBeVisible()
   await expect(byNtfy).toBeChecked()
   await expect(byPush).not.toBeChecked()
   await expect(panel.getByText('the email address of its owner')).toBeVisible()

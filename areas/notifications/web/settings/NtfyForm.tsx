@@ -64,10 +64,11 @@ function TopicFields({ ntfy }: { ntfy: Ntfy | null }) {
   )
 }
 
-function TopicButtons({ ntfy: { trouble } }: { ntfy: Ntfy }) {
+function TopicButtons({ ntfy: { address, hasToken, trouble } }: { ntfy: Ntfy }) {
   const test = useWrite(channels.sendTestNtfy)
+  const save = useWrite(channels.saveNtfy)
   const remove = useWrite(channels.removeNtfy)
-  const error = test.error ?? remove.error
+  const error = test.error ?? save.error ?? remove.error
   return (
     <>
       {trouble !== null && !test.data && <p className="field-error">{trouble}</p>}
@@ -75,6 +76,15 @@ function TopicButtons({ ntfy: { trouble } }: { ntfy: Ntfy }) {
         <Button size="s" disabled={test.isPending} onClick={() => test.mutate({})}>
           Send a test to ntfy
         </Button>
+        {hasToken && (
+          <Button
+            size="s"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ address, token: '' })}
+          >
+            Remove access token
+          </Button>
+        )}
         <Button size="s" disabled={remove.isPending} onClick={() => remove.mutate({})}>
           Remove ntfy topic
         </Button>
