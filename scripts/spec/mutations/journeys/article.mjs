@@ -44,11 +44,7 @@ export const article = [
     ['ARTICLE-009', '<h3>Related articles</h3>', '<h3>See also</h3>'],
   ]),
   ...changes(drawn, `${articles}/ShareButton.tsx`, [
-    [
-      'ARTICLE-012',
-      'if (link === null || (await isShared(link, title ?? undefined))) return',
-      "if (link === null) return void copyText('link')",
-    ],
+    ['ARTICLE-012', "if (linkAbout('') === null) return", "if (linkAbout('') === '') return"],
   ]),
   ...changes(drawn, `${articles}/BookmarkButton.tsx`, [
     [
