@@ -26,14 +26,18 @@ export const RankedModel = z.object({
   rank: z.int(),
   /** "Unknown" where the dataset says nothing; so in every text below. */
   model: z.string(),
-  /** 0 where the dataset says nothing. */
-  arena_score: z.number(),
-  votes: z.number(),
+  /** Null where the dataset says nothing; the demo has 0 there, and so in votes. */
+  arena_score: z.nullable(z.number()),
+  votes: z.nullable(z.number()),
   organization: z.string(),
   license: z.string(),
   knowledge_cutoff: z.string(),
 })
 export type RankedModel = z.infer<typeof RankedModel>
+
+/** How many there are, or how many there are at least. */
+const Amount = z.object({ count: z.number(), isMore: z.boolean() })
+export type Amount = z.infer<typeof Amount>
 
 /** What the rows are from, and how old they are. */
 export const RankedDataset = z.object({
@@ -42,6 +46,12 @@ export const RankedDataset = z.object({
   page: z.nullable(z.string()),
   /** When the rows that are shown were fetched; null where they are fetched each time. */
   copiedAt: z.nullable(Time),
+  /** Null where there are no rows yet. */
+  models: z.nullable(Amount),
+  /** In all rows together; null where none says a number. */
+  votes: z.nullable(Amount),
+  /** Newer rows are fetched at most every so many hours; null where they are fetched each time. */
+  refreshHours: z.nullable(z.int()),
   /** Why the last attempt to fetch newer ones failed; null where it did not. */
   trouble: z.nullable(z.string()),
 })

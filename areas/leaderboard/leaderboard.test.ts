@@ -35,7 +35,7 @@ describe('sorting', () => {
         const values = arranged.map(
           ({ rank, arena_score: score, votes }) => ({ rank: -rank, score, votes })[order],
         )
-        expect(values).toEqual(values.toSorted((a, b) => b - a))
+        expect(values).toEqual(values.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
       }),
     )
   })

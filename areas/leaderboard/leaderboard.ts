@@ -13,8 +13,8 @@ const TROPHIES = 3
 
 const compare: Record<ModelOrder, (a: RankedModel, b: RankedModel) => number> = {
   rank: (a, b) => a.rank - b.rank,
-  score: (a, b) => b.arena_score - a.arena_score || a.rank - b.rank,
-  votes: (a, b) => b.votes - a.votes || a.rank - b.rank,
+  score: (a, b) => (b.arena_score ?? 0) - (a.arena_score ?? 0) || a.rank - b.rank,
+  votes: (a, b) => (b.votes ?? 0) - (a.votes ?? 0) || a.rank - b.rank,
 }
 
 /** The models whose name or organization holds the text, in capitals or not, in the order that was chosen. */
@@ -43,11 +43,11 @@ export function isRanked(category: ModelCategory): category is RankedCategory {
 }
 
 /** How far along the drawn line a score stands, from 0 to 1; the lowest keeps a little of it. */
-export function scoreReach(score: number, models: readonly RankedModel[]): number {
-  const scores = models.map((model) => model.arena_score).filter((known) => known > 0)
+export function scoreReach(score: number | null, models: readonly RankedModel[]): number {
+  const scores = models.map((model) => model.arena_score ?? 0).filter((known) => known > 0)
   const highest = Math.max(...scores)
   const lowest = Math.min(...scores)
-  if (score <= 0 || scores.length === 0) return 0
+  if (score === null || score <= 0 || scores.length === 0) return 0
   return highest === lowest ? 1 : 0.1 + 0.9 * ((score - lowest) / (highest - lowest))
 }
 

@@ -18,7 +18,12 @@ export function demoLeaderboard({ fetch = fetchNow }: Tools = {}): Api<typeof le
     },
 
     async getDataset() {
-      return { name: datasetPage.name, page: datasetPage.address, copiedAt: null, trouble: null }
+      return {
+        ...{ name: datasetPage.name, page: datasetPage.address, copiedAt: null, trouble: null },
+        models: { count: 218, isMore: true },
+        votes: { count: 1_000_000, isMore: true },
+        refreshHours: null,
+      }
     },
   }
 }

@@ -16,7 +16,10 @@ test('without a copy it says so; another dataset is set, shown with its date, an
 }) => {
   const web = await playWeb(() => null)
   const site = await publish({
-    '/rows?offset=0&length=100': { body: rowsOf(sampleRows), type: 'application/json' },
+    '/rows?offset=0&length=100': {
+      body: rowsOf([...sampleRows, { Model: 'Nightjar' }]),
+      type: 'application/json',
+    },
     '/page?offset=0&length=100': { body: '<!doctype html><p>Sign in</p>', type: 'text/html' },
   })
   const hub = await startHub({ env: web.env })
@@ -38,19 +41,28 @@ test('without a copy it says so; another dataset is set, shown with its date, an
     await expect(panel.getByText(/a web page instead of the rows/)).toBeVisible()
     await address.fill(`${site.origin}/rows`)
     await panel.getByRole('button', { name: 'Save dataset' }).click()
-    await expect(panel.getByRole('status')).toContainText('Last good copy: 5 models of 127.0.0.1')
+    await expect(panel.getByRole('status')).toContainText('Last good copy: 6 models of 127.0.0.1')
     await expectNothingFound(page)
 
     await open(page, `${hub.address}/news-hub/lmarena`)
     const rows = page.getByRole('table').locator('tbody').getByRole('row')
-    await expect(rows).toHaveCount(5)
+    await expect(rows).toHaveCount(6)
     await expect(rows.first()).toContainText('Atlas 4 Reasoner')
     await expect(page.getByText('Data: 127.0.0.1, fetched just now')).toBeVisible()
+    // Of the last one the dataset says neither.
+    const unknown = rows.last().getByRole('cell', { name: 'Unknown', exact: true })
+    await expect(unknown.first()).toContainText('–')
     await expectNothingFound(page)
     await expectNamesOnPhone(page)
+    await page.getByRole('link', { name: 'About' }).click()
+    const about = page.getByRole('main')
+    await expect(about).toContainText('6 models')
+    await expect(about).not.toContainText('218')
+    await expect(about).not.toContainText('1 million')
+    await page.goBack()
     await site.close()
     await reload(page)
-    await expect(rows).toHaveCount(5)
+    await expect(rows).toHaveCount(6)
   } finally {
     await page.goto('about:blank')
     await hub.stop()

@@ -1,7 +1,8 @@
 import type { Api } from '#core/contract.ts'
+import { LEADERBOARD } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
-import type { leaderboard } from '../contract.ts'
+import type { Amount, RankedModel, leaderboard } from '../contract.ts'
 import { datasetAt } from '../dataset-address.ts'
 import { readDataset } from './dataset-row.ts'
 import { refreshDataset, refreshLeaderboard } from './refresh-dataset.ts'
@@ -15,11 +16,11 @@ export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderbo
       const isDue = new Date(found.nextTryAt) <= world.now()
       if (found.models !== null) {
         if (isDue) await enqueue(refreshLeaderboard, {}, { dedupeKey: 'look' })
-        return found.models
+        return found.models.map(known)
       }
       if (isDue) await refreshDataset(world)
       const { models, trouble } = isDue ? await readDataset(db) : found
-      if (models !== null) return models
+      if (models !== null) return models.map(known)
       throw new Problem(
         'unavailable',
         trouble === null
@@ -29,9 +30,26 @@ export function serverLeaderboard({ world, enqueue }: Desk): Api<typeof leaderbo
     },
 
     async getDataset() {
-      const { address, copiedAt, trouble } = await readDataset(db)
+      const { address, copiedAt, trouble, models } = await readDataset(db)
       const { name, page } = datasetAt(address)
-      return { name, page, copiedAt, trouble }
+      const size = { models: models && amountOf(models), votes: models && votesIn(models) }
+      return { name, page, copiedAt, trouble, ...size, refreshHours: LEADERBOARD.hours }
     },
   }
+}
+
+/** Copies have 0 where the dataset says nothing, which nobody is ranked with. */
+function known(model: RankedModel): RankedModel {
+  return { ...model, arena_score: model.arena_score || null, votes: model.votes || null }
+}
+
+function amountOf({ length }: readonly RankedModel[]): Amount {
+  return { count: length, isMore: length >= LEADERBOARD.models }
+}
+
+function votesIn(models: readonly RankedModel[]): Amount | null {
+  const votes = models.flatMap((model) => known(model).votes ?? [])
+  const count = votes.reduce((all, some) => all + some, 0)
+  const isMore = votes.length < models.length || amountOf(models).isMore
+  return count > 0 ? { count, isMore } : null
 }

@@ -44,14 +44,29 @@ function serve(rows: object[], { total, at = ROWS }: { total?: number; at?: stri
 }
 const fail = (status: number, headers = {}) => tools.web.set(rowsFrom(ROWS, 0), { status, headers })
 
+test('what the dataset holds is counted, and what it does not say is not known', async () => {
+  expect(await board().getDataset({})).toMatchObject({ models: null, votes: null })
+  serve([{ Model: 'Heron', Votes: '39,874' }, { Model: 'Corvid' }])
+  await list()
+  expect(await board().getDataset({})).toMatchObject({
+    models: { count: 2, isMore: false },
+    // Of Corvid nobody knows how many.
+    votes: { count: 39_874, isMore: true },
+  })
+  tools.setNow(later(7 * 60))
+  serve([{ Model: 'Corvid', 'Arena Score': 1461 }])
+  await refreshLeaderboard.run(tools, {})
+  expect(await board().getDataset({})).toMatchObject({ models: { count: 1 }, votes: null })
+})
+
 test('the first look fetches; whoever looks in the next six hours is shown the copy', async () => {
   serve([
     { Model: 'Heron', Votes: '39,874', Rank: 7 },
     { model: 'Corvid', 'arena score': 1461 },
   ])
   expect(await list()).toMatchObject([
-    { rank: 1, model: 'Heron', votes: 39_874, arena_score: 0, license: 'Unknown' },
-    { rank: 2, model: 'Corvid', votes: 0, arena_score: 1461, organization: 'Unknown' },
+    { rank: 1, model: 'Heron', votes: 39_874, arena_score: null, license: 'Unknown' },
+    { rank: 2, model: 'Corvid', votes: null, arena_score: 1461, organization: 'Unknown' },
   ])
   expect(await board().getDataset({})).toMatchObject({
     copiedAt: NOON.toISOString(),
@@ -264,5 +279,5 @@ test.skipIf(!existsSync(CORPUS))('tables of several years are ranked without a g
   const models = await list()
   expect(models).toHaveLength(rows.length)
   expect(models.map(({ rank }) => rank)).toEqual(models.map((_, index) => index + 1))
-  expect(models[0]).toMatchObject({ votes: 0, knowledge_cutoff: 'Unknown' })
+  expect(models[0]).toMatchObject({ votes: null, knowledge_cutoff: 'Unknown' })
 })

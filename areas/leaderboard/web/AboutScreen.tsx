@@ -1,5 +1,10 @@
 import './Leaderboard.css'
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { leaderboard } from '../contract.ts'
 import { ArenaPages } from './ArenaPages.tsx'
+import { modelsWords, votesWords } from './model-numbers.ts'
 
 /** What the leaderboard is made from. */
 export function AboutScreen() {
@@ -24,20 +29,54 @@ export function AboutScreen() {
               rating is the arena score.
             </dd>
           </div>
-          <div>
-            <dt>Over 1 million votes</dt>
-            <dd>Enough of them that one loud opinion changes nothing.</dd>
-          </div>
-          <div>
-            <dt>218+ models</dt>
-            <dd>Open and proprietary, large and small, from dozens of organizations.</dd>
-          </div>
-          <div>
-            <dt>Daily updates</dt>
-            <dd>New votes move the ranking every day, and new models join as they appear.</dd>
-          </div>
+          <Trouble silent>
+            <Suspense fallback={null}>
+              <Size />
+            </Suspense>
+          </Trouble>
         </dl>
       </section>
+    </>
+  )
+}
+
+/** How much there is in the dataset, and how often it is looked at; what is not known is left out. */
+function Size() {
+  const { models, votes, refreshHours } = useRead(leaderboard.getDataset, {})
+  const isCounted = refreshHours !== null
+  return (
+    <>
+      {votes && (
+        <div>
+          <dt>{votesWords(votes)}</dt>
+          <dd>
+            {isCounted
+              ? 'Of all models in the dataset together.'
+              : 'Enough of them that one loud opinion changes nothing.'}
+          </dd>
+        </div>
+      )}
+      {models && (
+        <div>
+          <dt>{modelsWords(models)}</dt>
+          <dd>
+            {isCounted
+              ? 'As many as the dataset lists.'
+              : 'Open and proprietary, large and small, from dozens of organizations.'}
+          </dd>
+        </div>
+      )}
+      {!isCounted ? (
+        <div>
+          <dt>Daily updates</dt>
+          <dd>New votes move the ranking every day, and new models join as they appear.</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>Updates every {refreshHours} hours at most</dt>
+          <dd>Newer rows are fetched when somebody opens the leaderboard.</dd>
+        </div>
+      )}
     </>
   )
 }

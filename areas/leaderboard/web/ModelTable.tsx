@@ -15,7 +15,7 @@ interface ModelTableProps {
 
 /** On phones each row becomes a card; the styles do that, the table stays one. */
 export function ModelTable({ found, models, order }: ModelTableProps) {
-  const decimals = decimalsOf(models.map((model) => model.arena_score))
+  const decimals = decimalsOf(models.flatMap((model) => model.arena_score ?? []))
   return (
     <div className="board-fold">
       <table className="board" aria-label="Models">
@@ -69,12 +69,14 @@ function ModelRow({ model, reach, decimals }: ModelRowProps) {
       <th className="board-model" scope="row" dir="auto">
         {model.model}
       </th>
-      <td className="board-number board-score">{formatNumber(score, decimals)}</td>
+      <td className="board-number board-score">
+        <Amount number={score} decimals={decimals} />
+      </td>
       <td className="board-drawn" aria-hidden="true">
         <ScoreLine reach={reach} />
       </td>
       <td className="board-number board-votes" data-label="votes">
-        {formatNumber(votes)}
+        <Amount number={votes} />
       </td>
       <td className="board-organization">
         <span>
@@ -89,6 +91,17 @@ function ModelRow({ model, reach, decimals }: ModelRowProps) {
         {knowledge_cutoff}
       </td>
     </tr>
+  )
+}
+
+/** A dash where the dataset says nothing. */
+function Amount({ number, decimals }: { number: number | null; decimals?: number }) {
+  if (number !== null) return formatNumber(number, decimals)
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Unknown</span>
+    </>
   )
 }
 
