@@ -10,6 +10,7 @@ export const assistant: Area = {
       screen: 'thread',
       section: 'news-hub',
       needs: 'assistant/threads',
+      isOfOne: true,
     },
   ],
   screens: {

@@ -31,6 +31,8 @@ export const AddedPage = z.object({
   section: z.nullable(z.string()),
   /** Name of the contract that its screen asks. */
   needs: z.nullable(z.string()),
+  /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
+  isOfOne: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>
 

@@ -17,6 +17,7 @@ export const saved: Area = {
       screen: 'bookmark',
       section: 'news-hub',
       needs: 'saved/bookmarks',
+      isOfOne: true,
     },
   ],
   screens: {

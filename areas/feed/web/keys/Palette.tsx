@@ -9,6 +9,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from 'react'
+import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
 import { Search } from '#web/ui/icons.ts'
@@ -17,6 +18,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, notesPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { notes } from '#areas/notes/contract.ts'
 import { fuzzyScore } from '../../fuzzy.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -176,6 +178,7 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   const { goTo } = usePage()
   const commands = useCommands(onHelp)
   const canSearchNotes = useKept('notes/editor')
+  const hasNotes = useRead(notes.listNotes, {}).length > 0 && canSearchNotes
   const text = typed.trim()
   if (text === '') return commands.slice(0, MOST_SHOWN)
   const fitting = commands
@@ -196,7 +199,7 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
     label: `Search notes for “${text}”`,
     run: () => goTo(pageWith(notesPage, new URLSearchParams(), { q: text })),
   }
-  return [...fitting, search, ...(canSearchNotes ? [inNotes] : [])]
+  return [...fitting, search, ...(hasNotes ? [inNotes] : [])]
 }
 
 /**

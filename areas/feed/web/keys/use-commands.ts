@@ -10,11 +10,11 @@ import {
   pageWith,
   sourcePage,
 } from '#areas/portal/web/lends/pages.ts'
-import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
+import { offeredPages } from '#areas/portal/web/lends/offered-pages.ts'
 import { notes } from '#areas/notes/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
-import { feed } from '../../contract.ts'
+import { feed, type Folder } from '../../contract.ts'
 import { useMarking } from '../marking/use-marking.ts'
 
 /** Something that the palette leads to or does. */
@@ -41,12 +41,13 @@ function useActions(onHelp: () => void): Command[] {
   const { isDark, toggle } = useTheme()
   const { kept } = useRead(portal.getPortal, {})
   const { sourceCount } = useRead(feed.getHub, {})
+  const hasArticles = useRead(feed.listFolders, { search: '' }).some(hasSome)
   const refresh = useWrite(sources.refreshSources)
   const mark = useMarking()
   const orTell = useAttempt()
   const action = (label: string, run: () => void): Command => ({ group: 'Actions', label, run })
   return [
-    ...(kept.includes('marking')
+    ...(kept.includes('marking') && hasArticles
       ? [action('Mark all articles as read', () => mark({}, 'Everything'))]
       : []),
     action('Add a feed', () => goTo(addFeedPage)),
@@ -60,28 +61,26 @@ function useActions(onHelp: () => void): Command[] {
 
 function usePages(): Command[] {
   const { goTo } = usePage()
-  const shown = useRead(portal.getPortal, {})
-  const known = [
-    ...shown.sections.flatMap(({ name, entryPage, subPages, hidden }) =>
-      hidden ? [] : [{ name, path: entryPage }, ...subPages],
-    ),
-    ...shown.pages.map(({ title, path }) => ({ name: title, path: `/${path}` })),
-  ]
-  const byPath = new Map(known.map((page) => [page.path, page]))
-  return [...byPath.values()].flatMap(({ name, path }) =>
-    pageTitle(path, shown) === null
-      ? []
-      : [{ group: 'Pages' as const, label: name, run: () => goTo(path) }],
-  )
+  return offeredPages(useRead(portal.getPortal, {})).map(({ name, path }) => ({
+    group: 'Pages',
+    label: name,
+    run: () => goTo(path),
+  }))
 }
 
 function useFolders(): Command[] {
   const { goTo } = usePage()
-  return useRead(feed.listFolders, { search: '' }).map(({ id, name }) => ({
-    group: 'Folders',
-    label: name,
-    run: () => goTo(pageWith(feedPage, new URLSearchParams(), { folder: id })),
-  }))
+  return useRead(feed.listFolders, { search: '' })
+    .filter(hasSome)
+    .map(({ id, name }) => ({
+      group: 'Folders',
+      label: name,
+      run: () => goTo(pageWith(feedPage, new URLSearchParams(), { folder: id })),
+    }))
+}
+
+function hasSome({ totalArticleCount }: Folder): boolean {
+  return totalArticleCount > 0
 }
 
 function useTopics(): Command[] {
