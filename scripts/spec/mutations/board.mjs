@@ -9,8 +9,8 @@ export const board = [
     ['BOARD-012', 'text.toUpperCase().includes', 'text.includes'],
     ['BOARD-013', '[model, organization].some', '[model].some'],
     ['BOARD-030', 'rank: (a, b) => a.rank - b.rank', 'rank: (a, b) => b.rank - a.rank'],
-    ['BOARD-031', 'b.arena_score - a.arena_score ||', ''],
-    ['BOARD-032', 'b.votes - a.votes ||', 'a.votes - b.votes ||'],
+    ['BOARD-031', '(b.arena_score ?? 0) - (a.arena_score ?? 0) ||', ''],
+    ['BOARD-032', '(b.votes ?? 0) - (a.votes ?? 0) ||', '(a.votes ?? 0) - (b.votes ?? 0) ||'],
     ['BOARD-033', 'TROPHIES = 3', 'TROPHIES = 4'],
     [
       'BOARD-034',

@@ -7,7 +7,7 @@ const web = 'areas/leaderboard/web'
 export const board = [
   ...changes(test, `${web}/AboutScreen.tsx`, [
     ['BOARD-001', 'human preference evaluation', 'evaluation'],
-    ['BOARD-002', '<dt>218+ models</dt>', '<dt>Models</dt>'],
+    ['BOARD-002', '<dt>{modelsWords(models)}</dt>', '<dt>Models</dt>'],
   ]),
   ...changes(test, `${web}/LeaderboardScreen.tsx`, [
     [
