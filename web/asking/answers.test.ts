@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defineContract, read, type Ask, type Operation } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 
@@ -157,6 +157,54 @@ describe('what the page has asked', () => {
     expect(question.look()).toEqual({ state: 'ready', value: 0 })
   })
 
+  test('is asked again once for many changes of others: after the latest answer, and every two seconds', async () => {
+    vi.useFakeTimers()
+    const { answers, ask, asked } = openLibrary({ answerMs: 300 })
+    const question = answers.question(ask, countBooks, '{}')
+    const leave = question.follow(() => {})
+    const changesOf = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 50) {
+        answers.refresh(() => true, true)
+        await vi.advanceTimersByTimeAsync(50)
+      }
+    }
+    await changesOf(250)
+    expect(asked()).toBe(1)
+    await changesOf(250)
+    expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 1 }, 2])
+    await changesOf(1500)
+    expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 2 }, 2])
+    await changesOf(8000)
+    expect(asked()).toBe(6)
+
+    // The last change is not forgotten, nor asked about for nobody.
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([question.look(), asked()]).toEqual([{ state: 'ready', value: 7 }, 7])
+    answers.refresh(() => true, true)
+    answers.refresh(() => true, true)
+    leave()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked()).toBe(7)
+    answers.question(ask, countBooks, '{}')
+    expect(asked()).toBe(8)
+    vi.useRealTimers()
+  })
+
+  test('is asked again at once by a write, also while changes of others wait', async () => {
+    vi.useFakeTimers()
+    const { answers, ask, asked } = openLibrary()
+    const question = answers.question(ask, countBooks, '{}')
+    question.follow(() => {})
+    for (let times = 0; times < 3; times++) {
+      answers.refresh(() => true, true)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(asked()).toBe(2)
+    answers.refresh(() => true)
+    expect(asked()).toBe(3)
+    vi.useRealTimers()
+  })
+
   test('travels inside a document and is not asked for again', async () => {
     const { answers, ask } = openLibrary()
     await answers.question(ask, countBooks, '{}').arrival
@@ -172,12 +220,13 @@ describe('what the page has asked', () => {
   })
 })
 
-/** A library that answers with how many times it was asked, or whatever it is told to. */
-function openLibrary({ tell = (times: number) => times } = {}) {
+/** A library that answers with how many times it was asked, or whatever it is told to: at once, or after some time. */
+function openLibrary({ tell = (times: number) => times, answerMs = 0 } = {}) {
   let times = 0
   const ask = (async () => {
-    times++
-    return tell(times)
+    const answer = tell(++times)
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs))
+    return answer
   }) as Ask
   return { answers: new Answers(), ask, asked: () => times }
 }

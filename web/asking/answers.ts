@@ -37,11 +37,12 @@ export class Answers {
    * What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. What came with
    * the document is on screen, too, before its part of the page has come to life. A first answer that is on its way is
    * waited for, and fetched again once it was shown: else it would never arrive while changes do.
+   * `canWait`: changes of others may come many times a second, and each would cost the server a whole answer.
    */
-  refresh(isStale: (path: string, goesBy: readonly string[]) => boolean): void {
+  refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
     for (const [key, question] of this.questions) {
       if (!isStale(key.slice(0, key.indexOf(' ')), question.goesBy)) continue
-      if (question.isOnShow) question.fetch()
+      if (question.isOnShow) void (canWait ? question.fetchInTurn() : question.fetch())
       else if (question.isDrawn || question.isWaiting) question.isStale = true
       else this.questions.delete(key)
     }
@@ -75,6 +76,9 @@ export class Answers {
 /** Marked as React marks a promise that it has awaited, so that an embedded answer suspends nothing. */
 const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
+/** At least this long lies between two times that a question is asked because of what others change. */
+const REST_MS = 2000
+
 export class Question {
   /** Resolves with the first answer, also if that is a failure. */
   arrival: Promise<void> = arrived
@@ -88,6 +92,10 @@ export class Question {
   private answer: Answer<unknown> | undefined
   private ask!: () => Promise<unknown>
   private round = 0
+  /** Settles with the latest answer. */
+  private latest: Promise<unknown> = arrived
+  private restsUntil = 0
+  private isInTurn = false
   private readonly listeners = new Set<() => void>()
 
   constructor(...known: [value?: unknown]) {
@@ -136,10 +144,24 @@ export class Question {
       (error: unknown) =>
         isLatest() && this.answer?.state !== 'ready' && this.settle({ state: 'failed', error }),
     )
+    this.latest = arrival
     if (this.answer?.state !== 'ready') {
       this.answer = { state: 'waiting' }
       this.arrival = arrival.then(() => {})
     }
+  }
+
+  /** Fetches again once the latest answer is there, and at most once in two seconds, however often this is called. */
+  async fetchInTurn(): Promise<void> {
+    if (this.isInTurn) return
+    this.isInTurn = true
+    await this.latest
+    const restMs = this.restsUntil - Date.now()
+    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
+    this.isInTurn = false
+    this.restsUntil = Date.now() + REST_MS
+    if (this.isOnShow) this.fetch()
+    else this.isStale = true
   }
 
   private settle(answer: Answer<unknown>): void {

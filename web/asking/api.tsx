@@ -71,7 +71,7 @@ export function useChanges(follow: Follow): void {
   const answers = useContext(AnswersContext)
   useEffect(() => {
     const refresh = (stale: Stale) =>
-      answers.refresh((path) => stale === 'everything' || isStale(stale, path))
+      answers.refresh((path) => stale === 'everything' || isStale(stale, path), true)
     return follow(refresh)
   }, [follow, answers])
 }
