@@ -20,12 +20,14 @@ export function listSources(
   readerId: string,
   hub: string = FIRST_HUB,
 ): Promise<Source[]> {
-  const belongs =
-    hub === FIRST_HUB
-      ? sql`true`
-      : sql`sources.id in (select member from hubs_members
-          where reader_id = ${readerId} and hub_id = ${hub} and kind = 'source')`
-  return readSources(db, sql`sources.reader_id = ${readerId} and ${belongs}`)
+  return readSources(db, sql`sources.reader_id = ${readerId} and ${isInHub(readerId, hub)}`)
+}
+
+/** Whether a row of `sources` belongs to a hub of its reader. */
+export function isInHub(readerId: string, hub: string): Sql {
+  if (hub === FIRST_HUB) return sql`true`
+  return sql`sources.id in (select member from hubs_members
+    where reader_id = ${readerId} and hub_id = ${hub} and kind = 'source')`
 }
 
 /** The reader's source of that feed; null when the reader does not follow it. */

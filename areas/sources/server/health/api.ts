@@ -14,7 +14,6 @@ import {
 import { deleteSources, restoreSources } from './delete-sources.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
 import { readHistory } from './read-history.ts'
-import { listSources } from '../following/read-sources.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
 /** The Sources screen answered from the database. */
@@ -30,11 +29,7 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
 
   return {
     async listReports({ hub }) {
-      const reports = await readReports(db, readerId, now())
-      if (hub === undefined) return reports
-      // What is usual was told by all of them.
-      const shown = new Set((await listSources(db, readerId, hub)).map(({ id }) => id))
-      return reports.filter(({ id }) => shown.has(id))
+      return readReports(db, readerId, now(), hub)
     },
     async getNotices() {
       return readNotices(db, readerId, now())

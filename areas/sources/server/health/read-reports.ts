@@ -4,19 +4,17 @@ import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
+import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun as nextRunAt } from '#feeds/claim/is-wanted.ts'
-import { shownAddress } from '../following/read-sources.ts'
+import { isInHub, shownAddress } from '../following/read-sources.ts'
 import { conditionOf, remedyOf, wordsOf, type Judged } from './condition.ts'
 import { reasonWords } from './next-run.ts'
 import { noisyFrom } from './noise.ts'
-import { isYoungRhythm, usualPauseHours, type ActiveDay } from './rhythm.ts'
-import { rateOf, WEEKS, weeksOf } from './weeks.ts'
+import { readRhythms, type Rhythm } from './read-rhythms.ts'
 
 const DAY_MS = 86_400_000
-/** Enough for twelve weeks, and for the rhythm of a feed that publishes once a year. */
-const DAYS_READ = WEEKS * 7
 
 const ReportRow = z.extend(z.omit(Source, { health: true }), {
   state: z.enum(['new', 'ok', 'failing', 'gone']),
@@ -46,78 +44,74 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   lastEntryIsSeen: z.boolean(),
   knownAt: Time,
   bytes: z.int(),
-  /** Of its newest days, side by side: days since 1970, and what they hold. */
-  days: z.array(z.int()),
-  dayEntries: z.array(z.int()),
-  dayTimely: z.array(z.int()),
-  dayDelays: z.array(z.int()),
+  feedId: z.int(),
+  isInHub: z.boolean(),
 })
 type ReportRow = z.infer<typeof ReportRow>
 
-/** How everything that a reader follows is doing, by name. */
+/** How everything that a reader follows is doing, by name; of a hub, what belongs to it. */
 export async function readReports(
   db: Database,
   readerId: string,
   now: Date,
+  hub: string = FIRST_HUB,
 ): Promise<SourceReport[]> {
-  const rows = await readRows(db, readerId)
-  const today = Math.floor(now.getTime() / DAY_MS)
-  const measured = rows.map((row) => {
-    const days = row.days.map((day, at) => ({ day, entries: row.dayEntries[at]! }))
-    const weeks = weeksOf(days, today)
-    const known = Math.floor(Date.parse(row.knownAt) / DAY_MS)
-    return { row, days, weeks, rate: rateOf(days, today, known) }
-  })
+  const rows = await readRows(db, readerId, hub)
+  const rhythmOf = await readRhythms(db, rows, Math.floor(now.getTime() / DAY_MS))
+  const measured = rows.map((row) => ({ row, rhythm: rhythmOf(row.feedId) }))
   const noisy = noisyFrom(
-    measured.filter(({ row }) => row.pausedAt === null).map(({ rate }) => rate.perWeek),
+    measured.filter(({ row }) => row.pausedAt === null).map(({ rhythm }) => rhythm.rate.perWeek),
   )
 
-  return measured.map(({ row, days, weeks, rate }) => {
-    const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
-    const judged = judgedOf(row, days)
-    const isEnded = row.state === 'gone' || judged.isPaused
-    const nextRun = isEnded || isInboxAddress(address) ? null : row.nextRunAt
-    return {
-      id,
-      name,
-      address: shownAddress(address),
-      site,
-      category,
-      frequency,
-      entryCount: row.entryCount,
-      health: {
-        state: row.state,
-        message: row.message,
-        lastSuccess: row.lastSuccessAt,
-        nextRun,
-      },
-      folder,
-      fullText,
-      condition: conditionOf(judged),
-      words: wordsOf(judged),
-      remedy: remedyOf(judged, now),
-      isPaused: judged.isPaused,
-      isMuted: judged.isMuted,
-      isNoisy: !judged.isPaused && rate.perWeek >= noisy,
-      nextRunReason: isEnded ? null : nextRunWords(row),
-      hasHeaders: row.hasHeaders,
-      followedTime: row.createdAt,
-      lastFetch: row.lastFetchedAt,
-      lastVisit: {
-        status: row.lastStatus,
-        durationMs: row.lastDurationMs,
-        bytes: row.lastBodyBytes,
-      },
-      lastEntry: row.lastEntryAt,
-      isLastEntrySeen: row.lastEntryIsSeen,
-      weeks,
-      perWeek: rate.perWeek,
-      isRateAtLeast: rate.isAtLeast,
-      // An entry without a date was published when it was first seen, as far as anybody knows.
-      averageDelay: row.lastEntryIsSeen ? null : averageDelayOf(row, today),
-      bytes,
-    }
-  })
+  return measured
+    .filter(({ row }) => row.isInHub)
+    .map(({ row, rhythm }) => {
+      const { weeks, rate } = rhythm
+      const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
+      const judged = judgedOf(row, rhythm)
+      const isEnded = row.state === 'gone' || judged.isPaused
+      const nextRun = isEnded || isInboxAddress(address) ? null : row.nextRunAt
+      return {
+        id,
+        name,
+        address: shownAddress(address),
+        site,
+        category,
+        frequency,
+        entryCount: row.entryCount,
+        health: {
+          state: row.state,
+          message: row.message,
+          lastSuccess: row.lastSuccessAt,
+          nextRun,
+        },
+        folder,
+        fullText,
+        condition: conditionOf(judged),
+        words: wordsOf(judged),
+        remedy: remedyOf(judged, now),
+        isPaused: judged.isPaused,
+        isMuted: judged.isMuted,
+        isNoisy: !judged.isPaused && rate.perWeek >= noisy,
+        nextRunReason: isEnded ? null : nextRunWords(row),
+        hasHeaders: row.hasHeaders,
+        followedTime: row.createdAt,
+        lastFetch: row.lastFetchedAt,
+        lastVisit: {
+          status: row.lastStatus,
+          durationMs: row.lastDurationMs,
+          bytes: row.lastBodyBytes,
+        },
+        lastEntry: row.lastEntryAt,
+        isLastEntrySeen: row.lastEntryIsSeen,
+        weeks,
+        perWeek: rate.perWeek,
+        isRateAtLeast: rate.isAtLeast,
+        // An entry without a date was published when it was first seen, as far as anybody knows.
+        averageDelay: row.lastEntryIsSeen ? null : rhythm.averageDelay,
+        bytes,
+      }
+    })
 }
 
 /** What the reader should know about; muted sources disturb nobody. */
@@ -128,7 +122,7 @@ export async function readNotices(db: Database, readerId: string, now: Date): Pr
   return { failing: countOf('failing'), gone: countOf('gone'), silent: countOf('silent') }
 }
 
-async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
+async function readRows(db: Database, readerId: string, hub: string): Promise<ReportRow[]> {
   return db.many(
     ReportRow,
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
@@ -138,18 +132,12 @@ async function readRows(db: Database, readerId: string): Promise<ReportRow[]> {
           ${sealedRequestHeaders} is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
           ${lastEntryAt} as last_entry_at, coalesce(newest.published_at >= newest.seen_at, false) as last_entry_is_seen,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
-          coalesce(days, '{}') as days, coalesce(day_entries, '{}') as day_entries,
-          coalesce(day_timely, '{}') as day_timely, coalesce(day_delays, '{}') as day_delays
+          feeds.id as feed_id, ${isInHub(readerId, hub)} as is_in_hub
         from sources join feeds on feeds.id = sources.feed_id left join hub_settings using (reader_id)
         left join lateral (
           select published_at, seen_at from entries where feed_id = feeds.id order by published_at desc limit 1
         ) as newest on true
         left join feed_totals as total on total.feed_id = feeds.id
-        left join lateral (
-          select array_agg(day - date '1970-01-01') as days, array_agg(entries) as day_entries,
-            array_agg(timely) as day_timely, array_agg(delay_seconds_sum) as day_delays
-          from (select * from feed_days where feed_id = feeds.id order by day desc limit ${DAYS_READ}) as day
-        ) as days on true
         where sources.reader_id = ${readerId}
         order by lower(sources.name), sources.id`,
   )
@@ -176,7 +164,7 @@ function statedPauseHours({ rhythmMinutes }: ReportRow): number | null {
   return rhythmMinutes === null ? null : rhythmMinutes / 60
 }
 
-function judgedOf(row: ReportRow, days: readonly ActiveDay[]): Judged {
+function judgedOf(row: ReportRow, { hasDays, usualPauseHours, isYoung }: Rhythm): Judged {
   return {
     state: row.state,
     message: row.message,
@@ -185,21 +173,9 @@ function judgedOf(row: ReportRow, days: readonly ActiveDay[]): Judged {
     isMuted: row.mutedAt !== null,
     lastSuccess: row.lastSuccessAt === null ? null : new Date(row.lastSuccessAt),
     lastEntry: row.lastEntryAt === null ? null : new Date(row.lastEntryAt),
-    usualPauseHours: days.length === 0 ? statedPauseHours(row) : usualPauseHours(days),
-    isYoung: isYoungRhythm(days),
+    usualPauseHours: hasDays ? usualPauseHours : statedPauseHours(row),
+    isYoung,
     followed: new Date(row.createdAt),
     pagesForbiddenBy: row.fullText === 'off' ? null : row.pagesForbiddenBy,
   }
-}
-
-/** Over the twelve weeks on show, of entries that were published since the feed is known. */
-function averageDelayOf(row: ReportRow, today: number): number | null {
-  let timely = 0
-  let delays = 0
-  for (const [at, day] of row.days.entries()) {
-    if (today - day >= DAYS_READ) continue
-    timely += row.dayTimely[at]!
-    delays += row.dayDelays[at]!
-  }
-  return timely === 0 ? null : Math.round(delays / timely)
 }
