@@ -66,6 +66,42 @@ export const SourceReport = z.extend(Source, {
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
+/** What a list of reports can be narrowed to; failing ones are also those that have ended. */
+export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
+export type Show = (typeof shows)[number]
+
+export const orders = ['name', 'entry', 'rate', 'delay', 'size'] as const
+export type Order = (typeof orders)[number]
+
+/** As many as a screen shows at first. */
+const FIRST_REPORTS = 50
+
+export const ReportSearch = z.extend(z.object(OfHub), {
+  show: z._default(z.enum(shows), 'all'),
+  /** Words that a name, an address or a folder holds. */
+  search: z._default(line(INPUT.searchCharacters), ''),
+  /** Names begin with A, everything else with the most. */
+  order: z._default(z.enum(orders), 'name'),
+  isTurned: z._default(z.boolean(), false),
+  /** How many reports at most. */
+  most: z._default(z.int().check(z.minimum(1), z.maximum(INPUT.thingsInList)), FIRST_REPORTS),
+  /** A source whose report is wanted, however far down it stands. */
+  upTo: z.optional(Id),
+})
+export type ReportSearch = z.infer<typeof ReportSearch>
+
+/** The beginning of a list, and figures of all of it. */
+export const FoundReports = z.object({
+  reports: z.array(SourceReport),
+  /** How many there are of this kind with these words. */
+  found: z.int(),
+  /** How many there are of each kind, whatever is searched for. */
+  counts: z.record(z.enum(shows), z.int()),
+  /** Every folder that there is, with those around it, as a tree reads. */
+  folders: z.array(z.array(z.string())),
+})
+export type FoundReports = z.infer<typeof FoundReports>
+
 /** What waits for the reader's attention. */
 export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
 export type Notices = z.infer<typeof Notices>
@@ -95,8 +131,9 @@ const Several = z.object({ ids: Ids })
 
 /** How sources are doing, and what can be done about it. */
 export const sourceHealth = defineContract('sources/health', {
-  /** By name. */
+  /** All of them, by name. */
   listReports: read(z.object(OfHub), z.array(SourceReport)),
+  findReports: read(ReportSearch, FoundReports),
   getNotices: read(z.object({}), Notices),
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 

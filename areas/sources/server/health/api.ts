@@ -1,6 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
 import type { sourceHealth } from '../../contracts/source-health.ts'
+import { findReports } from '../../report-list.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { changeAddress } from './change-address.ts'
 import {
@@ -30,6 +31,9 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   return {
     async listReports({ hub }) {
       return readReports(db, readerId, now(), hub)
+    },
+    async findReports({ hub, ...asked }) {
+      return findReports(await readReports(db, readerId, now(), hub), asked)
     },
     async getNotices() {
       return readNotices(db, readerId, now())

@@ -4,6 +4,8 @@ import { serverSourceHealth } from './api.ts'
 
 const about: Record<keyof typeof sourceHealth, string> = {
   listReports: 'The followed sources with their health: status, usual frequency, delay and size.',
+  findReports:
+    'The first of the followed sources of a kind, with words and in an order, and how many there are of each kind.',
   getNotices: 'How many sources are failing, have ended, or are unusually silent.',
   getHistory: 'What happened to a source: failures, recoveries and moves, newest first.',
   retrySources:

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
-import type { SourceReport } from '../../contracts/source-health.ts'
+import type { Order, SourceReport } from '../../contracts/source-health.ts'
+import type { SourceGroup } from '../../report-list.ts'
 import { folderWords } from './report-words.ts'
-import type { Order, SourceGroup } from './source-list.ts'
 import { COLUMNS, SourceTableRow } from './SourceTableRow.tsx'
 
 export const orderNames: Record<Order, string> = {
@@ -18,8 +18,8 @@ interface SourceTableProps {
   order: Order
   isTurned: boolean
   onOrder: (order: Order) => void
-  chosen: ReadonlySet<string>
-  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  chosen: ReadonlyMap<string, SourceReport>
+  onChoose: (reports: readonly SourceReport[], isChosen: boolean) => void
   openId: string | null
   onToggle: (id: string) => void
   menuOf: (report: SourceReport) => readonly MenuItem[]
@@ -28,7 +28,7 @@ interface SourceTableProps {
 /** Every source in a line, by folder. */
 export function SourceTable(props: SourceTableProps) {
   const { groups, order, isTurned, onOrder, chosen, onChoose, openId, onToggle, menuOf } = props
-  const ids = groups.flatMap(({ reports }) => reports.map(({ id }) => id))
+  const shown = groups.flatMap(({ reports }) => reports)
   const hasFolders = groups.some(({ folder }) => folder.length > 0)
   const head = (name: Order, className: string) => (
     <OrderHead
@@ -47,8 +47,8 @@ export function SourceTable(props: SourceTableProps) {
             <input
               type="checkbox"
               aria-label="Select all shown"
-              checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-              onChange={(event) => onChoose(ids, event.target.checked)}
+              checked={shown.length > 0 && shown.every(({ id }) => chosen.has(id))}
+              onChange={(event) => onChoose(shown, event.target.checked)}
             />
           </td>
           {head('name', 'source-name-head')}
@@ -79,7 +79,7 @@ export function SourceTable(props: SourceTableProps) {
               report={report}
               menu={menuOf(report)}
               isChosen={chosen.has(report.id)}
-              onChoose={(isChosen) => onChoose([report.id], isChosen)}
+              onChoose={(isChosen) => onChoose([report], isChosen)}
               isOpen={openId === report.id}
               onToggle={() => onToggle(report.id)}
             />

@@ -10,24 +10,23 @@ import { FilterChips } from '#web/ui/controls/FilterChips.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
-import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
+import {
+  orders,
+  shows,
+  sourceHealth,
+  type FolderPath,
+  type FoundReports,
+  type Order,
+  type Show,
+  type SourceReport,
+} from '../../contracts/source-health.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
 import { RefreshButton } from '../following/RefreshButton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { HeadersDialog } from './HeadersDialog.tsx'
 import { useNoticeCount } from '../lends/Notices.tsx'
 import { AddressDialog, MoveDialog, RenameDialog } from './SourceDialogs.tsx'
-import {
-  byFolder,
-  countShown,
-  foldersOf,
-  inOrder,
-  narrow,
-  orders,
-  shows,
-  type Order,
-  type Show,
-} from './source-list.ts'
+import { byFolder } from '../../report-list.ts'
 import { sourceMenu, type SourceDialogKind } from './source-menu.tsx'
 import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
@@ -37,7 +36,8 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 
 /** More come when they are asked for: thousands of lines at once would make every page slow. */
-const LINES = 300
+const FIRST_LINES = 50
+const MORE_LINES = 300
 
 const showNames: Record<Show, string> = {
   all: 'All',
@@ -50,30 +50,46 @@ const showNames: Record<Show, string> = {
 
 /** How everything that the reader follows is doing, and what can be done about it. */
 export function SourcesScreen() {
+  const list = useSourceList()
   return (
     <Panel
       title="Sources"
       className="sources"
-      count={<Summary />}
+      count={<Summary list={list} />}
       actions={<RefreshButton />}
       skeleton={<Waiting />}
     >
-      <Sources />
+      <Sources list={list} />
     </Panel>
   )
 }
 
-function Summary() {
-  const notices = useNoticeCount()
-  const { length } = useRead(sourceHealth.listReports, useHub())
-  if (length === 0) return null
-  const attention = notices === 0 ? 'no problems' : `${notices} need attention`
-  return `${length}, ${notices === 1 ? '1 needs attention' : attention}`
+type SourceList = ReturnType<typeof useSourceList>
+
+/** Which part of the list is on show, and how it is asked for. */
+function useSourceList() {
+  const hub = useHub()
+  const view = useSourceView()
+  const [search, setSearch] = useState('')
+  const [lines, setLines] = useState(FIRST_LINES)
+  // What an address opens is shown however far down it stands; what is opened afterwards is on show.
+  const [upTo] = useState(view.openId ?? undefined)
+  const { show, order, isTurned } = view
+  const asked = { ...hub, show, search, order, isTurned, most: lines, upTo }
+  return { view, search, setSearch, showMore: () => setLines(lines + MORE_LINES), asked }
 }
 
-function Sources() {
-  const reports = useRead(sourceHealth.listReports, useHub())
-  if (reports.length === 0) {
+function Summary({ list }: { list: SourceList }) {
+  const notices = useNoticeCount()
+  const { counts } = useRead(sourceHealth.findReports, list.asked)
+  if (counts.all === 0) return null
+  const attention = notices === 0 ? 'no problems' : `${notices} need attention`
+  return `${counts.all}, ${notices === 1 ? '1 needs attention' : attention}`
+}
+
+function Sources({ list }: { list: SourceList }) {
+  const found = useRead(sourceHealth.findReports, list.asked)
+  if (found.counts.all === 0) {
     return (
       <Empty
         title="You are not following any sources yet"
@@ -87,7 +103,7 @@ function Sources() {
       </Empty>
     )
   }
-  return <Board reports={reports} />
+  return <Board list={list} shown={found} />
 }
 
 /** A dialog and the sources that it is about. */
@@ -96,27 +112,36 @@ interface OpenDialog {
   reports: readonly SourceReport[]
 }
 
-function Board({ reports }: { reports: SourceReport[] }) {
-  const view = useSourceView()
+function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
+  const { view, search } = list
+  const { reports, found, counts, folders } = shown
   const actions = useSourceActions()
   const hasHubs = useKept('hubs/membership')
-  const [search, setSearch] = useState('')
-  const [lines, setLines] = useState(LINES)
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  /** As they were when they were chosen; they may stand elsewhere in the list since. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
-  const found = inOrder(narrow(reports, { show: view.show, search }), view.order, view.isTurned)
-  const shown = found.slice(0, lines)
-  const chosen = reports.filter(({ id }) => chosenIds.has(id))
-
-  function handleChoose(ids: readonly string[], isChosen: boolean) {
-    const next = new Set(chosenIds)
-    for (const id of ids) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
+  function handleChoose(some: readonly SourceReport[], isChosen: boolean) {
+    const next = new Map(chosen)
+    for (const report of some) {
+      if (isChosen) next.set(report.id, report)
+      else next.delete(report.id)
     }
-    setChosenIds(next)
+    setChosen(next)
   }
+
+  const menuOf = (report: SourceReport) =>
+    sourceMenu(report, {
+      actions: {
+        ...actions,
+        remove(removed) {
+          handleChoose(removed, false)
+          return actions.remove(removed)
+        },
+      },
+      openDialog: (kind) => setDialog({ kind, reports: [report] }),
+      hasHubs,
+    })
 
   return (
     <>
@@ -127,7 +152,7 @@ function Board({ reports }: { reports: SourceReport[] }) {
           onChange={view.setShow}
           options={shows.map((value) => ({
             value,
-            label: `${showNames[value]} ${countShown(reports, value)}`,
+            label: `${showNames[value]} ${counts[value]}`,
           }))}
         />
         <div className="source-order">
@@ -145,52 +170,50 @@ function Board({ reports }: { reports: SourceReport[] }) {
           className="source-search"
           label="Search sources"
           value={search}
-          onChange={setSearch}
+          onChange={list.setSearch}
         />
       </div>
-      {chosen.length > 0 && (
+      {chosen.size > 0 && (
         <ChosenBar
-          reports={chosen}
+          reports={[...chosen.values()]}
           actions={actions}
-          onMove={() => setDialog({ kind: 'move', reports: chosen })}
-          onClear={() => setChosenIds(new Set())}
+          onMove={() => setDialog({ kind: 'move', reports: [...chosen.values()] })}
+          onClear={() => setChosen(new Map())}
         />
       )}
-      {found.length === 0 ? (
+      {found === 0 ? (
         <Empty quiet>{emptyWords(view.show, search)}</Empty>
       ) : (
         <SourceTable
-          groups={byFolder(shown)}
+          groups={byFolder(reports)}
           order={view.order}
           isTurned={view.isTurned}
           onOrder={view.setOrder}
-          chosen={chosenIds}
+          chosen={chosen}
           onChoose={handleChoose}
           openId={view.openId}
           onToggle={view.toggle}
-          menuOf={(report) =>
-            sourceMenu(report, actions, (kind) => setDialog({ kind, reports: [report] }), hasHubs)
-          }
+          menuOf={menuOf}
         />
       )}
-      {found.length > shown.length && (
-        <Button onClick={() => setLines(lines + LINES)}>
-          Show more ({count(found.length - shown.length, 'source')} left)
+      {found > reports.length && (
+        <Button onClick={list.showMore}>
+          Show more ({count(found - reports.length, 'source')} left)
         </Button>
       )}
-      <OpenedDialog dialog={dialog} reports={reports} onClose={() => setDialog(null)} />
+      <OpenedDialog dialog={dialog} folders={folders} onClose={() => setDialog(null)} />
     </>
   )
 }
 
 interface OpenedDialogProps {
   dialog: OpenDialog | null
-  reports: readonly SourceReport[]
+  folders: readonly FolderPath[]
   onClose: () => void
 }
 
 /** Keeps what it was about while it closes, and begins anew with each opening. */
-function OpenedDialog({ dialog, reports, onClose }: OpenedDialogProps) {
+function OpenedDialog({ dialog, folders, onClose }: OpenedDialogProps) {
   const [last, setLast] = useState<{ dialog: OpenDialog; round: number } | null>(null)
   if (dialog && dialog !== last?.dialog) setLast({ dialog, round: (last?.round ?? 0) + 1 })
   if (!last) return null
@@ -207,12 +230,7 @@ function OpenedDialog({ dialog, reports, onClose }: OpenedDialogProps) {
       return <HeadersDialog {...wires} key={wires.key} report={report!} />
     case 'move':
       return (
-        <MoveDialog
-          {...wires}
-          key={wires.key}
-          reports={last.dialog.reports}
-          folders={foldersOf(reports)}
-        />
+        <MoveDialog {...wires} key={wires.key} reports={last.dialog.reports} folders={folders} />
       )
   }
 }

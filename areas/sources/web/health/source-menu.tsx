@@ -7,13 +7,17 @@ import type { SourceActions } from './use-source-actions.ts'
 /** Dialogs over the list. */
 export type SourceDialogKind = 'rename' | 'move' | 'hubs' | 'address' | 'headers'
 
+interface SourceMenuTools {
+  actions: SourceActions
+  openDialog: (kind: SourceDialogKind) => void
+  /** The door keeps what belongs to hubs. */
+  hasHubs: boolean
+}
+
 /** Everything that can be done to a source, for its menu and its details. */
 export function sourceMenu(
   report: SourceReport,
-  actions: SourceActions,
-  openDialog: (kind: SourceDialogKind) => void,
-  /** The door keeps what belongs to hubs. */
-  hasHubs: boolean,
+  { actions, openDialog, hasHubs }: SourceMenuTools,
 ): MenuItem[] {
   const one = [report]
   return [

@@ -1,6 +1,6 @@
 import { usePage } from '#web/place/page.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
-import { orders, shows, type Order, type Show } from './source-list.ts'
+import { orders, shows, type Order, type Show } from '../../contracts/source-health.ts'
 
 /** What of the list is on show and how, as the address keeps it. */
 export function useSourceView() {

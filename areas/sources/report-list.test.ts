@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SourceReport } from '../../contracts/source-health.ts'
-import { byFolder, countShown, foldersOf, inOrder, narrow, orders, shows } from './source-list.ts'
+import { orders, ReportSearch, shows, type SourceReport } from './contracts/source-health.ts'
+import { byFolder, countShown, findReports, foldersOf, inOrder, narrow } from './report-list.ts'
 
 const reportOf = (changes: Partial<SourceReport>): SourceReport => ({
   id: 'source',
@@ -88,6 +88,50 @@ describe('The list of sources', () => {
         },
       ),
     )
+  })
+
+  test('a screen gets the first of those that it asks for, up to a wanted one, and figures of all', () => {
+    fc.assert(
+      fc.property(
+        anyReports,
+        fc.constantFrom(...shows),
+        fc.constantFrom(...orders),
+        fc.nat(5),
+        fc.nat(40),
+        (given, show, order, most, wanted) => {
+          const reports = given.map((report, at) => ({ ...report, id: `source-${at}` }))
+          const asked = { show, search: '', order, isTurned: false, most: most + 1 }
+          const upTo = `source-${wanted}`
+          const answer = findReports(reports, { ...asked, upTo })
+          const all = inOrder(narrow(reports, asked), order, false)
+          expect(answer.reports).toEqual(all.slice(0, answer.reports.length))
+          const isThere = all.some(({ id }) => id === upTo)
+          if (isThere) expect(answer.reports.map(({ id }) => id)).toContain(upTo)
+          else expect(answer.reports).toHaveLength(Math.min(most + 1, all.length))
+          expect(answer.found).toBe(countShown(reports, show))
+          expect(answer.counts.all).toBe(reports.length)
+          expect(answer.folders).toEqual(foldersOf(reports))
+        },
+      ),
+    )
+  })
+
+  test('the first page weighs at most 60 kB, however many sources there are', () => {
+    const reports = Array.from({ length: 5000 }, (_, at) =>
+      reportOf({
+        id: `0b6f3c1e-5d0e-4f0b-9a50-${at}`,
+        name: `A gazette of some length, number ${at}`,
+        address: `https://gazette-${at}.example/feeds/all-the-news/rss.xml`,
+        site: `https://gazette-${at}.example/`,
+        folder: ['News of the coast', `Part ${at % 9}`],
+        words: 'Nothing new for 12 days; it usually publishes every 2 days.',
+        remedy: 'Its publisher may have moved or stopped. Check its site; change its address.',
+        nextRunReason: 'It is asked every hour.',
+        weeks: Array.from({ length: 12 }, () => 100),
+      }),
+    )
+    const asked = ReportSearch.parse({})
+    expect(JSON.stringify(findReports(reports, asked)).length).toBeLessThan(60_000)
   })
 
   test('groups by folder hold every source once, and never mix a path with a name that holds its sign', () => {

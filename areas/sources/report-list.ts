@@ -1,11 +1,30 @@
-import type { FolderPath, SourceReport } from '../../contracts/source-health.ts'
+import {
+  shows,
+  type FolderPath,
+  type FoundReports,
+  type Order,
+  type ReportSearch,
+  type Show,
+  type SourceReport,
+} from './contracts/source-health.ts'
 
-/** What the list can be narrowed to. */
-export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
-export type Show = (typeof shows)[number]
-
-export const orders = ['name', 'entry', 'rate', 'delay', 'size'] as const
-export type Order = (typeof orders)[number]
+/** The first of those that are asked for, all up to a wanted one at least, with figures of all of them. */
+export function findReports(
+  reports: readonly SourceReport[],
+  { show, search, order, isTurned, most, upTo }: Omit<ReportSearch, 'hub'>,
+): FoundReports {
+  const found = inOrder(narrow(reports, { show, search }), order, isTurned)
+  const wanted = found.findIndex(({ id }) => id === upTo)
+  return {
+    reports: found.slice(0, Math.max(most, wanted + 1)),
+    found: found.length,
+    counts: Object.fromEntries(shows.map((each) => [each, countShown(reports, each)])) as Record<
+      Show,
+      number
+    >,
+    folders: foldersOf(reports),
+  }
+}
 
 const isShown: Record<Show, (report: SourceReport) => boolean> = {
   all: () => true,
