@@ -1,4 +1,6 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { Store, useStored } from './place/store.ts'
+import { useMedia } from './ui/use-media.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -6,17 +8,6 @@ export type Theme = 'light' | 'dark'
 export function shownTheme(): Theme | null {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : null
-}
-
-interface ThemeChoice {
-  isDark: boolean
-  toggle: () => void
-}
-
-const ThemeContext = createContext<ThemeChoice>({ isDark: false, toggle: () => {} })
-
-export function useTheme(): ThemeChoice {
-  return useContext(ThemeContext)
 }
 
 interface ThemeProviderProps {
@@ -27,30 +18,29 @@ interface ThemeProviderProps {
   children: ReactNode
 }
 
+const ThemeContext = createContext({
+  chosen: new Store<Theme | null>(null),
+  keep: (_theme: Theme) => {},
+})
+
 /** The attribute that the styles follow is set by whoever writes the document, and by every choice. */
-export function ThemeProvider({ start, keep, children }: ThemeProviderProps) {
-  const [chosen, setChosen] = useState(start)
-  const system = useSystemTheme()
-  const isDark = (chosen ?? system) === 'dark'
+export function useTheme() {
+  const { chosen, keep } = useContext(ThemeContext)
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const theme = useStored(chosen)
+  const isDark = theme ? theme === 'dark' : isSystemDark
 
   function toggle() {
     const next = isDark ? 'light' : 'dark'
     document.documentElement.dataset['theme'] = next
-    setChosen(next)
+    chosen.set(next)
     keep(next)
   }
 
-  return <ThemeContext value={{ isDark, toggle }}>{children}</ThemeContext>
+  return { isDark, toggle }
 }
 
-function useSystemTheme(): Theme {
-  const [theme, setTheme] = useState<Theme>('light')
-  useEffect(() => {
-    const dark = matchMedia('(prefers-color-scheme: dark)')
-    const read = () => setTheme(dark.matches ? 'dark' : 'light')
-    read()
-    dark.addEventListener('change', read)
-    return () => dark.removeEventListener('change', read)
-  }, [])
-  return theme
+export function ThemeProvider({ start, keep, children }: ThemeProviderProps) {
+  const [theme] = useState(() => ({ chosen: new Store(start), keep }))
+  return <ThemeContext value={theme}>{children}</ThemeContext>
 }

@@ -122,10 +122,3 @@ export function useAction<Input, Output>(run: (input: Input) => Promise<Output>)
   const reset = useCallback(() => setState({ isPending: false, error: null, data: undefined }), [])
   return { ...state, mutate, mutateAsync, reset }
 }
-
-/** The moment that "5 minutes ago" counts from. */
-export const NowContext = createContext(new Date(0))
-
-export function useNow(): Date {
-  return useContext(NowContext)
-}

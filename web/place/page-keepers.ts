@@ -1,31 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import type { PageKeeper } from './page.tsx'
-import { Listeners, Store, useStored } from './store.ts'
+import { Store } from './store.ts'
 
 /** The page stands in the address bar: links, back, forward, reload and bookmarks work. */
 export function pageInAddress(): PageKeeper {
-  const listeners = new Listeners()
   const read = () => location.pathname + location.search
-  const follow = (listener: () => void) => {
-    addEventListener('popstate', listener)
-    const stop = listeners.add(listener)
-    return () => {
-      removeEventListener('popstate', listener)
-      stop()
-    }
-  }
+  const address = new Store(read())
+  const follow = () => address.set(read())
+  addEventListener('popstate', follow)
   return {
     base: '',
     recordBase: '',
     home: '/',
     takesBareNames: false,
-    useAddress: () => useSyncExternalStore(follow, read, read),
-    go(address, { replace = false } = {}) {
-      if (replace) history.replaceState(null, '', address)
-      else history.pushState(null, '', address)
-      listeners.tell()
+    address,
+    go(to, { replace = false } = {}) {
+      if (replace) history.replaceState(null, '', to)
+      else history.pushState(null, '', to)
+      follow()
     },
-    linkTo: (address) => new URL(address, location.origin).href,
+    linkTo: (to) => new URL(to, location.origin).href,
   }
 }
 
@@ -37,7 +30,7 @@ export function pageInMemory(base: string, start: string, home = '/'): PageKeepe
     recordBase: base && '/demo',
     home,
     takesBareNames: true,
-    useAddress: () => useStored(address),
+    address,
     go: address.set,
     linkTo: () => null,
   }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ComponentProps, type MouseEvent } from 'react'
+import { Store, useStored } from './store.ts'
 
 /** Where the current page is kept: in the address bar, or in memory. */
 export interface PageKeeper {
@@ -11,7 +12,7 @@ export interface PageKeeper {
   /** Whether a bare name, such as "build-software", is a page of its own beside the path that it stands for. */
   takesBareNames: boolean
   /** Path and search of the current page, with the base. */
-  useAddress(): string
+  address: Store<string>
   go(address: string, options?: { replace?: boolean }): void
   /** An address with which others find the same page; null where pages have none. */
   linkTo(address: string): string | null
@@ -38,10 +39,10 @@ interface CurrentPage {
   pageAt: (address: string) => string
 }
 
-export const PageContext = createContext<CurrentPage | null>(null)
+export const PageContext = createContext(new Store<CurrentPage | null>(null))
 
 export function usePage(): CurrentPage {
-  const current = useContext(PageContext)
+  const current = useStored(useContext(PageContext))
   if (!current) throw new Error('No page is kept: wrap the screen in PageProvider')
   return current
 }
@@ -54,30 +55,36 @@ interface PageProviderProps {
 }
 
 export function PageProvider({ keeper, split, children }: PageProviderProps) {
-  const address = keeper.useAddress()
-  const current = useMemo(() => {
-    const [path = '', search = ''] = address.split('?')
-    const { page, place } = split(withoutBase(keeper.base, path))
-    const onPage = (to: string) => (to.startsWith('.') ? page.replace(/\/$/, '') + to.slice(1) : to)
-    const addressOf = (to: string) => keeper.base + rooted(onPage(to))
-    return {
-      page,
-      place,
-      home: keeper.home,
-      params: new URLSearchParams(search),
-      addressOf,
-      linkTo: (to: string) => keeper.linkTo(addressOf(to)),
-      recordOf: (at: string) => keeper.recordBase + rooted(at),
-      pageAt: (at: string) => withoutBase(keeper.recordBase, at),
-      goTo: (to: string, options?: { replace?: boolean }) => {
-        const path = onPage(to)
-        const isBareName = keeper.takesBareNames && !path.startsWith('/')
-        keeper.go(isBareName ? path : addressOf(path), options)
-        if (path === to && to.split('?')[0] !== page) window.scrollTo(0, 0)
-      },
-    }
-  }, [keeper, split, address])
-  return <PageContext value={current}>{children}</PageContext>
+  const pages = useMemo(() => {
+    const read = () => currentPage(keeper, split)
+    const pages = new Store<CurrentPage | null>(read())
+    keeper.address.add(() => pages.set(read()))
+    return pages
+  }, [keeper, split])
+  return <PageContext value={pages}>{children}</PageContext>
+}
+
+function currentPage(keeper: PageKeeper, split: PageProviderProps['split']): CurrentPage {
+  const [path = '', search = ''] = keeper.address.get().split('?')
+  const { page, place } = split(withoutBase(keeper.base, path))
+  const onPage = (to: string) => (to.startsWith('.') ? page.replace(/\/$/, '') + to.slice(1) : to)
+  const addressOf = (to: string) => keeper.base + rooted(onPage(to))
+  return {
+    page,
+    place,
+    home: keeper.home,
+    params: new URLSearchParams(search),
+    addressOf,
+    linkTo: (to) => keeper.linkTo(addressOf(to)),
+    recordOf: (at) => keeper.recordBase + rooted(at),
+    pageAt: (at) => withoutBase(keeper.recordBase, at),
+    goTo(to, options) {
+      const path = onPage(to)
+      const isBareName = keeper.takesBareNames && !path.startsWith('/')
+      keeper.go(isBareName ? path : addressOf(path), options)
+      if (path === to && to.split('?')[0] !== page) window.scrollTo(0, 0)
+    },
+  }
 }
 
 /** A bare name stands for the path below the root. */

@@ -13,7 +13,10 @@ export class Listeners {
   }
 }
 
-/** A value that components follow, and that may change while none of them is there. */
+/**
+ * A value that components follow, and that may change while none of them is there. Contexts that lead to such a value never
+ * change themselves: a part of the page that comes to life late would take the new value for the one that it was drawn with.
+ */
 export class Store<Value> extends Listeners {
   readonly first: Value
   private value: Value
@@ -27,6 +30,7 @@ export class Store<Value> extends Listeners {
   get = (): Value => this.value
 
   set = (value: Value): void => {
+    if (value === this.value) return
     this.value = value
     this.tell()
   }

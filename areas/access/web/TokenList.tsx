@@ -1,4 +1,5 @@
-import { useNow, useRead, useWrite } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useNow } from '#web/place/clock.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'

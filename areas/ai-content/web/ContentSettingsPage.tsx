@@ -1,4 +1,5 @@
-import { useNow, useRead, useWrite } from '#web/asking/api.tsx'
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useNow } from '#web/place/clock.tsx'
 import { percent } from '#web/ui/amounts.ts'
 import { fullCount } from '#web/ui/count.ts'
 import { Field, Select } from '#web/ui/controls/Field.tsx'

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import type { Coverage } from '../contract.ts'
 import { clockTime } from './clock-time.ts'
+import { useZone } from '#web/place/clock.tsx'
 
 /** The drawing's own units; it is scaled to the width that it gets. */
 const WIDTH = 284
@@ -10,7 +9,7 @@ const LINE_Y = 14
 
 /** Who had it first, and how the others followed: a dot for the first, a tick for each that came later. */
 export function PublishedFirst({ coverage }: { coverage: readonly Coverage[] }) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const inOrder = coverage.toSorted((a, b) => a.publishedTime.localeCompare(b.publishedTime))
   const [first] = inOrder
   const last = inOrder.at(-1)

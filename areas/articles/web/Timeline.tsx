@@ -1,7 +1,6 @@
+import { useZone } from '#web/place/clock.tsx'
 import './corrections/Joining.css'
-import { useContext } from 'react'
 import { count } from '#web/ui/count.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticlePage, Moment } from '../contract.ts'
 import { ArticleLink } from './lends/ArticleLink.tsx'
 
@@ -17,7 +16,7 @@ export function Timeline({ timeline }: { timeline: NonNullable<ArticlePage['time
 }
 
 function Moments({ title, moments }: { title: string; moments: readonly Moment[] }) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   if (moments.length === 0) return null
   return (
     <section>

@@ -1,8 +1,8 @@
 import './Assistant.css'
-import { Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { assistant, type RecapItem } from '../contract.ts'
 import { BriefingOffer } from './BriefingOffer.tsx'
@@ -21,7 +21,7 @@ const LiveChat = lazyPart(async () => (await import('./chat/LiveChat.tsx')).Live
 
 /** The thread with the assistant; an item of its recap takes the place of the thread while it is read. */
 export function AssistantTab() {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const recap = useRead(assistant.getRecap, { zone })
   const delivers = useKept('assistant/briefings')
   const answers = useKept('assistant/chat')

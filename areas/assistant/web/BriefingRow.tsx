@@ -1,9 +1,10 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { placesWords, timesWords } from '../briefing-words.ts'
@@ -14,7 +15,7 @@ import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
 /** A scheduled briefing and its buttons. */
 export function BriefingRow({ briefing }: { briefing: Briefing }) {
   const { title, channels, piece, times, nextAt, trouble, isPaused } = briefing
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const [isEdited, setEdited] = useState(false)
   const isOver = !isPaused && nextAt === null
   const goesNowhere = useUndelivered(channels).length === channels.length && piece === null

@@ -1,9 +1,8 @@
 import './Briefings.css'
-import { useContext } from 'react'
 import { SubjectSelect } from '#areas/newsroom/web/lends/SubjectSelect.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import {
   briefingChannels,
@@ -33,7 +32,7 @@ const lengths = briefingLengths.map(({ value, label, minutes }) => ({
 
 /** Adds a scheduled briefing, or changes one. */
 export function BriefingScheduleForm({ briefing, piece, onDone }: BriefingScheduleFormProps) {
-  const ownZone = useContext(ZoneContext)
+  const ownZone = useZone()
   const zone = briefing?.times.zone ?? ownZone
   const { values, set, errors, error, submit, isPending } = useForm(briefings.saveBriefing, {
     initial: valuesOf(briefing, piece),

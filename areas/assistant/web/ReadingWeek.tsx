@@ -1,15 +1,14 @@
+import { useZone } from '#web/place/clock.tsx'
 import './ReadingWeek.css'
-import { useContext } from 'react'
 import { categoryKey } from '#web/ui/category.ts'
 import { count } from '#web/ui/count.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import type { Reading } from '../contract.ts'
 
 const BAR_HEIGHT = 48
 
 /** How much was read on each day of the week, and about what. */
 export function ReadingWeek({ reading: { days, subjects } }: { reading: Reading }) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' })
   const total = days.reduce((sum, { opened }) => sum + opened, 0)
   const mostOfADay = Math.max(...days.map(({ opened }) => opened), 1)

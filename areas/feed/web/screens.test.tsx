@@ -2,10 +2,12 @@ import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askKeepers, type Api, type Ask } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { AnswersContext, AskContext, NowContext } from '#web/asking/api.tsx'
+import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 import { Answers } from '#web/asking/answers.ts'
+import { NowContext } from '#web/place/clock.tsx'
 import { pageInMemory } from '#web/place/page-keepers.ts'
 import { askDemo } from '#web/demo.ts'
+import { Store } from '#web/place/store.ts'
 import { splitPage } from '#areas/portal/pages.ts'
 import { PageProvider } from '#web/place/page.tsx'
 import type { sources } from '#areas/sources/contract.ts'
@@ -55,7 +57,7 @@ async function render(
   const { prelude } = await prerender(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
-        <NowContext value={now}>
+        <NowContext value={new Store(now)}>
           <PageProvider keeper={pageInMemory('', '/news-hub/feed')} split={splitPage}>
             {screen}
           </PageProvider>

@@ -21,6 +21,7 @@ import { shownTab } from '../hubs.ts'
 import { useActiveHub, useChosenHub } from './lends/ActiveHub.tsx'
 import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
+import { useOpenedHubs } from './opened-hubs.ts'
 
 interface Renaming {
   id: string
@@ -43,7 +44,7 @@ export function HubList() {
 
 function HubGroups() {
   const { hubs: all, active, select } = useActiveHub()
-  const { setOpened } = useChosenHub()
+  const { setOpened } = useOpenedHubs()
   const addHub = useWrite(hubs.addHub)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const isNamedFirst = useKept('hubs/naming')
@@ -117,7 +118,7 @@ interface HubEntryProps {
 /** A click selects the hub and shows its pages, a further one hides them; a double click renames. */
 function HubEntry({ hub, isActive, renaming, onRename, onRenamed }: HubEntryProps) {
   const { active, select } = useActiveHub()
-  const { openedHubs, setOpened } = useChosenHub()
+  const { openedHubs, setOpened } = useOpenedHubs()
   const renameHub = useWrite(hubs.renameHub)
   const pagesId = useId()
   const row = useRef<HTMLDivElement>(null)

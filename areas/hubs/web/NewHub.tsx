@@ -5,7 +5,8 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { hubNaming } from '../contracts/naming.ts'
 import { nameOfNewHub } from '../hub-changes.ts'
 import { HubNameInput } from './HubNameInput.tsx'
-import { useActiveHub, useChosenHub } from './lends/ActiveHub.tsx'
+import { useActiveHub } from './lends/ActiveHub.tsx'
+import { useOpenedHubs } from './opened-hubs.ts'
 
 interface NewHubProps {
   /** The keyboard goes on at the hub once it is there. */
@@ -16,7 +17,7 @@ interface NewHubProps {
 /** The place of a hub that is about to be added: its name comes first, since its address is made of it. */
 export function NewHub({ byKeyboard, onDone }: NewHubProps) {
   const { hubs, select } = useActiveHub()
-  const { setOpened } = useChosenHub()
+  const { setOpened } = useOpenedHubs()
   const add = useWrite(hubNaming.addNamedHub)
   const attempt = useAttempt()
   const row = useRef<HTMLLIElement>(null)

@@ -1,10 +1,10 @@
 import './AssistantPanel.css'
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, MessageSquareText, PanelRightClose } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { websiteBuilder, type BuilderAssistant, type BuilderMessage } from '../contract.ts'
 import { timeOfDay } from './message-words.ts'
 
@@ -69,7 +69,7 @@ function UnfoldIcon() {
 }
 
 function Message({ message: { from, message, time } }: { message: BuilderMessage }) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   return (
     <li className="builder-message" data-from={from}>
       <p className="meta">

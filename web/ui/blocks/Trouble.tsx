@@ -2,6 +2,7 @@ import { Component, useContext, useSyncExternalStore, type ReactNode } from 'rea
 import { Problem } from '#core/problem.ts'
 import { AnswersContext } from '../../asking/api.tsx'
 import { PageContext } from '../../place/page.tsx'
+import { useStored } from '../../place/store.ts'
 import { Button } from '../controls/Button.tsx'
 import { CircleAlert, RefreshCw } from '../icons.ts'
 
@@ -25,7 +26,7 @@ export function Trouble(props: TroubleProps) {
     () => answers.refreshes,
     () => answers.refreshes,
   )
-  const place = useContext(PageContext)
+  const place = useStored(useContext(PageContext))
   return (
     <Boundary
       {...props}

@@ -1,4 +1,4 @@
-import { useNow } from '../../asking/api.tsx'
+import { useNow } from '../../place/clock.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 
 /** What happens while the page is open is "just now", though the page's own moment is up to a minute older. */

@@ -1,9 +1,5 @@
-import { createContext, useContext } from 'react'
-import { useNow } from '../../asking/api.tsx'
+import { useNow, useZone } from '../../place/clock.tsx'
 import { exactTime, relativeTime } from '../relative-time.ts'
-
-/** The reader's time zone; UTC until the page is theirs, so that it first reads as the server wrote it. */
-export const ZoneContext = createContext('UTC')
 
 interface TimeAgoProps {
   time: string
@@ -13,7 +9,7 @@ interface TimeAgoProps {
 
 export function TimeAgo({ time, inSentence = false }: TimeAgoProps) {
   const now = useNow()
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const moment = new Date(time)
   const words = relativeTime(moment, now, zone)
   return (

@@ -1,4 +1,4 @@
-import { useNow } from '#web/asking/api.tsx'
+import { useNow } from '#web/place/clock.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'

@@ -1,50 +1,49 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { Store } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
 import { OpenHub } from '#areas/portal/web/lends/use-hub.ts'
 import { FIRST_HUB, hubs, type Hub } from '../../contract.ts'
 import { activeHub, hubIdIn } from '../../hubs.ts'
 
-interface ChosenHub {
+interface Choice {
   /** The hub that was chosen last, or that the last page to name one named. */
-  chosenId: string | null
-  choose: (id: string | null) => void
-  /** Which hubs the reader opened and closed in the hub list. */
-  openedHubs: Readonly<Record<string, boolean>>
-  setOpened: (id: string, isOpen: boolean) => void
+  id: string | null
+  /** The page on which it was chosen; any other page may name another hub. */
+  page: string | null
 }
 
-const ChosenHubContext = createContext<ChosenHub>({
-  chosenId: null,
-  choose: () => {},
-  openedHubs: {},
-  setOpened: () => {},
-})
+const useChoice = ofVisit(() => new Store<Choice>({ id: null, page: null }))
 
 /** Keeps the chosen hub beside the page: the tabs of all hubs lead to the same pages. */
 export function ActiveHubProvider({ children }: { children: ReactNode }) {
+  const choice = useChoice()
+  const { chosenId } = useChosenHub()
   const { page } = usePage()
-  const [chosen, setChosen] = useState({ id: hubIdIn(page), page })
-  const [openedHubs, setOpenedHubs] = useState<Record<string, boolean>>({})
-  if (chosen.page !== page) setChosen({ id: hubIdIn(page) ?? chosen.id, page })
-  return (
-    <OpenHub value={chosen.id === FIRST_HUB ? null : chosen.id}>
-      <ChosenHubContext
-        value={{
-          chosenId: chosen.id,
-          choose: (id) => setChosen({ id, page }),
-          openedHubs,
-          setOpened: (id, isOpen) => setOpenedHubs((now) => ({ ...now, [id]: isOpen })),
-        }}
-      >
-        {children}
-      </ChosenHubContext>
-    </OpenHub>
-  )
+  useEffect(() => {
+    choice.set({ id: chosenId, page })
+  }, [choice, chosenId, page])
+  return <OpenHub value={useOpenHub}>{children}</OpenHub>
 }
 
-export function useChosenHub(): ChosenHub {
-  return useContext(ChosenHubContext)
+function useOpenHub(): string | null {
+  const { chosenId } = useChosenHub()
+  return chosenId === FIRST_HUB ? null : chosenId
+}
+
+export function useChosenHub() {
+  const choice = useChoice()
+  const { page } = usePage()
+  const idOf = (last: Choice) => (last.page === page ? last.id : (hubIdIn(page) ?? last.id))
+  return {
+    chosenId: useSyncExternalStore(
+      choice.add,
+      () => idOf(choice.get()),
+      () => idOf(choice.first),
+    ),
+    choose: (id: string | null) => choice.set({ id, page }),
+  }
 }
 
 /** The hub that the reader is in, and the way to another; only where a door keeps hubs. */

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { exactTime } from '#web/ui/relative-time.ts'
 import { hubShares, type Share } from '../../contracts/share.ts'
 import { expiryIn, expiryOptions } from './expiry.ts'
@@ -16,7 +15,7 @@ const AS_IT_IS = 'as-it-is'
 /** The link of a hub, and how it is shared. */
 export function ShareSettings({ share }: { share: Share }) {
   const { hub, expiresAt, isExpired, isIndexed } = share
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const save = useWrite(hubShares.saveShare)
   const renew = useWrite(hubShares.renewShare)
   const revoke = useWrite(hubShares.revokeShare)

@@ -1,4 +1,5 @@
-import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
+import { Store, useStored } from '#web/place/store.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Subject } from '../../subject.ts'
 
@@ -11,17 +12,6 @@ export interface GenerationSource {
   subject: Subject
 }
 
-interface Generation {
-  isOpen: boolean
-  generateFrom: (source: GenerationSource) => void
-}
-
-const GenerationContext = createContext<Generation>({ isOpen: false, generateFrom() {} })
-
-export function useGeneration(): Generation {
-  return useContext(GenerationContext)
-}
-
 const GenerationDialog = lazyPart(
   async () => (await import('../GenerationDialog.tsx')).GenerationDialog,
 )
@@ -32,32 +22,36 @@ interface Opening extends GenerationSource {
   isOpen: boolean
 }
 
+const GenerationContext = createContext(new Store<Opening | null>(null))
+
+export function useGeneration() {
+  const openings = useContext(GenerationContext)
+  return {
+    isOpen: useStored(openings)?.isOpen === true,
+    generateFrom(source: GenerationSource) {
+      openings.set({ ...source, count: (openings.get()?.count ?? 0) + 1, isOpen: true })
+    },
+  }
+}
+
 /**
  * The one generation dialog of a page. It stands beside the modules rather than in them, whose own
  * keys and swipes would otherwise hear what is typed and dragged in it.
  */
 export function GenerationProvider({ children }: { children: ReactNode }) {
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const isOpen = opening?.isOpen === true
-  const current = useMemo<Generation>(
-    () => ({
-      isOpen,
-      generateFrom: (source) =>
-        setOpening((last) => ({ ...source, count: (last?.count ?? 0) + 1, isOpen: true })),
-    }),
-    [isOpen],
-  )
+  const [openings] = useState(() => new Store<Opening | null>(null))
+  const opening = useStored(openings)
 
   return (
-    <GenerationContext value={current}>
+    <GenerationContext value={openings}>
       {children}
       {opening && (
         <Suspense>
           <GenerationDialog
             key={opening.count}
             source={opening}
-            open={isOpen}
-            onClose={() => setOpening({ ...opening, isOpen: false })}
+            open={opening.isOpen}
+            onClose={() => openings.set({ ...opening, isOpen: false })}
           />
         </Suspense>
       )}

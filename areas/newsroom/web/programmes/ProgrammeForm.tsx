@@ -1,8 +1,7 @@
-import { useContext } from 'react'
+import { useZone } from '#web/place/clock.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { programmes, type Programme } from '../../contracts/programmes.ts'
 import {
   defaultStyle,
@@ -43,7 +42,7 @@ const countOptions = [1, 3, 5, 10, 20, 50].map((articles) => ({
 
 /** Adds a programme, or changes one. */
 export function ProgrammeForm({ programme, onDone }: ProgrammeFormProps) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const { values, set, errors, error, submit, isPending } = useForm(programmes.saveProgramme, {
     initial: valuesOf(programme),
     toInput: ({ subject, way, days, time, count, keeps, ...wishes }) => ({

@@ -1,9 +1,10 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { useZone } from '#web/place/clock.tsx'
 import { RowButtons } from '#web/ui/blocks/RowButtons.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
-import { TimeAgo, ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { programmes, type Programme } from '../../contracts/programmes.ts'
 import { describeJob } from '../../generation-options.ts'
@@ -13,7 +14,7 @@ import { ProgrammeForm } from './ProgrammeForm.tsx'
 /** A programme: what it makes, when, how the last one went, and its buttons. */
 export function ProgrammeRow({ programme }: { programme: Programme }) {
   const { title, times, nextAt, trouble, isPaused } = programme
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   const [isEdited, setEdited] = useState(false)
   return (
     <li className="programme" aria-label={title}>

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
+import { useZone } from '#web/place/clock.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { Clock } from '#web/ui/more-icons.ts'
 import { exactTime } from '#web/ui/relative-time.ts'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import type { QueueJob } from '../../contract.ts'
 import { clockTime, waitWords } from '../../playing-times.ts'
 
@@ -35,7 +34,7 @@ function Step({ job: { step, remainingSeconds } }: { job: QueueJob }) {
 }
 
 export function Scheduled({ time }: { time: string }) {
-  const zone = useContext(ZoneContext)
+  const zone = useZone()
   return (
     <p className="meta dialog-job-time">
       <Clock />

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
+import { useZone } from '#web/place/clock.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import { ZoneContext } from '#web/ui/marks/TimeAgo.tsx'
 import { useSettings } from './use-settings.ts'
 
 const NIGHT = { from: '22:00', to: '07:00' }
@@ -11,7 +10,7 @@ const caps = [1, 2, 3, 5, 10, 20, 60]
 /** When nothing is sent, and how much at once. */
 export function QuietHours() {
   const { settings, change, error } = useSettings()
-  const here = useContext(ZoneContext)
+  const here = useZone()
   const { quiet, zone, perHour } = settings
   const options = [...new Set([...caps, perHour])]
     .toSorted((a, b) => a - b)

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useKept } from './use-kept.ts'
 
-/** The id of the hub that the reader is in, where it is not the first one. */
-export const OpenHub = createContext<string | null>(null)
+/** A hook that gives the id of the hub that the reader is in, where it is not the first one. */
+export const OpenHub = createContext<() => string | null>(() => null)
 
 /** The hub as operations take it; nothing for the first hub, and where a door does not narrow by hubs. */
 export function useHub(): { hub?: string } {
-  const hub = useContext(OpenHub)
+  const useOpenHub = useContext(OpenHub)
+  const hub = useOpenHub()
   return useKept('hubs/membership') && hub !== null ? { hub } : {}
 }

@@ -1,0 +1,13 @@
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+
+const useStore = ofVisit(() => new Store<Readonly<Record<string, boolean>>>({}))
+
+/** Which hubs the reader opened and closed in the hub list. */
+export function useOpenedHubs() {
+  const store = useStore()
+  return {
+    openedHubs: useStored(store),
+    setOpened: (id: string, isOpen: boolean) => store.set({ ...store.get(), [id]: isOpen }),
+  }
+}

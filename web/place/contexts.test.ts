@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * What each context leads to. While a page is open, none of these changes: React tells no part that waits for its code and
+ * takes what it finds then for what the part was drawn with. What changes is a `Store`, or asked for by a hook.
+ */
+const contexts: Record<string, string> = {
+  'areas/newsroom/web/lends/GenerationProvider.tsx GenerationContext': 'a store',
+  'areas/portal/web/lends/use-hub.ts OpenHub': 'a hook',
+  'web/asking/api.tsx AnswersContext': 'the answers of a visit',
+  'web/asking/api.tsx AskContext': 'the door',
+  'web/panel-memory.ts PanelMemoryContext': 'the door',
+  'web/place/clock.tsx NowContext': 'a store',
+  'web/place/clock.tsx ZoneContext': 'a store',
+  'web/place/page.tsx PageContext': 'a store',
+  'web/place/visit.ts VisitContext': 'what a visit keeps',
+  'web/theme.tsx ThemeContext': 'a store',
+  'web/ui/marks/WirePhoto.tsx DrawContext': 'only a server sets it',
+  'web/ui/overlays/Toast.tsx ToastContext': 'a function that stays the same',
+  // These change, for elements of the same component and never for a part that waits for its code.
+  'areas/feed/web/stories/use-story-folds.ts StoryFoldsContext': 'the pages of a list',
+  'web/ui/controls/Field.tsx FieldContext': 'the error of the control inside',
+}
+
+test('a context that parts of a page read does not change while they come to life', () => {
+  const files = globSync(['areas/*/web/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'])
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/const (\w+) = createContext\b/g)].map(([, name]) => `${file} ${name}`)
+  })
+  expect(found.toSorted()).toEqual(Object.keys(contexts).toSorted())
+})
