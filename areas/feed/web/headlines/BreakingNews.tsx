@@ -24,8 +24,6 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const title = 'Breaking News'
-/** A phone has room for so many dots; with more, the count takes their place. */
-const DOTS_ON_PHONE = 4
 
 /** One breaking article at a time. */
 export function BreakingNews() {
@@ -123,7 +121,7 @@ interface ControlsProps {
 function Controls({ count, carousel }: ControlsProps) {
   const { index, isPaused, show, step, togglePaused } = carousel
   return (
-    <div className="breaking-controls" data-many={count > DOTS_ON_PHONE || undefined}>
+    <div className="breaking-controls">
       <div className="breaking-dots" role="group" aria-label="Choose an item">
         {Array.from({ length: count }, (_, item) => (
           <button

@@ -27,6 +27,10 @@ export const feed = [
   ...changes('areas/feed/web/screens.test.tsx', `${web}/headlines/BreakingNews.tsx`, [
     ['FEED-016', '{hasOthers && <Controls', '{<Controls'],
   ]),
+  ...changes(drawn, `${web}/headlines/BreakingNews.css`, [
+    ['FEED-012', '      inset: auto 0 0;\n', '      display: none;\n'],
+    ['FEED-017', '      grid-area: 1 / 2 / span 2;\n      height: 96px', '      height: 320px'],
+  ]),
   ...changes(drawn, 'web/look/tokens.css', [
     ['FEED-017', '--breaking-h: 300px', '--breaking-h: 310px'],
     ['FEED-050', '--list-max: 600px', '--list-max: 640px'],
