@@ -1,6 +1,6 @@
 import '#web/ui/blocks/Workspace.css'
 import './AiLab.css'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { labTabs } from '../lab-pages.ts'
 import { ModelsTab } from './ModelsTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'

@@ -1,5 +1,5 @@
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { ModelCatalog } from './ModelCatalog.tsx'
 import { SpaceList } from './SpaceList.tsx'
 import { useLabPlace } from './use-lab-place.ts'

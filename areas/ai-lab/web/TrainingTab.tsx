@@ -1,5 +1,5 @@
 import { Panel } from '#web/ui/blocks/Panel.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { DatasetList } from './DatasetList.tsx'
 import { Deployment } from './Deployment.tsx'
 import { EvaluationList } from './EvaluationList.tsx'

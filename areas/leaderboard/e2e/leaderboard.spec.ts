@@ -47,6 +47,8 @@ test.describe('the leaderboard', () => {
     await expect(tabs).toHaveCount(10)
     expect(await valuesOf(tabs)).toEqual(categories)
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const name of ['Overview', 'Copilot']) await expectInView(tab(page, name))
     await expect(search(page)).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
     const orders = page.getByRole('radiogroup', { name: 'Sort' })
@@ -341,7 +343,32 @@ test.describe('on phones', () => {
     )
     expect(excess).toBe(0)
   })
+
+  test('the row of tabs follows the choice, by keys and by hand, and leaves the page where it is', async ({
+    page,
+    demo,
+  }) => {
+    await answerForLeaderboard(page)
+    await openBoard(page, demo)
+    await expect(tab(page, 'Copilot')).not.toBeInViewport()
+    await tab(page, 'Overview').press('End')
+    await expect(tab(page, 'Copilot')).toBeFocused()
+    await expectInView(tab(page, 'Copilot'))
+    await tab(page, 'Copilot').press('Home')
+    await expectInView(tab(page, 'Overview'))
+    // A press, which scrolls nothing by itself, on a tab that the edge cuts.
+    const cut = tab(page, 'Image Edit')
+    await expect(cut).not.toBeInViewport({ ratio: 1 })
+    await cut.dispatchEvent('click')
+    await expectInView(cut)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
+
+/** All of it, within whatever scrolls. */
+async function expectInView(locator: Locator): Promise<void> {
+  await expect(locator).toBeInViewport({ ratio: 1 })
+}
 
 async function openBoard(page: Page, demo: string): Promise<void> {
   await open(page, `${demo}/news-hub/lmarena`)

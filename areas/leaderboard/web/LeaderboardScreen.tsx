@@ -1,7 +1,7 @@
 import './Leaderboard.css'
 import { useState } from 'react'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { modelCategories, type ModelCategory } from '../contract.ts'
 import { isRanked, type ModelOrder } from '../leaderboard.ts'
 import { ArenaPages } from './ArenaPages.tsx'

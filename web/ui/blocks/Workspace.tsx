@@ -1,7 +1,7 @@
 import './Workspace.css'
 import type { ComponentType } from 'react'
 import { usePage } from '../../place/page.tsx'
-import { PageTabs } from '../controls/PageTabs.tsx'
+import { PageTabs } from '../tabs/PageTabs.tsx'
 
 interface WorkspacePage {
   name: string

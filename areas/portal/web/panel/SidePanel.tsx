@@ -2,7 +2,7 @@ import { Activity, Suspense, useEffect, useRef, useState, type ComponentType } f
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { followPanelRequests } from '../lends/panel-requests.ts'
 import { NewMark } from './NewMark.tsx'

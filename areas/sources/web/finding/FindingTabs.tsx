@@ -4,7 +4,7 @@ import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { findingTabs } from './tabs.ts'
 

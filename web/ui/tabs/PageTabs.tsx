@@ -1,6 +1,6 @@
 import './Tabs.css'
-import { useEffect, useRef } from 'react'
 import { PageLink } from '../../place/page.tsx'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface PageTabsProps {
   /** Whose pages these are, such as "Automation". */
@@ -12,14 +12,7 @@ interface PageTabsProps {
 
 /** The pages of a section as a strip of links, with the look of tabs. */
 export function PageTabs({ label, pages, current }: PageTabsProps) {
-  const strip = useRef<HTMLElement>(null)
-
-  // On a phone the strip is wider than the page: the current name is never the one out of view.
-  useEffect(() => {
-    const name = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (name && strip.current) strip.current.scrollLeft = name.offsetLeft - name.offsetWidth
-  }, [current])
-
+  const strip = useChosenInView<HTMLElement>(current)
   return (
     <nav className="tabs page-tabs" aria-label={label} ref={strip}>
       {pages.map(({ name, path }) => (

@@ -1,5 +1,5 @@
 import './Tabs.css'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -10,7 +10,7 @@ export interface Tab<Value extends string> {
   mark?: ReactNode
 }
 
-interface TabListProps<Value extends string> {
+export interface TabListProps<Value extends string> {
   /** What is being looked through, such as "Saved". */
   label: string
   tabs: readonly Tab<Value>[]
@@ -20,31 +20,6 @@ interface TabListProps<Value extends string> {
   wide?: boolean
   /** The tabs stand below each other, beside what they show. */
   vertical?: boolean
-}
-
-interface TabsProps<Value extends string> extends TabListProps<Value> {
-  /** What the chosen tab shows; stands below the tabs. */
-  children: ReactNode
-  className?: string
-}
-
-/** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
-export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { children, className = '', ...list } = props
-  const id = useId()
-  return (
-    <div className={`tabbed ${className}`.trimEnd()}>
-      <TabList {...list} id={id} panelId={`${id}-panel`} />
-      <div
-        className="tab-panel"
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${props.value}`}
-      >
-        {children}
-      </div>
-    </div>
-  )
 }
 
 interface LoneTabListProps<Value extends string> extends TabListProps<Value> {

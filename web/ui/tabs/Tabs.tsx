@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+import { TabList, type TabListProps } from './TabList.tsx'
+import { useChosenInView } from './use-chosen-in-view.ts'
+
+interface TabsProps<Value extends string> extends TabListProps<Value> {
+  /** What the chosen tab shows; stands below the tabs. */
+  children: ReactNode
+  className?: string
+}
+
+/** Several contents in one place, one in view. Arrow keys, Home and End move the choice. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { children, className = '', ...list } = props
+  const id = useId()
+  const around = useChosenInView<HTMLDivElement>(props.value)
+  return (
+    <div className={`tabbed ${className}`.trimEnd()} ref={around}>
+      <TabList {...list} id={id} panelId={`${id}-panel`} />
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${props.value}`}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
