@@ -10,6 +10,34 @@ const rowsOf = (page: Page, name: string) =>
 const row = (page: Page, table: string, text: string) =>
   rowsOf(page, table).filter({ hasText: text })
 
+/** The hues that a badge is drawn in, as a person would call them: of its ground and of its letters. */
+async function drawnHues(badge: Locator): Promise<string[]> {
+  return badge.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element)
+    const canvas = document.createElement('canvas').getContext('2d')!
+    return [backgroundColor, color].map((drawn) => {
+      canvas.fillStyle = drawn
+      canvas.fillRect(0, 0, 1, 1)
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data as unknown as number[]
+      const [r, g, b] = [red!, green!, blue!]
+      const most = Math.max(r, g, b)
+      const range = most - Math.min(r, g, b)
+      if (range < 10) return 'gray'
+      const sextant =
+        most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range
+      const degrees = (sextant * 60 + 360) % 360
+      if (degrees < 20 || degrees > 340) return 'red'
+      if (degrees > 45 && degrees < 65) return 'yellow'
+      if (degrees > 90 && degrees < 160) return 'green'
+      return degrees > 190 && degrees < 250 ? 'blue' : `${Math.round(degrees)} degrees`
+    })
+  })
+}
+
+/** Whatever an image could come as. */
+const drawnPictures = (part: Locator) =>
+  part.locator('img, picture, canvas, svg, video, [role="img"]')
+
 async function openTraining(page: Page, demo: string, part: string): Promise<void> {
   await open(page, `${demo}/ai-studio/fine-tuning`)
   await tab(page, part).click()
@@ -260,29 +288,36 @@ test.describe('the models tab', () => {
 test.describe(() => {
   test.use({ hasClock: true })
 
-  test('[LAB-044, LAB-045] trying takes two seconds and comes to nothing', async ({
-    page,
-    demo,
-  }) => {
-    await open(page, `${demo}/ai-studio/models`)
-    await page.getByRole('button', { name: 'Try Tidewater 7B' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('When is high water?')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-    const before = await dialog.innerText()
-    await dialog.getByRole('button', { name: 'Send Message' }).click()
-    const busy = dialog.getByRole('button', { name: 'Generating...' })
-    await expect(busy).toBeDisabled()
-    await page.clock.runFor(1999)
-    await expect(busy).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(dialog.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-    expect(await dialog.innerText()).toBe(before)
-    await expect(dialog.getByRole('textbox')).toHaveValue('When is high water?')
-    expect(requests).toEqual([])
-  })
+  for (const [model, prompt, action] of [
+    ['Tidewater 7B', 'When is high water?', 'Send Message'],
+    ['Woodcut XL', 'A lighthouse at night', 'Generate Image'],
+  ] as const) {
+    test(`[LAB-044, LAB-045] trying ${model} takes two seconds and comes to nothing`, async ({
+      page,
+      demo,
+    }) => {
+      await open(page, `${demo}/ai-studio/models`)
+      await page.getByRole('button', { name: `Try ${model}` }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(prompt)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+      const before = await dialog.innerText()
+      const pictures = await drawnPictures(dialog).count()
+      await dialog.getByRole('button', { name: action }).click()
+      const busy = dialog.getByRole('button', { name: 'Generating...' })
+      await expect(busy).toBeDisabled()
+      await page.clock.runFor(1999)
+      await expect(busy).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(dialog.getByRole('button', { name: action })).toBeEnabled()
+      expect(await dialog.innerText()).toBe(before)
+      await expect(drawnPictures(dialog)).toHaveCount(pictures)
+      await expect(dialog.getByRole('textbox')).toHaveValue(prompt)
+      expect(requests).toEqual([])
+    })
+  }
 })
 
 test('[LAB-020, LAB-021, LAB-022, LAB-030, LAB-031, LAB-032, LAB-033, LAB-034, LAB-035, LAB-036, LAB-037, LAB-038, LAB-039] training lists jobs by status, with what can be done, and evaluations', async ({
@@ -296,19 +331,27 @@ test('[LAB-020, LAB-021, LAB-022, LAB-030, LAB-031, LAB-032, LAB-033, LAB-034, L
   for (const fact of ['fine-tuning', 'Ledger 12B Instruct', 'Edited copy, spring', 'training'])
     await expect(job).toContainText(fact)
 
-  const tones = {
-    queued: 'info',
+  const hues = {
+    queued: 'blue',
     training: 'yellow',
     running: 'yellow',
     paused: 'yellow',
-    completed: 'success',
-    failed: 'error',
+    completed: 'green',
+    failed: 'red',
   }
-  for (const [status, tone] of Object.entries(tones)) {
+  for (const [status, hue] of Object.entries(hues)) {
     const each = rowsOf(page, 'Training jobs').filter({
-      has: page.locator(`.badge-${tone}`, { hasText: new RegExp(`^${status}$`) }),
+      has: page.getByText(status, { exact: true }),
     })
     await expect(each).toHaveCount(1)
+    const badge = each.getByText(status, { exact: true })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.evaluate(
+        (theme) => (document.documentElement.dataset['theme'] = theme),
+        colorScheme,
+      )
+      expect(await drawnHues(badge), `${status}, ${colorScheme}`).toEqual([hue, hue])
+    }
     const moves = status === 'training' || status === 'running'
     await expect(each.getByRole('progressbar')).toHaveCount(moves ? 1 : 0)
     const actions = { completed: [/Evaluate/, /Export/], training: [/Pause/] }[status] ?? []

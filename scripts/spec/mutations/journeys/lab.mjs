@@ -49,6 +49,34 @@ export const lab = [
     ['LAB-028', "action: 'Generate Image'", "action: 'Generate'"],
     ['LAB-043', "prompt.trim() !== ''", "prompt !== ''"],
   ]),
+  ...changes(test, `${web}/TryDialog.tsx`, [
+    [
+      'LAB-045',
+      '        <Button type="submit" variant="primary"',
+      '        {attempt.isSuccess && model.type === \'image\' && <img alt="" />}\n        <Button type="submit" variant="primary"',
+    ],
+  ]),
+  ...changes(test, 'web/look/tokens.css', [
+    ['LAB-030', '--info-wash: light-dark(#e3eff8', '--info-wash: light-dark(#f8efe3'],
+    [
+      'LAB-031',
+      '--yellow-text: light-dark(#6a5a00, #f2d64b)',
+      '--yellow-text: light-dark(#6a5a00, #8dccf9)',
+    ],
+    [
+      'LAB-032',
+      '--success-wash: light-dark(#e4f1e6, #193020)',
+      '--success-wash: light-dark(#e4f1e6, #1b2c38)',
+    ],
+    ['LAB-033', '--error-text: light-dark(#9e1512', '--error-text: light-dark(#025884'],
+  ]),
+  ...changes(test, 'web/ui/marks/Badge.css', [
+    [
+      'LAB-032',
+      'background: var(--success-wash);\n    color: var(--success-text)',
+      'background: var(--well);\n    color: var(--ink-2)',
+    ],
+  ]),
   ...changes(test, `${web}/SpaceList.tsx`, [
     ['LAB-029', '<Badge tone="line">{sdk}</Badge>', ''],
     ['LAB-050', 'target="_blank"', 'target="_self"'],
