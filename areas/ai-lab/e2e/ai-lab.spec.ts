@@ -285,17 +285,14 @@ test.describe('the models tab', () => {
   })
 })
 
-test.describe(() => {
+test.describe('[LAB-044, LAB-045] trying a model', () => {
   test.use({ hasClock: true })
 
   for (const [model, prompt, action] of [
     ['Tidewater 7B', 'When is high water?', 'Send Message'],
     ['Woodcut XL', 'A lighthouse at night', 'Generate Image'],
   ] as const) {
-    test(`[LAB-044, LAB-045] trying ${model} takes two seconds and comes to nothing`, async ({
-      page,
-      demo,
-    }) => {
+    test(`${model}, takes two seconds and comes to nothing`, async ({ page, demo }) => {
       await open(page, `${demo}/ai-studio/models`)
       await page.getByRole('button', { name: `Try ${model}` }).click()
       const dialog = page.getByRole('dialog')
