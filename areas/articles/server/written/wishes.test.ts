@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { noteStatements } from '#server/database/test-statements.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { defaultAiSettings } from '#areas/models/server/lends.ts'
@@ -152,7 +153,7 @@ describe('the wish of a topic', () => {
 describe('without an endpoint', () => {
   test('articles are written without a thought of summaries and directions, and nobody is woken', async () => {
     const asked: string[] = []
-    const counting = countQueries(tools, asked)
+    const counting = noteStatements(tools, asked)
     await joinEntries.run(counting, {})
     const of = (table: string) => asked.filter((text) => text.includes(table))
     expect(of('ai_endpoints')).not.toEqual([])
@@ -175,23 +176,3 @@ describe('without an endpoint', () => {
     expect(stale).toEqual([{ isStale: true }])
   })
 })
-
-/** Notes the text of every statement, also of those inside a transaction. */
-function countQueries(over: TestTools, asked: string[]) {
-  const watch = <Db extends object>(db: Db): Db =>
-    new Proxy(db, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name)
-        if (typeof value !== 'function') return value
-        if (name === 'transaction') {
-          return (run: (inner: object) => unknown) =>
-            value.call(target, (inner: object) => run(watch(inner)))
-        }
-        return (...given: unknown[]) => {
-          asked.push(JSON.stringify(given))
-          return value.apply(target, given)
-        }
-      },
-    })
-  return { ...over, db: watch(over.db) }
-}

@@ -1,0 +1,22 @@
+import type { TestTools } from '../test-tools.ts'
+
+/** The same tools, which note the text of every statement, also of those inside a transaction and of a desk. */
+export function noteStatements(tools: TestTools, asked: string[]): TestTools {
+  const watch = <Db extends object>(db: Db): Db =>
+    new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name === 'forReader') return (readerId: string) => watch(value.call(target, readerId))
+        if (name === 'transaction') {
+          return (run: (inner: object) => unknown) =>
+            value.call(target, (inner: object) => run(watch(inner)))
+        }
+        return (...given: unknown[]) => {
+          asked.push(JSON.stringify(given))
+          return value.apply(target, given)
+        }
+      },
+    })
+  return { ...tools, db: watch(tools.db) }
+}
