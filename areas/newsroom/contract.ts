@@ -53,6 +53,8 @@ export const QueueJob = z.extend(Made, {
   seconds: z.optional(z.number()),
   /** It was heard or watched to its end. */
   isHeard: z.optional(z.boolean()),
+  /** The finished piece stays when others of its age are deleted. */
+  isKept: z.optional(z.boolean()),
   /** What the reader should know of it, such as why it is shorter than asked for. */
   note: z.optional(z.string()),
   createdAt: Time,

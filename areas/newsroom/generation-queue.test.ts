@@ -4,8 +4,10 @@ import {
   canCancel,
   canDelete,
   canRetry,
+  deletedTogether,
   isOpenable,
   jobsIn,
+  jobsOfGroup,
   playingTimes,
   queueFilters,
   type QueueFilter,
@@ -39,6 +41,18 @@ test('what is not ready can be cancelled, and what failed or was cancelled can b
   const those = (can: typeof canCancel) => all.filter((status) => can({ status }))
   expect(those(canCancel)).toEqual(['queued', 'processing', 'review'])
   expect(those(canRetry)).toEqual(['error', 'cancelled'])
+})
+
+test('jobs are deleted together by what became of them, without what is kept, read first or being made', () => {
+  const all = [...statuses, 'review', 'cancelled'] as const
+  const listed = [
+    ...all.map((status) => ({ status })),
+    { status: 'completed', isKept: true },
+  ] as const
+  expect(
+    deletedTogether.map((group) => jobsOfGroup(group, listed).map(({ status }) => status)),
+  ).toEqual([['queued'], ['completed'], ['error', 'cancelled']])
+  expect(jobsOfGroup(deletedTogether[1], listed)).toEqual([{ status: 'completed' }])
 })
 
 test('a script that waits for its reader stands among what is being processed', () => {

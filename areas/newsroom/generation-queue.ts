@@ -31,6 +31,26 @@ export function canDelete({ status }: Pick<QueueJob, 'status'>): boolean {
   return status !== 'processing'
 }
 
+/** Jobs that a reader deletes together, by what becomes of them. A script that waits to be read goes by itself. */
+export const deletedTogether = [
+  { name: 'queued', label: 'Delete all queued', statuses: ['queued'] },
+  { name: 'ready', label: 'Delete all ready', statuses: ['completed'] },
+  {
+    name: 'failed or cancelled',
+    label: 'Delete all failed or cancelled',
+    statuses: ['error', 'cancelled'],
+  },
+] as const
+export type DeletedTogether = (typeof deletedTogether)[number]
+
+/** The jobs of a group that go with it; a piece that its reader keeps stays. */
+export function jobsOfGroup<Job extends Pick<QueueJob, 'status' | 'isKept'>>(
+  { statuses }: DeletedTogether,
+  jobs: readonly Job[],
+): Job[] {
+  return jobs.filter(({ status, isKept }) => !isKept && statuses.some((each) => each === status))
+}
+
 /** It can be ended before it is ready. */
 export function canCancel({
   status,

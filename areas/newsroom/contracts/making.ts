@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { INPUT } from '#core/limits.ts'
+import { INPUT, NEWSROOM } from '#core/limits.ts'
 import { Count, line, list, RowId, text } from '#core/words.ts'
 import { sectionKinds } from '#engine/scripts/script.ts'
 import { DialogJob } from '../contract.ts'
@@ -103,6 +103,11 @@ export const making = defineContract('generation/making', {
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
   /** Goes on behind the last stage that was finished. */
   retryJob: write(OneJob, Nothing, ['not-found', 'conflict']),
+  /** Deletes the reader's own of these; those that are being made stay, and have to be cancelled first. */
+  deleteJobs: write(
+    z.object({ ids: list(Id, NEWSROOM.jobs) }),
+    z.object({ deleted: Count, beingMade: Count }),
+  ),
   getScript: read(OneJob, PieceScript, ['not-found', 'conflict']),
   /** Keeps what the reader changed; a sentence keeps its citation only while its source says it. */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),

@@ -41,6 +41,22 @@ async function openQueue(page: Page): Promise<void> {
   await expect(queue(page)).toBeVisible()
 }
 
+/** Keeps two pieces in the queue, which nothing starts. */
+async function queueTwo(hub: string): Promise<void> {
+  for (const id of ['kept-1', 'kept-2']) {
+    const job = {
+      ...{ id, type: 'text', title: `Piece ${id}`, format: 'summary', style: 'balanced' },
+      ...{ duration: '500', subject: { kind: 'recent', hours: 24 }, status: 'queued' },
+    }
+    const answer = await fetch(`${hub}/api/generation/making/queueJob`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ job }),
+    })
+    expect(answer.status).toBe(204)
+  }
+}
+
 const soundOf = (page: Page) =>
   page.locator('audio, video').evaluate((media) => {
     const { currentTime, paused, duration } = media as HTMLMediaElement
@@ -162,7 +178,7 @@ test('a video is watched, and shows captions once they are switched on', async (
   await expectNothingFound(page)
 })
 
-test('a text is read with its sources, and can be taken away as a file', async ({
+test('a text is read with its sources, taken away as a file, and stays when what waits is deleted', async ({
   page,
   newsHub,
 }) => {
@@ -193,6 +209,19 @@ test('a text is read with its sources, and can be taken away as a file', async (
     expect((await download).suggestedFilename()).toMatch(ending)
     expect(await (await download).failure()).toBeNull()
   }
+
+  await queueTwo(newsHub.address)
+  await queue(page).getByRole('button', { name: 'Back to queue' }).click()
+  await queue(page).getByRole('button', { name: 'Delete many' }).click()
+  await page.getByRole('menuitem', { name: 'Delete all queued (2)' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete 2 queued pieces?' })
+  await expect(asked).toContainText('You cannot undo this.')
+  await expectNothingFound(page)
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('2 pieces deleted')).toBeVisible()
+  await expect(queue(page).getByRole('listitem')).toHaveCount(1)
+  await expect(read).toBeVisible()
+  await expect(queue(page).getByRole('button', { name: 'Delete many' })).toHaveCount(0)
 })
 
 test('a script waits for its reader, who changes it before it is spoken', async ({

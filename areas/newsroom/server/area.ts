@@ -41,6 +41,7 @@ const keeps: Kept[] = [
       startQueued: 'Starts a job that is kept in the queue, or all of them.',
       cancelJob: 'Stops a job.',
       retryJob: 'Tries a job again, from behind the last stage that was finished.',
+      deleteJobs: 'Deletes jobs and their pieces at once; those that are being made stay.',
       getScript: 'What a piece says, sentence by sentence, with the sources.',
       saveScript:
         'Changes a script in review; a changed sentence is cited only if a source says it.',

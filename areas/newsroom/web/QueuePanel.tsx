@@ -8,6 +8,7 @@ import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { generation, type QueueJob } from '../contract.ts'
 import { isOpenable, jobsIn, queueFilters, type QueueFilter } from '../generation-queue.ts'
+import { DeleteMany } from './queue/DeleteMany.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueJobCard } from './QueueJobCard.tsx'
 
@@ -68,6 +69,7 @@ function Queue() {
           <p className="visually-hidden" role="status">
             {count(shown.length, 'job')}
           </p>
+          <DeleteMany jobs={shown} onDeleted={() => list.current?.focus()} />
           {shown.length === 0 ? (
             <Empty title="No content yet">
               Click the AI icon on any module to generate content

@@ -163,6 +163,17 @@ describe('A job of the queue', () => {
   })
 })
 
+test('Several jobs of a kind can be deleted together, one alone by its own control', async () => {
+  jobs = [job, { ...job, id: 'job-2', status: 'completed' }]
+  await show(<QueuePanel />)
+  expect(button('Delete many')).toBeUndefined()
+  await act(async () => root.unmount())
+  root = createRoot(document.querySelector('main')!)
+  jobs = [job, { ...job, id: 'job-2' }]
+  await show(<QueuePanel />)
+  expect(button('Delete many')).toBeDefined()
+})
+
 describe('A script in review', () => {
   const sentence = () => document.querySelector<HTMLTextAreaElement>('textarea')!
   const type = (text: string) =>

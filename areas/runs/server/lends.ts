@@ -1,7 +1,7 @@
 // What the servers of other areas may use of runs.
 export { performRuns } from './perform-run.ts'
 export type { RunAtWork, RunKind } from './run-kind.ts'
-export { changeRunOf, readRunsOf, type RunOfSubject } from './runs-of-subjects.ts'
+export { changeRunOf, endRunsOf, readRunsOf, type RunOfSubject } from './runs-of-subjects.ts'
 export { readOpenRun, runHere, startRun } from './start-run.ts'
 export { runEnded, runKinds } from './run-kind.ts'
 export { jobOf } from './wake-kind.ts'

@@ -4,6 +4,7 @@ import { runStates } from '../contract.ts'
 import { canChange } from '../run-states.ts'
 import { serverRuns } from './api.ts'
 import type { AnyRunKind } from './run-kind.ts'
+import { tellOfRuns } from './tell-of-runs.ts'
 
 type KindName = Pick<AnyRunKind, 'area' | 'kind'>
 
@@ -35,16 +36,51 @@ export async function readRunsOf(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** Stops or retries the run of a subject, or takes it out of the list, where that makes sense; says whether it did. */
+/** Stops or retries the run of a subject, where that makes sense; says whether it did. */
 export async function changeRunOf(
   tools: Desk,
   kind: KindName,
   subject: string,
-  to: 'cancel' | 'retry' | 'delete',
+  to: 'cancel' | 'retry',
 ): Promise<boolean> {
   const run = (await readRunsOf(tools.db, kind, tools.readerId, [subject])).get(subject)
   if (!run || !canChange(run, to)) return false
-  const { cancelRun, retryRun, deleteRun } = serverRuns(tools)
-  await { cancel: cancelRun, retry: retryRun, delete: deleteRun }[to]({ id: run.id })
+  const { cancelRun, retryRun } = serverRuns(tools)
+  await { cancel: cancelRun, retry: retryRun }[to]({ id: run.id })
   return true
+}
+
+/**
+ * Ends the runs of subjects that are deleted: what waits is cancelled, what has ended leaves the list. `remove` deletes
+ * the subjects in the same transaction, except those whose run is at work; none of the others can begin before it is done.
+ */
+export async function endRunsOf<Done>(
+  tools: Desk,
+  { area, kind }: KindName,
+  subjects: readonly string[],
+  remove: (db: Database, atWork: string[]) => Promise<Done>,
+): Promise<Done> {
+  const { readerId } = tools
+  const done = await tools.db.transaction(async (db) => {
+    const atWork = await db.many(
+      z.object({ subject: z.string() }),
+      sql`with found as materialized (
+            select id, subject, state from runs
+            where reader_id = ${readerId} and area = ${area} and kind = ${kind} and subject = any(${[...subjects]})
+            order by id for update),
+          cancelled as (
+            update runs set state = 'cancelled', asked = null, input = null, ended_at = ${tools.now()}
+            from found where runs.id = found.id and found.state in ('waiting', 'paused')),
+          cleared as (
+            delete from runs using found
+            where runs.id = found.id and found.state in ('done', 'failed', 'cancelled'))
+          select subject from found where state = 'running'`,
+    )
+    return remove(
+      db,
+      atWork.map(({ subject }) => subject),
+    )
+  })
+  await tellOfRuns(tools)
+  return done
 }

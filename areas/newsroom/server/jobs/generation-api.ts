@@ -1,11 +1,10 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { changeRunOf, readRunsOf } from '#areas/runs/server/lends.ts'
-import { sql, type Desk } from '#server/tools.ts'
+import type { Desk } from '#server/tools.ts'
 import type { generation } from '../../contract.ts'
+import { deleteJobs } from './delete-jobs.ts'
 import { listJobs } from './list-jobs.ts'
 import { tell } from './make-run.ts'
-import { MAKING } from '../pieces/making-kind.ts'
 import { addJob, jobDraft } from './start-jobs.ts'
 
 /** The queue of a reader: what is made, and what was. */
@@ -28,16 +27,8 @@ export function serverGeneration(desk: Desk): Api<typeof generation> {
     },
 
     async deleteJob({ id }) {
-      const run = (await readRunsOf(db, MAKING, readerId, [id])).get(id)
-      if (run?.state === 'running') {
-        throw new Problem('conflict', 'This is being made. Cancel it first.')
-      }
-      if (!(await changeRunOf(desk, MAKING, id, 'cancel'))) {
-        await changeRunOf(desk, MAKING, id, 'delete')
-      }
-      // Its contents go with the next sweep, unless another piece has the same.
-      await db.run(sql`delete from newsroom_jobs where id = ${id} and reader_id = ${readerId}`)
-      await tell(desk)
+      const { beingMade } = await deleteJobs(desk, [id])
+      if (beingMade > 0) throw new Problem('conflict', 'This is being made. Cancel it first.')
     },
   }
 }

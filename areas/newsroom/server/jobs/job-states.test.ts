@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '#server/tools.ts'
+import * as z from 'zod/mini'
+import { NEWSROOM } from '#core/limits.ts'
+import { noteStatements } from '#server/database/test-statements.ts'
+import { deskOf, sql } from '#server/tools.ts'
 import type { DialogJob } from '../../contract.ts'
+import { serverPlaying } from '../playing/playing-api.ts'
 import { hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
 import { serverGeneration } from './generation-api.ts'
 import { serverMaking } from './making-api.ts'
@@ -84,6 +88,77 @@ describe.each([
     await expect(making().retryJob(ID)).rejects.toThrow('Only what failed or was cancelled')
     expect(await only()).toEqual(before)
   })
+})
+
+describe('deleting many jobs', () => {
+  const jobs = async (count: number, changes: Partial<DialogJob> = {}) => {
+    const ids = Array.from({ length: count }, (_, nth) => `job-${nth}`)
+    await queue().startJobs({ jobs: ids.map((id) => hub.job({ id, ...changes })) })
+    return ids
+  }
+
+  test('takes one statement, and nobody makes them', async () => {
+    const ids = await jobs(NEWSROOM.waiting)
+    const asked: string[] = []
+    const { deleteJobs } = serverMaking(
+      deskOf(noteStatements(hub.tools, asked), hub.tools.readerId),
+    )
+    expect(await deleteJobs({ ids })).toEqual({ deleted: NEWSROOM.waiting, beingMade: 0 })
+    const statements = (text: string) => asked.filter((one) => one.includes(text))
+    expect(statements('newsroom_jobs')).toHaveLength(1)
+    expect(statements('runs')).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+    expect(await queue().listJobs({})).toEqual([])
+    expect(await performLater()).toBe(0)
+    await expect(making().retryJob({ id: ids[0]! })).rejects.toThrow('not in the list')
+  })
+
+  test('takes their pieces and their runs along, and leaves the others', async () => {
+    const ids = await jobs(3)
+    await hub.perform()
+    expect(await making().deleteJobs({ ids: [...ids.slice(1), 'job-gone'] })).toEqual({
+      deleted: 2,
+      beingMade: 0,
+    })
+    expect((await queue().listJobs({})).map(({ id, status }) => [id, status])).toEqual([
+      ['job-0', 'completed'],
+    ])
+    const left = sql`select job_id as id from newsroom_pieces union all select subject from runs`
+    expect(await hub.tools.db.many(z.object({ id: z.string() }), left)).toEqual([
+      { id: 'job-0' },
+      { id: 'job-0' },
+    ])
+  })
+
+  test('leaves what is being made, and says how many', async () => {
+    const ids = await jobs(3)
+    await hub.tools.db.run(sql`
+      update runs set state = 'running', lease_until = now() + interval '30 seconds'
+      where subject = 'job-1'`)
+    expect(await making().deleteJobs({ ids })).toEqual({ deleted: 2, beingMade: 1 })
+    expect((await only()).id).toBe('job-1')
+    expect((await only()).status).toBe('processing')
+  })
+
+  test('leaves those of other readers, by the same ids, too', async () => {
+    const ids = await jobs(2, { scheduledFor: inHours(1) })
+    await hub.tools.db.run(sql`insert into readers (id, name) values ('bo', 'Bo')`)
+    const other = deskOf(hub.tools, 'bo')
+    await serverGeneration(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
+    expect(await serverMaking(other).deleteJobs({ ids })).toEqual({ deleted: 1, beingMade: 0 })
+    expect(await queue().listJobs({})).toHaveLength(2)
+    await serverGeneration(other).startJobs({ jobs: [hub.job({ id: 'job-0' })] })
+    expect((await making().deleteJobs({ ids })).deleted).toBe(2)
+    expect(await serverGeneration(other).listJobs({})).toHaveLength(1)
+    expect(await hub.perform()).toBe(1)
+  })
+})
+
+test('a piece that is kept says so in the queue', async () => {
+  await completed()
+  expect((await only()).isKept).toBeUndefined()
+  await serverPlaying(hub.tools.desk).keepPiece({ ...ID, isKept: true })
+  expect((await only()).isKept).toBe(true)
 })
 
 test('a job that is completed is neither cancelled nor tried again', async () => {

@@ -13,6 +13,7 @@ const Listed = z.extend(JobRow, {
   seconds: z.nullable(z.number()),
   note: z.string(),
   isHeard: z.boolean(),
+  isKept: z.boolean(),
 })
 type Listed = z.infer<typeof Listed>
 
@@ -20,7 +21,8 @@ type Listed = z.infer<typeof Listed>
 export async function listJobs(db: Database, readerId: string, now: Date): Promise<QueueJob[]> {
   const rows = await db.many(
     Listed,
-    sql`select ${jobColumns}, completed_at, seconds, concat_ws(' ', script ->> 'shortage', script ->> 'method') as note, heard_at is not null as is_heard
+    sql`select ${jobColumns}, completed_at, seconds, concat_ws(' ', script ->> 'shortage', script ->> 'method') as note, heard_at is not null as is_heard,
+          coalesce(is_kept, false) as is_kept
         from newsroom_jobs left join newsroom_pieces
           on newsroom_pieces.reader_id = newsroom_jobs.reader_id and job_id = newsroom_jobs.id
         where newsroom_jobs.reader_id = ${readerId}
@@ -57,6 +59,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
     ...(row.note !== '' && { note: row.note }),
     ...(row.isHeard && { isHeard: true }),
+    ...(row.isKept && { isKept: true }),
   }
 }
 

@@ -10,6 +10,7 @@ import { checkEdits } from '../script/check-edits.ts'
 import { scriptReading } from '../script/script-reading.ts'
 import { readJob, StoredScript, type JobRow } from '../pieces/job-rows.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
+import { deleteJobs } from './delete-jobs.ts'
 import { addJob, beginJob, jobDraft, startQueued } from './start-jobs.ts'
 import { tell } from './make-run.ts'
 import { MAKING } from '../pieces/making-kind.ts'
@@ -104,6 +105,8 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       }
       await tell(desk)
     },
+
+    deleteJobs: ({ ids }) => deleteJobs(desk, ids),
 
     async getScript({ id }) {
       return shown(await jobWithScript(id))

@@ -1,0 +1,22 @@
+import { endRunsOf } from '#areas/runs/server/lends.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import { MAKING } from '../pieces/making-kind.ts'
+import { tell } from './make-run.ts'
+
+/**
+ * Deletes jobs of the reader, however many, in one statement; those that are being made stay. Their contents go with
+ * the next sweep, unless another piece has the same.
+ */
+export async function deleteJobs(
+  desk: Desk,
+  ids: readonly string[],
+): Promise<{ deleted: number; beingMade: number }> {
+  const result = await endRunsOf(desk, MAKING, ids, async (db, beingMade) => {
+    const { changed } = await db.run(sql`
+      delete from newsroom_jobs
+      where reader_id = ${desk.readerId} and id = any(${[...ids]}) and id <> all(${beingMade})`)
+    return { deleted: changed, beingMade: beingMade.length }
+  })
+  if (result.deleted > 0) await tell(desk)
+  return result
+}
