@@ -120,6 +120,8 @@ export interface GoogleNewsFeed {
   address: string
   title: string
   site: string
+  /** It was copied from Google News and may be none. A search or a section of the list is one in any case. */
+  isGuess?: true
 }
 
 /** The edition of that id, or the one for a reader of these languages, best first ("de-AT", "en"). */
@@ -188,7 +190,7 @@ function pastedFeed(text: string, edition: GoogleNewsEdition): GoogleNewsFeed | 
     /^\/(topics\/[\w-]+(\/sections\/[\w-]+)?|publications\/[\w-]+|headlines\/section\/(topic|geo)\/[\w%-]+)/.exec(
       path,
     )
-  if (subject) return feedAt(subject[0], {}, own, 'Google News')
+  if (subject) return { ...feedAt(subject[0], {}, own, 'Google News'), isGuess: true }
   return googleNewsTopic('TOP', own)
 }
 

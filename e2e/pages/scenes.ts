@@ -514,6 +514,10 @@ async function findSource(page: Page): Promise<void> {
 
 function findOn(name: string): NonNullable<Scene['prepare']> {
   return async (page) => {
+    // Nobody else is asked whether what is typed here exists.
+    await page.route('**/api/finding/checkSource', (route) =>
+      route.fulfill({ json: { state: 'missing', note: 'Not found there. Check the spelling.' } }),
+    )
     await openFinder(page)
     await page.getByRole('tab', { name }).click()
     const panel = page.getByRole('tabpanel', { name })

@@ -49,11 +49,22 @@ test('a single word may be a community or a search', () => {
   ])
 })
 
+test.each([
+  ['r/space', 'https://www.reddit.com/r/space/.rss'],
+  ['u/ann', 'https://www.reddit.com/user/ann/.rss'],
+  ['u/ann/m/rockets', 'https://www.reddit.com/user/ann/m/rockets/.rss'],
+  ['https://www.reddit.com/r/space/search/?q=moon', 'https://www.reddit.com/r/space/.rss'],
+  ['moon base', null],
+])('whether what "%s" names exists is shown by one feed in every order', (typed, named) => {
+  for (const order of [hot, newest, best]) expect(redditFeeds(typed, order)[0]!.named).toBe(named)
+})
+
 test('the newest and the best have addresses and names of their own', () => {
   expect(redditFeeds('r/space', newest)).toEqual([
     {
       address: 'https://www.reddit.com/r/space/new/.rss',
       site: 'https://www.reddit.com/r/space/new/',
+      named: 'https://www.reddit.com/r/space/.rss',
       title: 'r/space (new)',
     },
   ])

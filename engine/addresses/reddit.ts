@@ -17,7 +17,11 @@ export interface RedditFeed {
   title: string
   /** Where people read the same. */
   site: string
+  /** The feed that shows whether the community, person or collection exists; null for a search of all of Reddit. */
+  named: string | null
 }
+
+type Place = Omit<RedditFeed, 'title'>
 
 const ORIGIN = 'https://www.reddit.com'
 const COMMUNITY = /^[a-z\d_]{2,50}$/i
@@ -150,6 +154,7 @@ function personFeed(user: string, list: string, { sort, period }: RedditOrder): 
   return {
     address: `${ORIGIN}${path}/.rss${query}`,
     site: `${ORIGIN}${path}/${query}`,
+    named: `${ORIGIN}${path}/.rss`,
     title: `u/${user}${list ? `, ${list}` : ''}${suffix({ sort, period })}`,
   }
 }
@@ -170,14 +175,19 @@ function searchFeed(
   return {
     address: `${ORIGIN}${place}/search.rss?${query}`,
     site: `${ORIGIN}${place}/search/?${query}`,
+    named: community === null ? null : `${ORIGIN}${place}/.rss`,
     title: `Reddit search: ${words}${community === null ? '' : ` in r/${community}`}${suffix({ sort, period })}`,
   }
 }
 
-function at(path: string, { sort, period }: RedditOrder): Pick<RedditFeed, 'address' | 'site'> {
+function at(path: string, { sort, period }: RedditOrder): Place {
   const sorted = sort === 'hot' ? path : `${path}/${sort}`
   const query = sort === 'top' ? `?t=${period}` : ''
-  return { address: `${ORIGIN}${sorted}/.rss${query}`, site: `${ORIGIN}${sorted}/${query}` }
+  return {
+    address: `${ORIGIN}${sorted}/.rss${query}`,
+    site: `${ORIGIN}${sorted}/${query}`,
+    named: `${ORIGIN}${path}/.rss`,
+  }
 }
 
 /** Two orders of one community are two feeds, which their names must tell. */

@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { outcomeOf, type Fetched } from '../fetch/fetch-feed.ts'
+import { NoSuchFeed } from './no-such-feed.ts'
 
 export type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
@@ -19,10 +20,16 @@ export async function tryRead(
   try {
     const fetched = await outcomeOf(read, response, unknown, now)
     if (fetched.kind === 'read') return fetched
+    if (fetched.kind !== 'unchanged' && isMissing(response.status))
+      return new NoSuchFeed('unavailable', fetched.message)
     const nothing = 'The server answered that nothing changed. Try again later.'
     return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
+}
+
+function isMissing(status: number): boolean {
+  return status === 404 || status === 410
 }

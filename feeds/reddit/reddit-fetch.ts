@@ -9,6 +9,7 @@ import {
 } from '#server/tools.ts'
 import { isOwnRedditFeed, isRedditAddress, withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { leastPauseMs } from '../claim/host-limits.ts'
+import { NoSuchFeed } from '../find/no-such-feed.ts'
 import { noteRedditStatus, readRedditKey, type RedditKey } from './reddit-key.ts'
 
 /** An answer is good for this long: following what was just looked at asks nobody again. */
@@ -73,12 +74,12 @@ export function redditFetch(fetch: GuardedFetch, key: RedditKey | null): Guarded
     if (!isRedditAddress(address)) return fetch(address, request)
     if (key === null) {
       if (isOwnRedditFeed(address)) throw needsKey()
-      return explained(await fetch(address, request), false)
+      return explained(address, await fetch(address, request), false)
     }
     const url = new URL(address)
     url.searchParams.set('feed', key.token)
     url.searchParams.set('user', key.user)
-    return explained(withoutKey(await fetch(url.href, request), key), true)
+    return explained(address, withoutKey(await fetch(url.href, request), key), true)
   }
 }
 
@@ -90,7 +91,7 @@ function needsKey(): Problem {
 }
 
 /** What Reddit means by a refusal; any other answer goes on as it is. */
-function explained(response: GuardedResponse, hasKey: boolean): GuardedResponse {
+function explained(asked: string, response: GuardedResponse, hasKey: boolean): GuardedResponse {
   const { status } = response
   if (status === 403) {
     throw new Problem(
@@ -100,13 +101,18 @@ function explained(response: GuardedResponse, hasKey: boolean): GuardedResponse 
         : 'Reddit does not allow access (403): it is private or quarantined, or Reddit blocks this server. Store your private feed to read it with your account.',
     )
   }
-  if (status === 404) {
-    throw new Problem(
+  if (status === 404 || (isSearchForName(response.address) && !isSearchForName(asked))) {
+    throw new NoSuchFeed(
       'unavailable',
-      'Not found on Reddit (404): it does not exist or was banned. Check the spelling.',
+      `Not found on Reddit${status === 404 ? ' (404)' : ''}: it does not exist or was banned. Check the spelling.`,
     )
   }
   return response
+}
+
+/** Reddit answers for a community that does not exist with the list of those that are called much the same. */
+function isSearchForName(address: string): boolean {
+  return new URL(address).pathname.startsWith('/subreddits/search')
 }
 
 /** The token may stand in redirects and in the feed's links to itself. */
@@ -125,7 +131,7 @@ function withoutKey(response: GuardedResponse, { token }: RedditKey): GuardedRes
 
 interface Asked {
   at: number
-  answers: Map<string, { at: number; response: GuardedResponse }>
+  answers: Map<string, { at: number; response: GuardedResponse | NoSuchFeed }>
 }
 
 /** By the web that is asked, so that every operation of a process keeps the same limit. */
@@ -141,18 +147,28 @@ function politely({ fetch, now }: Tools): GuardedFetch {
     const moment = now().getTime()
     const before = known.answers.get(address)
     // Who asked in the future asked by a clock that was wrong.
-    if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS) return before.response
+    if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS)
+      return orFail(before.response)
 
     const askedAt = known.at > moment ? -Infinity : known.at
     const waitMs = askedAt + leastPauseMs(new URL(address).hostname, false) - moment
     if (waitMs > 0) throw tooOften(`Try again in ${Math.ceil(waitMs / 1000)} s`)
     known.at = moment
-    const response = await ask(address, request)
-    if (response.status === 429) throw tooOften('Try again in a few minutes')
+    const response = await ask(address, request).catch((error: unknown) => {
+      if (error instanceof NoSuchFeed) return error
+      throw error
+    })
+    if (!(response instanceof NoSuchFeed) && response.status === 429)
+      throw tooOften('Try again in a few minutes')
     if (known.answers.size >= MOST_ANSWERS) known.answers.clear()
     known.answers.set(address, { at: moment, response })
-    return response
+    return orFail(response)
   }
+}
+
+function orFail(response: GuardedResponse | NoSuchFeed): GuardedResponse {
+  if (response instanceof NoSuchFeed) throw response
+  return response
 }
 
 /** It would be too early to ask; the worker asks when its turn comes. */

@@ -84,6 +84,8 @@ export const Candidate = z.object({
   /** Such as "de"; null where it is not known. */
   language: z.nullable(z.string()),
   isFollowed: z.boolean(),
+  /** Made of what a person typed: the feed to look for with `checkSource` before this one is offered. */
+  checkFirst: z.optional(z.string()),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -98,6 +100,18 @@ export const Preview = z.object({
   ),
 })
 export type Preview = z.infer<typeof Preview>
+
+/** Whether a feed exists that was made of a typed name. */
+export const SourceCheck = z.object({
+  /**
+   * missing: its host says that there is none. unreachable: that cannot be found out, nor the feed followed. later:
+   * its host may not be asked yet; once followed, it is fetched as soon as it may.
+   */
+  state: z.enum(['there', 'missing', 'unreachable', 'later']),
+  /** Why it is not there, and what to do. */
+  note: z.nullable(z.string()),
+})
+export type SourceCheck = z.infer<typeof SourceCheck>
 
 /** Longer texts are no topic, site or address. */
 const TEXT_AT_MOST = 2000
@@ -122,6 +136,8 @@ export const finding = defineContract('finding', {
   ),
   /** Fails with what was found there and what to do. */
   previewSource: write(z.object({ address: Address }), Preview, ['not-allowed', 'unavailable']),
+  /** Looks whether there is a feed at this address. */
+  checkSource: write(z.object({ address: Address }), SourceCheck),
   /** The directory's sources of a subject or an industry, in a language. */
   listDirectory: read(
     z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),

@@ -119,13 +119,46 @@ test('what is no newsletter is said in words, and what was typed stays', async (
   await expect(field).toHaveValue('Harbour Weekly')
 })
 
-test('Reddit is found as it is typed, and a private feed is stored and removed', async ({
+test('Reddit is looked at before a name is offered, and a private feed is stored and removed', async ({
   page,
 }) => {
+  const answers: Record<string, object> = {
+    'r/spacecraftz': { state: 'missing', note: 'Not found on Reddit (404). Check the spelling.' },
+    'r/nasa': { state: 'unreachable', note: 'www.reddit.com cannot be reached.' },
+    'r/esa': { state: 'later', note: 'Reddit allows about one request per minute (429).' },
+  }
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/finding/checkSource', async (route) => {
+    const { address } = route.request().postDataJSON() as { address: string }
+    const name = Object.keys(answers).find((each) => address.includes(`/${each}/`))
+    if (!name) await isAnswered
+    return route.fulfill({ json: name ? answers[name] : { state: 'there', note: null } })
+  })
   const dialog = await openTab(page, 'Reddit')
-  await dialog.getByRole('searchbox').fill('r/space')
   const found = dialog.getByRole('list', { name: 'Found on Reddit' })
+  const follow = found.getByRole('button', { name: /^Follow/ })
+  for (const [name, note, offered] of [
+    ['r/spacecraftz', 'Check the spelling.', []],
+    ['r/nasa', 'Could not check whether it exists. www.reddit.com cannot be reached.', []],
+    ['r/esa', 'Not checked yet whether it exists. Reddit allows about', ['Follow anyway']],
+  ] as const) {
+    await dialog.getByRole('searchbox').fill(name)
+    await expect(found.getByText(note)).toBeVisible()
+    await expect(follow).toHaveText(offered)
+  }
+  await dialog.getByRole('searchbox').fill('r/nasa')
+  await expect(found.getByText('cannot be reached.')).toBeVisible()
+  answers['r/nasa'] = { state: 'there', note: null }
+  await found.getByRole('button', { name: 'Look again for r/nasa' }).click()
+  await expect(follow).toHaveText(['Follow'])
+
+  await dialog.getByRole('searchbox').fill('r/space')
   await expect(found.getByRole('heading', { name: 'r/space' })).toBeVisible()
+  await expect(found.getByText('Looking whether it exists...')).toBeVisible()
+  await expect(follow).toHaveCount(0)
+  answer()
+  await expect(follow).toHaveText(['Follow'])
   await dialog.getByLabel('Order of posts').selectOption('Top')
   await expect(found.getByRole('heading', { name: 'r/space (top of the week)' })).toBeVisible()
   await dialog.getByRole('searchbox').fill('https://example.com/r/space')

@@ -183,6 +183,71 @@ describe('a look into a feed', () => {
   })
 })
 
+describe('a name that was typed', () => {
+  const check = (address: string) => hub.checkSource({ address })
+  const community = (name: string) => `https://www.reddit.com/r/${name}/.rss`
+
+  test('is offered once its feed was seen, which is not asked for again', async () => {
+    tools.web.set(`${HOME}feed`, feed('News'))
+    expect(await check(`${HOME}feed`)).toEqual({ state: 'there', note: null })
+    tools.web.clear()
+    expect((await hub.previewSource({ address: `${HOME}feed` })).entries).toHaveLength(2)
+  })
+
+  test('that stands for nothing says so', async () => {
+    expect(await check(`${HOME}none`)).toEqual({
+      state: 'missing',
+      note: expect.stringContaining('has nothing at this address (404)'),
+    })
+    tools.web.set(HOME, page(''))
+    expect((await check(HOME)).state).toBe('missing')
+  })
+
+  test('is not taken for missing where its site cannot be reached', async () => {
+    for (const status of [403, 500, 503]) {
+      tools.web.set(`${HOME}feed`, { status })
+      const { state, note } = await check(`${HOME}feed`)
+      expect([status, state]).toEqual([status, 'unreachable'])
+      expect(note).toContain(`${status}`)
+    }
+  })
+
+  test('of a community on Reddit is there, missing, or not asked for yet', async () => {
+    tools.web.set(community('space'), feed('Space'))
+    const at = (seconds: number) => tools.setNow(new Date(now + seconds * 1000))
+    const now = tools.now().getTime() + 3_600_000
+    at(0)
+    expect(await check(community('space'))).toEqual({ state: 'there', note: null })
+    at(10)
+    expect(await check(community('spacecraftz'))).toEqual({
+      state: 'later',
+      note: expect.stringContaining('Try again in 50 s'),
+    })
+    at(61)
+    const missing = { state: 'missing', note: expect.stringContaining('Not found on Reddit (404)') }
+    expect(await check(community('spacecraftz'))).toEqual(missing)
+    at(70)
+    // Known for a while, so that pressing on does not make it unknown.
+    expect(await check(community('spacecraftz'))).toEqual(missing)
+    await expect(
+      followSource(tools, tools.readerId, { address: community('spacecraftz') }),
+    ).rejects.toThrow('Check the spelling')
+  })
+
+  test('is missing where Reddit leads to communities that are called much the same', async () => {
+    tools.setNow(new Date(tools.now().getTime() + 3_600_000))
+    tools.web.set(community('spacecraftz'), () => ({
+      status: 200,
+      body: new TextEncoder().encode(feed('reddit.com: search results')),
+      address: 'https://www.reddit.com/subreddits/search.rss?q=spacecraftz',
+    }))
+    expect(await check(community('spacecraftz'))).toEqual({
+      state: 'missing',
+      note: 'Not found on Reddit: it does not exist or was banned. Check the spelling.',
+    })
+  })
+})
+
 describe('the directory', () => {
   test('is listed by tag and language, with what is followed', async () => {
     const security = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })

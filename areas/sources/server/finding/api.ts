@@ -3,13 +3,14 @@ import { Problem } from '#core/problem.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import type { Desk } from '#server/tools.ts'
 import { feedCategories } from '../../contract.ts'
-import type { Candidate, DirectoryLanguage, finding } from '../../contracts/finding.ts'
+import type { Candidate, DirectoryLanguage, finding, SourceCheck } from '../../contracts/finding.ts'
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
 import { shownAddress } from '../following/read-sources.ts'
-import { fetchForReader } from '#feeds/reddit/reddit-fetch.ts'
+import { fetchForReader, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
+import { NoSuchFeed } from '#feeds/find/no-such-feed.ts'
 import { kindOfHost } from '#feeds/find/service-feeds.ts'
 import { exploreFeeds } from './explore-feeds.ts'
 import { followedAmong, followedByName } from './followed-feeds.ts'
@@ -81,6 +82,15 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
     ]
   }
 
+  async function lookInto(address: string): Promise<FeedPreview> {
+    const known = looks.get(address)
+    if (known) return known
+    const look = previewFeed(await findFeed(web, address, now()), now())
+    // Asked by this address again, whatever it moved to.
+    looks.keep(address, look)
+    return look
+  }
+
   return {
     async findSources({ text, language, box }) {
       return search(box, async (signal) => {
@@ -103,19 +113,28 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
       })
     },
 
-    async previewSource({ address }) {
-      const known = looks.get(address)
-      if (known) return known.preview
-      const look = previewFeed(await findFeed(web, address, now()), now())
-      // Asked by this address again, whatever it moved to.
-      looks.keep(address, look)
-      return look.preview
+    previewSource: async ({ address }) => (await lookInto(address)).preview,
+
+    async checkSource({ address }) {
+      return lookInto(address).then(
+        () => ({ state: 'there', note: null }),
+        (error: unknown) => {
+          if (!(error instanceof Problem)) throw error
+          return { state: stateFor(error), note: error.message }
+        },
+      )
     },
 
     async listDirectory({ tag, language }) {
       return withFollowed(listDirectory({ tag, language }).map(inDirectory))
     },
   }
+}
+
+function stateFor(problem: Problem): SourceCheck['state'] {
+  if (problem instanceof TooOften) return 'later'
+  // A page that leads to no feed is none either.
+  return problem instanceof NoSuchFeed || problem.kind === 'invalid' ? 'missing' : 'unreachable'
 }
 
 function asCandidate({ feed }: FeedPreview): Found {

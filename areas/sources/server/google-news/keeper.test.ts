@@ -25,6 +25,16 @@ test('words and topics are offered in the edition chosen, without asking anybody
   expect((await news().findGoogleNews({ text: '', edition: 'nowhere' })).found).toEqual([])
 })
 
+test('a subject that was copied is looked for before it is offered; words and topics need not be', async () => {
+  const find = (text: string) => news().findGoogleNews({ text, edition: 'US:en' })
+  const { found } = await find('https://news.google.com/topics/CAAqJggKIiBDQkFT')
+  expect(found[0]!.checkFirst).toBe(found[0]!.address)
+  for (const text of ['moon base', 'example.com', 'news.google.com']) {
+    const { found: searched, topics } = await find(text)
+    expect([...searched, ...topics].filter(({ checkFirst }) => checkFirst)).toEqual([])
+  }
+})
+
 test('what is followed already says so', async () => {
   const [candidate] = (await news().findGoogleNews({ text: 'tug', edition: 'US:en' })).found
   tools.web.set(candidate!.address, rss([{ guid: '1', title: 'Tug sinks' }]))

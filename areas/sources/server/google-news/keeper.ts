@@ -45,8 +45,12 @@ export function serverGoogleNews({ db, readerId }: Desk): Api<typeof googleNews>
       const addresses = [...found, ...topics].map(({ address }) => address)
       const isFollowed = await followedAmong(db, readerId, addresses)
 
-      const candidateOf = (feed: GoogleNewsFeed, category?: Candidate['category']): Candidate => ({
+      const candidateOf = (
+        { isGuess, ...feed }: GoogleNewsFeed,
+        category?: Candidate['category'],
+      ): Candidate => ({
         ...feed,
+        ...(isGuess && { checkFirst: feed.address }),
         kind: 'news-search',
         found: `In the edition ${edition.name}`,
         newest: null,

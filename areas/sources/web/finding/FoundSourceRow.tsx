@@ -1,5 +1,5 @@
 import './FoundSourceRow.css'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronDown, ChevronUp, CircleAlert, Plus } from '#web/ui/icons.ts'
@@ -13,6 +13,7 @@ import { finding, type Candidate, type Preview } from '../../contracts/finding.t
 import { emptyDraft } from '../following/source-words.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
+import { useSourceCheck, type SourceCheckState } from './use-source-check.ts'
 
 interface FoundSourceRowProps {
   candidate: Candidate
@@ -28,11 +29,21 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const hub = useHub()
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
+  const row = useRef<HTMLLIElement>(null)
   const isFollowed = candidate.isFollowed || follow.data !== undefined
+  const check = useSourceCheck(candidate)
+  const checked = check === 'looking' ? null : check
+  const isThere = check === null || checked?.state === 'there'
 
   function handlePreview() {
     setOpen(!isOpen)
     if (!isOpen && !preview.data) preview.mutate({ address })
+  }
+
+  function handleLookAgain() {
+    checked?.lookAgain()
+    // Its button goes until it is known.
+    row.current?.focus()
   }
 
   async function handleFollow() {
@@ -45,7 +56,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   }
 
   return (
-    <li className="found-row">
+    <li className="found-row" tabIndex={-1} ref={row}>
       <SourceMark outlet={{ name: title, logo: title }} size={28} />
       <div className="found-row-name">
         <h3 dir="auto">{title}</h3>
@@ -58,36 +69,62 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
         </p>
       </div>
       <div className="found-row-actions">
-        <Button
-          size="s"
-          variant="quiet"
-          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
-          aria-label={`Preview ${title}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? previewId : undefined}
-          onClick={handlePreview}
-        >
-          Preview
-        </Button>
-        <FollowButton
-          title={title}
-          isFollowed={isFollowed}
-          isPending={follow.isPending}
-          onFollow={() => void handleFollow()}
-        />
+        {isThere && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+            aria-label={`Preview ${title}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? previewId : undefined}
+            onClick={handlePreview}
+          >
+            Preview
+          </Button>
+        )}
+        {checked?.state === 'unreachable' && (
+          <Button size="s" aria-label={`Look again for ${title}`} onClick={handleLookAgain}>
+            Look again
+          </Button>
+        )}
+        {(isThere || checked?.state === 'later') && (
+          <FollowButton
+            title={title}
+            offer={isThere ? 'Follow' : 'Follow anyway'}
+            isFollowed={isFollowed}
+            isPending={follow.isPending}
+            onFollow={() => void handleFollow()}
+          />
+        )}
       </div>
       <div className="found-row-trouble" aria-live="polite">
-        {follow.error && <Failure error={follow.error} />}
+        {check && !isFollowed && <CheckResult check={check} />}
+        {follow.error && <Failure words={explain(follow.error)} />}
       </div>
       {isOpen && (
         <div className="found-row-preview" id={previewId} aria-busy={preview.isPending}>
           {preview.isPending && <SkeletonLines count={4} />}
-          {preview.error && <Failure error={preview.error} />}
+          {preview.error && <Failure words={explain(preview.error)} />}
           {preview.data && <Latest preview={preview.data} />}
         </div>
       )}
     </li>
   )
+}
+
+function CheckResult({ check }: { check: SourceCheckState | 'looking' }) {
+  if (check === 'looking') return <p className="meta">Looking whether it exists...</p>
+  const { state, note } = check
+  switch (state) {
+    case 'there':
+      return null
+    case 'missing':
+      return <Failure words={note ?? 'It does not exist.'} />
+    case 'unreachable':
+      return <Failure words={`Could not check whether it exists. ${note ?? ''}`} />
+    case 'later':
+      return <p className="meta">Not checked yet whether it exists. {note}</p>
+  }
 }
 
 /** "Newest 2 hours ago, about 12 entries a week." Nothing where nobody has looked yet. */
@@ -105,13 +142,15 @@ function Freshness({ of }: { of: Preview | Candidate }) {
 
 interface FollowButtonProps {
   title: string
+  /** What the button says before it is pressed. */
+  offer: string
   isFollowed: boolean
   isPending: boolean
   onFollow: () => void
 }
 
-function FollowButton({ title, isFollowed, isPending, onFollow }: FollowButtonProps) {
-  const label = isFollowed ? 'Following' : isPending ? 'Following...' : 'Follow'
+function FollowButton({ title, offer, isFollowed, isPending, onFollow }: FollowButtonProps) {
+  const label = isFollowed ? 'Following' : isPending ? 'Following...' : offer
   const isDone = isFollowed || isPending
   return (
     <Button
@@ -151,11 +190,11 @@ function Latest({ preview: { entries } }: { preview: Preview }) {
   )
 }
 
-function Failure({ error }: { error: Error }) {
+function Failure({ words }: { words: string }) {
   return (
     <p className="field-error">
       <CircleAlert />
-      <span>{explain(error)}</span>
+      <span>{words}</span>
     </p>
   )
 }

@@ -85,7 +85,10 @@ export function RedditTab({ onFollowed }: { onFollowed: () => void }) {
   )
 }
 
-function candidateOf({ address, title, site }: RedditFeed, followed: Set<string>): Candidate {
+function candidateOf(
+  { address, title, site, named }: RedditFeed,
+  followed: Set<string>,
+): Candidate {
   return {
     address,
     title,
@@ -98,5 +101,6 @@ function candidateOf({ address, title, site }: RedditFeed, followed: Set<string>
     category: 'general',
     language: null,
     isFollowed: followed.has(address),
+    ...(named !== null && { checkFirst: named }),
   }
 }

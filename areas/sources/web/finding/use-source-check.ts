@@ -1,0 +1,53 @@
+import { useContext, useEffect, useState } from 'react'
+import { AskContext } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { finding, type Candidate, type SourceCheck } from '../../contracts/finding.ts'
+
+/** Longer than while searching: Reddit may be asked about once a minute, not for half of a name. */
+const PAUSE_MS = 1000
+
+export interface SourceCheckState extends SourceCheck {
+  lookAgain: () => void
+}
+
+/**
+ * Looks whether a feed exists whose address was made of a typed name, once the typing pauses. Null for other
+ * candidates; 'looking' until it is known.
+ */
+export function useSourceCheck({
+  checkFirst,
+  isFollowed,
+}: Candidate): SourceCheckState | 'looking' | null {
+  const ask = useContext(AskContext)
+  const [check, setCheck] = useState<SourceCheck | null>(null)
+  /** How often it was asked for; the first time waits for a pause. */
+  const [round, setRound] = useState(0)
+  const address = isFollowed ? undefined : checkFirst
+
+  useEffect(() => {
+    if (address === undefined) return
+    let isLeft = false
+    const look = async () => {
+      const found = await ask(finding.checkSource, { address }).catch((error: unknown) => ({
+        state: 'unreachable' as const,
+        note: explain(error),
+      }))
+      if (!isLeft) setCheck(found)
+    }
+    const timer = setTimeout(() => void look(), round === 0 ? PAUSE_MS : 0)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [ask, address, round])
+
+  if (address === undefined) return null
+  if (check === null) return 'looking'
+  return {
+    ...check,
+    lookAgain: () => {
+      setCheck(null)
+      setRound(round + 1)
+    },
+  }
+}
