@@ -11,6 +11,7 @@ const allowed: Record<string, string> = {
   'web/offline/page/note-replies.ts kept': 'Replies to this document, however it is shown.',
   'web/offline/page/note-replies.ts refresh': 'Replies to this document, however it is shown.',
   'web/offline/page/note-replies.ts refreshedAt': 'Replies to this document, however it is shown.',
+  'web/offline/page/note-replies.ts retry': 'Replies to this document, however it is shown.',
   'web/offline/page/start-worker.ts retry': 'The document has one service worker.',
   'web/offline/worker/store.ts opened': 'The service worker is a program of its own.',
   'areas/articles/web/entry/server-html.ts policy': 'A browser lets a document make it once.',

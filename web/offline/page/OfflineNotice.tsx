@@ -1,8 +1,9 @@
 import './OfflineNotice.css'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { count } from '../../ui/count.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CircleAlert, Info, RefreshCw } from '../../ui/icons.ts'
+import { useIsOnline } from '../../ui/use-is-online.ts'
 import { followHubStatus, readHubStatus, type HubStatus } from './hub-status.ts'
 import { statusWords } from './status-words.ts'
 import { clearWords, loadNewVersion } from './start-worker.ts'
@@ -57,18 +58,4 @@ function NotCarriedOut({ words }: Pick<HubStatus, 'words'>) {
       </Button>
     </div>
   )
-}
-
-function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine)
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    addEventListener('online', look)
-    addEventListener('offline', look)
-    return () => {
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
-    }
-  }, [])
-  return isOnline
 }

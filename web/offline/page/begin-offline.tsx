@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { noteReplies } from './note-replies.ts'
+import { noteNetwork, noteReplies } from './note-replies.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { startWorker } from './start-worker.ts'
@@ -18,6 +18,7 @@ export function beginOffline(refreshAll: () => void): void {
   if (document.querySelector('.offline-foot')) return
   // A part of the program that is not there any more: the hub has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
+  addEventListener('online', noteNetwork)
   const foot = document.createElement('div')
   foot.className = 'offline-foot'
   // A dialog that opens hides from screen readers what stands around it, except what announces something by then.

@@ -5,11 +5,14 @@ import { pageBuild, reloadOnce } from './reload-once.ts'
 
 /** Refreshing all that is old asks for much: not more often than this. */
 const REFRESH_EVERY_MS = 5_000
+/** A hub that comes back is not announced, so it is asked as often while something old is shown. */
+const TRY_AGAIN_MS = 20_000
 
 /** Answers that came from what is kept, by their address: since when each of them is. */
 const kept = new Map<string, string>()
 let refresh = () => {}
 let refreshedAt = Number.NEGATIVE_INFINITY
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Notes of every answer how old it is and which build it is from.
@@ -31,8 +34,21 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf === null) noteBuild(reply, kind)
 }
 
-function noteFresh(address: string): void {
-  kept.delete(address)
+/** Asks again for whatever is shown as it was kept, and once more: a network is often announced before it works. */
+export function noteNetwork(): void {
+  refreshKept()
+  clearTimeout(retry)
+  retry = setTimeout(tryAgain, REFRESH_EVERY_MS)
+}
+
+function tryAgain(): void {
+  retry = undefined
+  if (kept.size === 0) return
+  if (document.visibilityState === 'visible' && navigator.onLine) refreshKept()
+  retry = setTimeout(tryAgain, TRY_AGAIN_MS)
+}
+
+function refreshKept(): void {
   if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
   // What is not on show any more is not old any more; what is, is asked for again.
@@ -40,9 +56,15 @@ function noteFresh(address: string): void {
   refresh()
 }
 
+function noteFresh(address: string): void {
+  kept.delete(address)
+  refreshKept()
+}
+
 function tell(): void {
   const oldest = [...kept.values()].toSorted()[0]
   setHubStatus({ asOf: oldest ?? null })
+  if (oldest !== undefined) retry ??= setTimeout(tryAgain, TRY_AGAIN_MS)
 }
 
 /** An answer that this page cannot take is of a newer build: once, loading the page again mends it. */
