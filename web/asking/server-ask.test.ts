@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '#core/problem.ts'
 import { asked, notes, openTestServer } from '#server/web/test-web-server.ts'
 import { serverAsk } from './server-ask.ts'
@@ -52,6 +52,16 @@ describe('The browser, asking the server', () => {
     const problem = await problemOf(ask(notes.fail, { how: 'bug' }))
     expect(problem?.kind).toBe('unavailable')
     expect(problem?.message).toMatch(/^Something went wrong\./)
+  })
+
+  test('says that there is no network where the browser knows it', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const offline = serverAsk(() => fetch('http://127.0.0.1:1/'))
+    expect(await problemOf(offline(notes.echo, {}))).toMatchObject({
+      kind: 'unavailable',
+      message: 'There is no network. Try again when it is back.',
+    })
+    vi.unstubAllGlobals()
   })
 
   test.each<[string, typeof fetch]>([

@@ -73,7 +73,10 @@ function isProblemKind(kind: string | undefined): kind is ProblemKind {
 function unreachable(cause: unknown): Problem {
   return new Problem(
     'unavailable',
-    'The server does not answer. Check that Synthwire is running, then try again.',
+    // Elsewhere than in a browser, nothing says so.
+    globalThis.navigator?.onLine === false
+      ? 'There is no network. Try again when it is back.'
+      : 'The server does not answer. Check that Synthwire is running, then try again.',
     { cause },
   )
 }
