@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Ask, Operation } from '#core/contract.ts'
-import { Answers } from './answers.ts'
+import { Answers, type Answer } from './answers.ts'
 
 /** Set once, at the top of the page: the demo's answers or the server's. */
 export const AskContext = createContext<Ask>(() => {
@@ -25,6 +25,13 @@ export const AnswersContext = createContext(new Answers())
  * answered, the former answer stays on show, so that a search or a period never blinks.
  */
 export function useRead<Input, Output>(operation: Operation<Input, Output>, input: Input): Output {
+  const known = useAnswer(operation, input)
+  if (known.state === 'failed') throw known.error
+  return known.value
+}
+
+/** The same for what can do without: a failure is a value. */
+export function useAnswer<Input, Output>(operation: Operation<Input, Output>, input: Input) {
   const ask = useContext(AskContext)
   const answers = useContext(AnswersContext)
   const asked = useDeferredValue(JSON.stringify(input))
@@ -32,9 +39,8 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
   // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
-  if (known.state === 'failed') throw known.error
   if (known.state === 'waiting') throw new Error(operation.path)
-  return known.value as Output
+  return known as Exclude<Answer<Output>, { state: 'waiting' }>
 }
 
 /** What may be old now: some operations of an area, all of an area with its parts, or everything. */

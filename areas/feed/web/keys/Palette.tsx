@@ -9,18 +9,19 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from 'react'
-import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
 import { Search } from '#web/ui/icons.ts'
+import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, notesPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { notes } from '#areas/notes/contract.ts'
+import { sources } from '#areas/sources/contract.ts'
 import { fuzzyScore } from '../../fuzzy.ts'
-import { useCommands } from './use-commands.ts'
+import { useCommands, useKnown } from './use-commands.ts'
 
 const MOST_SHOWN = 40
 
@@ -136,10 +137,25 @@ function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
           </div>
         ))}
       </div>
+      <LeftOut />
       <p className="palette-hint meta" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> go, <kbd>Esc</kbd> close
       </p>
     </>
+  )
+}
+
+/** Says why sources and notes are not among the results, where they are not. */
+function LeftOut() {
+  const isOnline = useIsOnline()
+  const knowsSources = useKnown(sources.listSources, {}) !== null
+  const knowsNotes = useKnown(notes.listNotes, {}) !== null
+  if (knowsSources && knowsNotes) return null
+  const missing = [...(knowsSources ? [] : ['sources']), ...(knowsNotes ? [] : ['notes'])]
+  return (
+    <p className="meta" role="status">
+      {isOnline ? 'Your hub does not answer' : 'No network'}: {missing.join(' and ')} are left out.
+    </p>
   )
 }
 
@@ -177,8 +193,9 @@ function TypeField({ onType, listId, ...box }: TypeFieldProps) {
 function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   const { goTo } = usePage()
   const commands = useCommands(onHelp)
+  const isOnline = useIsOnline()
   const canSearchNotes = useKept('notes/editor')
-  const hasNotes = useRead(notes.listNotes, {}).length > 0 && canSearchNotes
+  const hasNotes = (useKnown(notes.listNotes, {}) ?? []).length > 0 && canSearchNotes
   const text = typed.trim()
   if (text === '') return commands.slice(0, MOST_SHOWN)
   const fitting = commands
@@ -191,7 +208,9 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
     .map(({ command }) => command)
   const search = {
     group: 'Search',
-    label: `Search articles for “${text}”`,
+    label: isOnline
+      ? `Search articles for “${text}”`
+      : `Search the articles kept on this device for “${text}”`,
     run: () => goTo(pageWith(feedPage, new URLSearchParams(), { q: text })),
   }
   const inNotes = {

@@ -1,4 +1,5 @@
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useAnswer, useRead, useWrite } from '#web/asking/api.tsx'
+import type { Operation } from '#core/contract.ts'
 import { usePage } from '#web/place/page.tsx'
 import { useTheme } from '#web/theme.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -24,7 +25,10 @@ export interface Command {
   run: () => void
 }
 
-/** All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. */
+/**
+ * All that there is to go to, and what can be done at once: the pages first, since Enter takes the first. Without a network,
+ * what is not kept in the browser is left out.
+ */
 export function useCommands(onHelp: () => void): Command[] {
   return [
     ...usePages(),
@@ -40,8 +44,8 @@ function useActions(onHelp: () => void): Command[] {
   const { goTo } = usePage()
   const { isDark, toggle } = useTheme()
   const { kept } = useRead(portal.getPortal, {})
-  const { sourceCount } = useRead(feed.getHub, {})
-  const hasArticles = useRead(feed.listFolders, { search: '' }).some(hasSome)
+  const sourceCount = useKnown(feed.getHub, {})?.sourceCount ?? 0
+  const hasArticles = (useKnown(feed.listFolders, { search: '' }) ?? []).some(hasSome)
   const refresh = useWrite(sources.refreshSources)
   const mark = useMarking()
   const orTell = useAttempt()
@@ -70,13 +74,11 @@ function usePages(): Command[] {
 
 function useFolders(): Command[] {
   const { goTo } = usePage()
-  return useRead(feed.listFolders, { search: '' })
-    .filter(hasSome)
-    .map(({ id, name }) => ({
-      group: 'Folders',
-      label: name,
-      run: () => goTo(pageWith(feedPage, new URLSearchParams(), { folder: id })),
-    }))
+  return (useKnown(feed.listFolders, { search: '' }) ?? []).filter(hasSome).map(({ id, name }) => ({
+    group: 'Folders',
+    label: name,
+    run: () => goTo(pageWith(feedPage, new URLSearchParams(), { folder: id })),
+  }))
 }
 
 function hasSome({ totalArticleCount }: Folder): boolean {
@@ -87,7 +89,7 @@ function useTopics(): Command[] {
   const { goTo } = usePage()
   const { kept } = useRead(portal.getPortal, {})
   const topic = kept.includes('topics/articles') ? (id: string) => id : () => null
-  return useRead(topics.listTopics, {}).map(({ id, title }) => ({
+  return (useKnown(topics.listTopics, {}) ?? []).map(({ id, title }) => ({
     group: 'Topics',
     label: title,
     run: () => goTo(pageWith(feedPage, new URLSearchParams(), { topic: topic(id) })),
@@ -97,7 +99,7 @@ function useTopics(): Command[] {
 function useSources(): Command[] {
   const { goTo } = usePage()
   const { kept } = useRead(portal.getPortal, {})
-  const followed = useRead(sources.listSources, {})
+  const followed = useKnown(sources.listSources, {}) ?? []
   if (!kept.includes('source-list')) return []
   return followed.map(({ id, name }) => ({
     group: 'Sources',
@@ -110,11 +112,20 @@ function useSources(): Command[] {
 function useNotes(): Command[] {
   const { goTo } = usePage()
   const { kept } = useRead(portal.getPortal, {})
-  const newest = useRead(notes.listNotes, {})
+  const newest = useKnown(notes.listNotes, {}) ?? []
   if (!kept.includes('notes/editor')) return []
   return newest.map(({ id, title }) => ({
     group: 'Notes',
     label: title || 'Untitled note',
     run: () => goTo(pageWith(notesPage, new URLSearchParams(), { id })),
   }))
+}
+
+/** The answer, or null where it cannot be had. */
+export function useKnown<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+): Output | null {
+  const answer = useAnswer(operation, input)
+  return answer.state === 'ready' ? answer.value : null
 }
