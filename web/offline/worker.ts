@@ -1,4 +1,5 @@
 import { answerPicture, answerRead } from './worker/answers.ts'
+import { answerSearch, SEARCH } from './worker/answer-search.ts'
 import { keepArticles } from './worker/keep-articles.ts'
 import { isKeptRead, mayWait, operationIn } from './worker/kept-contracts.ts'
 import { answerPage, isLivePage } from './worker/page-answer.ts'
@@ -41,6 +42,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   }
   if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return answerFile(request)
   if (/^\/(images|pictures)\//.test(pathname)) return answerPicture(request)
+  if (path === SEARCH) return answerSearch(request)
   return path !== null && isKeptRead(path) ? answerRead(request, path) : null
 }
 

@@ -30,7 +30,6 @@ export {
 } from './reading/reader-marks.ts'
 export {
   allListed,
-  HOURS,
   isFollowed,
   isMostlyFollowed,
   isOpenTo,

@@ -27,6 +27,8 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       found: z.int(),
       /** There are more than were counted: these are the newest. */
       isCut: z.boolean(),
+      /** How many articles, kept in this browser, were searched instead of the hub; a server leaves it out. */
+      keptSearched: z.optional(z.int()),
     }),
   ),
 })

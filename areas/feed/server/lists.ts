@@ -1,6 +1,7 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
+import { PERIOD_HOURS } from '../contracts/period-hours.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import {
   allListed,
@@ -9,7 +10,6 @@ import {
   boostFor,
   CategoryCount,
   cursorAt,
-  HOURS,
   isBreaking,
   isMostlyFollowed,
   listArticles,
@@ -42,7 +42,7 @@ export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
  */
 export async function listHeadlines(scope: ArticleScope, period: Period): Promise<Article[]> {
   const since = startOf(period, scope.now)
-  const halfLifeHours = HOURS[period] / 3
+  const halfLifeHours = PERIOD_HOURS[period] / 3
   const { narrows, boost } = await chosenFor(scope, 'headlines')
   const isHeadline = (from: ArticleScope) => sql`${isMostlyFollowed(from)}
     and not ${isBreaking(scope.now)} and ${narrows}`

@@ -39,6 +39,42 @@ test('the feed and every kept article are there without a network, and say how o
   await expect(notice(visitor)).toBeHidden({ timeout: 30_000 })
 })
 
+test('a search looks through what is kept while there is no network, and asks the hub when it is back', async ({
+  visitor,
+  reader,
+  network,
+}) => {
+  const links = visitor.locator('.offline-list a')
+  const [kept, title] = [await links.count(), await links.last().innerText()]
+  network.isDown = true
+  await reader.setOffline(true)
+  try {
+    await visitor.getByRole('searchbox', { name: 'Search articles' }).fill(`"${title}"`)
+    const results = visitor.getByRole('region', { name: 'Search results' })
+    const said = results.getByRole('status')
+    const searched = `There is no network. Searched: the ${kept} articles kept on this device.`
+    await expect(said).toContainText(`1 article of all times matches “"${title}"”. ${searched}`)
+    await results.getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('dialog').locator('article h2')).toHaveText(title)
+    await visitor.keyboard.press('Escape')
+    await expect(visitor.getByRole('dialog')).toBeHidden()
+
+    await visitor.keyboard.press('ControlOrMeta+k')
+    const palette = visitor.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('combobox').fill('zzyzx')
+    await expect(palette).toContainText('No network: sources and notes are left out.')
+    const offered = palette.getByRole('option', { name: 'kept on this device for “zzyzx”' })
+    await offered.click()
+    await expect(said).toContainText(`No articles of all times match “zzyzx”. ${searched}`)
+    await expect(results).toContainText('Your hub is searched as soon as it answers.')
+  } finally {
+    network.isDown = false
+    await reader.setOffline(false)
+  }
+  const said = visitor.getByRole('region', { name: 'Search results' }).getByRole('status')
+  await expect(said).toContainText('archived articles too', { timeout: 30_000 })
+})
+
 test('every article that is listed as kept opens without a network', async ({
   visitor,
   network,

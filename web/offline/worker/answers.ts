@@ -31,8 +31,8 @@ export async function answerRead(request: Request, path: string): Promise<Respon
   return json(answer, { headers: response.headers })
 }
 
-/** Fails where nobody of ours answers. */
-async function askHub(request: Request, address: string): Promise<Response> {
+/** Keeps the answer at its address, unless that is null. Fails where nobody of ours answers. */
+export async function askHub(request: Request, address: string | null): Promise<Response> {
   const askedAt = Date.now()
   const response = await fetch(request)
   await noteSession(response)
@@ -40,8 +40,9 @@ async function askHub(request: Request, address: string): Promise<Response> {
   if (!isOurs && response.status >= 500) throw new Error(`Status ${response.status}`)
   if (isOurs) {
     const cache = await readerCache()
-    if (response.ok) await keep(cache!, address, response.clone()).catch(() => {})
-    else if (response.status === 404) await cache?.delete(address)
+    if (address !== null && response.ok)
+      await keep(cache!, address, response.clone()).catch(() => {})
+    else if (address !== null && response.status === 404) await cache?.delete(address)
     void sendWaiting({ isForced: false })
   }
   return response
@@ -53,7 +54,7 @@ export async function answerPicture(request: Request): Promise<Response> {
   return (await (await readerCache())?.match(pathname + search)) ?? fetch(request)
 }
 
-function notKept(): Response {
+export function notKept(): Response {
   const problem: WireProblem = {
     status: 503,
     title: 'Service Unavailable',

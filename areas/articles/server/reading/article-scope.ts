@@ -4,6 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
+import { PERIOD_HOURS } from '#areas/feed/contracts/period-hours.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isInLists } from './unlisted.ts'
 import { isInHub } from './hub-scope.ts'
@@ -27,14 +28,6 @@ export interface ArticleScope {
 
 /** Whose sources, and whether muted ones are included. */
 type SourceScope = Pick<ArticleScope, 'readerId' | 'includeMuted'>
-
-/** The widest period leaves nothing out: a quiet source may have been silent for longer than a year. */
-export const HOURS: Record<Period, number> = {
-  today: 24,
-  week: 7 * 24,
-  month: 30 * 24,
-  year: 100 * 365 * 24,
-}
 
 const ArticleRow = z.object({
   id: z.int(),
@@ -198,5 +191,5 @@ export function isMostlyFollowed(scope: ArticleScope): Sql {
 }
 
 export function startOf(period: Period, now: Date): Date {
-  return new Date(now.getTime() - HOURS[period] * 3_600_000)
+  return new Date(now.getTime() - PERIOD_HOURS[period] * 3_600_000)
 }

@@ -1,5 +1,5 @@
 import type { Period } from '../../contract.ts'
-import { HOURS } from '#areas/articles/server/lends.ts'
+import { PERIOD_HOURS } from '../../contracts/period-hours.ts'
 import { decay, type Interests, type Subjects } from '#areas/profiles/server/lends.ts'
 
 /** An article that could be shown. */
@@ -56,7 +56,7 @@ export interface Moment {
 
 /** Among a year's articles age counts as it does in a month. */
 export function agingHours(time: Period): number {
-  return Math.min(HOURS[time], HOURS.month)
+  return Math.min(PERIOD_HOURS[time], PERIOD_HOURS.month)
 }
 
 /** Most covered and newest first, whatever the reader did. */

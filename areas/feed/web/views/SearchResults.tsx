@@ -4,6 +4,7 @@ import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { count } from '#web/ui/count.ts'
+import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -104,7 +105,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { within, order } = useChoices()
   const most = Math.min(pageCount * PAGE, MOST_RESULTS)
   const asked = { search, order, count: most, ...timeOf(within), ...useHub() }
-  const { articles, found, isCut } = useRead(searching.searchArticles, asked)
+  const { articles, found, isCut, keptSearched } = useRead(searching.searchArticles, asked)
   const { words } = times.find(({ value }) => value === within)!
   const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')
   const hasMore = articles.length < found && most < MOST_RESULTS
@@ -113,8 +114,12 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
       <p className="list-head meta" role="status">
         <span>
           {found === 0 ? 'No articles' : all} {words} {found === 1 ? 'matches' : 'match'} “
-          <b dir="auto">{search}</b>”. Searched: headlines and texts of all your sources, archived
-          articles too.
+          <b dir="auto">{search}</b>”.{' '}
+          {keptSearched === undefined ? (
+            'Searched: headlines and texts of all your sources, archived articles too.'
+          ) : (
+            <SearchedKept count={keptSearched} />
+          )}
         </span>
       </p>
       {found === 0 ? (
@@ -122,7 +127,9 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
           quiet
           action={within !== 'all' && <Button onClick={onAllTimes}>Search all times</Button>}
         >
-          Try fewer or other words.
+          {keptSearched === undefined
+            ? 'Try fewer or other words.'
+            : 'Your hub is searched as soon as it answers.'}
         </Empty>
       ) : (
         <ArticleList label="Search results">
@@ -136,6 +143,19 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
           )}
         </ArticleList>
       )}
+    </>
+  )
+}
+
+/** Says that the hub itself was not searched, and what was instead. */
+function SearchedKept({ count: kept }: { count: number }) {
+  const isOnline = useIsOnline()
+  const { hub } = useHub()
+  return (
+    <>
+      {isOnline ? 'Your hub does not answer' : 'There is no network'}. Searched:{' '}
+      {kept === 1 ? 'the 1 article' : `the ${count(kept, 'article')}`} kept on this device
+      {hub !== undefined && ', of all hubs'}.
     </>
   )
 }

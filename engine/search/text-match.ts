@@ -1,0 +1,45 @@
+/** Letters and digits; everything else stands between words. */
+const WORD = /[\p{L}\p{N}]+/gu
+/** Scripts that put no space between words: there, a word is looked for anywhere. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const PART = /"[^"]*"?|[^\s"]+/g
+const PLURAL = /(?:IES|(?<=X|Z|CH|SH|SS)ES|(?<!S)S)$/
+/** The beginning of a shorter word says too little. */
+const SHORTEST_BEGINNING = 4
+
+/** The words of a text without case and accents, with a space before and behind each. */
+export function foldWords(text: string): string {
+  // In capitals: small letters may depend on their neighbours, as the Greek sigma at a word's end.
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  return ` ${(plain.match(WORD) ?? []).join(' ')} `
+}
+
+/**
+ * Tells whether a text, folded by `foldWords`, holds what a search asks for: all of its words and "phrases", or those on
+ * one side of an `or`. A longer word is also found by how it begins, so that a plural is.
+ *
+ * @param words of the search, as `readSearchQuery` gives them.
+ */
+export function textMatcher(words: string): (folded: string) => boolean {
+  const choices: string[][] = [[]]
+  for (const part of words.match(PART) ?? []) {
+    if (part.toLowerCase() === 'or') choices.push([])
+    else choices.at(-1)!.push(...neededFor(part))
+  }
+  const needed = choices.filter((choice) => choice.length > 0)
+  return (folded) => needed.some((choice) => choice.every((each) => folded.includes(each)))
+}
+
+/** What has to stand in the folded text; nothing for a part without letters. */
+function neededFor(part: string): string[] {
+  const folded = foldWords(part)
+  const bare = folded.trim()
+  if (bare === '') return []
+  if (UNSPACED.test(bare)) return [bare]
+  const isOneWord = !bare.includes(' ')
+  const beginning = bare.replace(PLURAL, '')
+  const isLong = bare.length >= SHORTEST_BEGINNING
+  if (part.startsWith('"') || !isOneWord || !isLong) return [folded]
+  return [` ${beginning.length >= SHORTEST_BEGINNING ? beginning : bare}`]
+}
