@@ -60,9 +60,10 @@ export type HighlightInText = z.infer<typeof HighlightInText>
 export const highlights = defineContract('notes/highlights', {
   /** Of one text, up to 500. */
   listHighlights: read(Subject, z.array(HighlightInText)),
+  /** Is kept in any case; `isLost` says that its words stand nowhere in the text. */
   addHighlight: write(
     z.object({ subject: Subject, color: HighlightColor, anchor: StoredAnchor }),
-    z.object({ id: Id }),
+    z.object({ id: Id, isLost: z.boolean() }),
     ['not-found', 'conflict'],
   ),
   changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),

@@ -38,7 +38,8 @@ export const noteKeepers: Kept[] = [
     open: serverHighlights,
     about: {
       listHighlights: 'The passages that are highlighted in an article, an entry or a bookmark.',
-      addHighlight: 'Highlights a passage of a text; it is kept as a note.',
+      addHighlight:
+        'Highlights a passage of a text; it is kept as a note, and says if its words stand nowhere in the text.',
       changeColor: 'Changes the color of a highlight.',
       noteFound: 'Keeps where a passage is in the text of today, or that it is no longer there.',
     } satisfies Record<keyof typeof highlights, string>,

@@ -1,9 +1,15 @@
 import { zipSync, strToU8, unzipSync, strFromU8 } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { joinEntries } from '#areas/articles/server/lends.ts'
+import { serverSources } from '#areas/sources/server/api.ts'
+import { rss } from '#feeds/test-feeds.ts'
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
+import type { Subject } from '../contracts/highlights.ts'
 import { noteExport } from './exporting/export-documents.ts'
 import { serverHighlights } from './highlights/highlights-api.ts'
 import { serverNotesImport } from './importing/import-api.ts'
@@ -41,6 +47,30 @@ async function bookmark(): Promise<number> {
 }
 const ferry = 'The Lantern sailed on Monday. Her new engine was built in Tolland. She is late.'
 const passage = anchorAt(ferry, { start: 30, end: 66 })
+
+/** An article of a source that the reader follows, which quotes all of it. */
+async function articleOf(text: string): Promise<number> {
+  const address = `https://${newId('harbour')}.example/feed`
+  const published = tools.now().toISOString()
+  tools.web.set(address, rss([{ guid: '1', title: 'Ferry returns', text, published }]))
+  await serverSources(tools.desk).followSource({
+    ...{ address, name: '', category: 'general', frequency: 'hourly' },
+  })
+  await joinEntries.run(tools, {})
+  const { id } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`select id from articles order by id desc limit 1`,
+  )
+  return id
+}
+
+async function entryOf(article: number): Promise<number> {
+  const { id } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`select entry_id as id from article_entries where article_id = ${article}`,
+  )
+  return id
+}
 
 async function highlight() {
   const id = await bookmark()
@@ -166,6 +196,54 @@ describe('A highlight', () => {
     })
     await noteFound({ id, anchor: passage })
     expect((await editor().getNote({ id })).highlight?.lostAt).toBeNull()
+  })
+
+  test('whose words stand nowhere in its text is kept, and says so at once', async () => {
+    const article = await articleOf(ferry)
+    const { addHighlight, listHighlights, noteFound } = serverHighlights(tools.desk)
+    const add = (exact: string, subject: Subject = { kind: 'article', id: article }) =>
+      addHighlight({
+        subject,
+        color: 'blue',
+        anchor: { exact, prefix: '', suffix: '', start: 0, end: exact.length, isUnique: false },
+      })
+    const entry: Subject = { kind: 'entry', id: await entryOf(article) }
+    const words = 'The Lantern never sailed at all.'
+    for (const subject of [{ kind: 'article' as const, id: article }, entry]) {
+      const { id, isLost } = await add(words, subject)
+      expect(isLost).toBe(true)
+      expect((await editor().getNote({ id })).highlight).toMatchObject({
+        ...{ quote: words, lostAt: '2026-03-02T12:00:00.000Z' },
+      })
+      expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([true])
+      // A page that finds it after all says so.
+      await noteFound({ id, anchor: passage })
+      expect((await listHighlights(subject)).map((one) => one.isLost)).toEqual([false])
+    }
+    for (const there of [passage.exact, 'Her  new\nengine', 'engine']) {
+      expect(await add(there)).toMatchObject({ isLost: false })
+      expect(await add(there, entry)).toMatchObject({ isLost: false })
+    }
+  })
+
+  test('in what was revised since it was read is not taken for lost', async () => {
+    const article = await articleOf(
+      ferry.replace('was built in Tolland', 'was built in Old Tolland'),
+    )
+    const { isLost } = await serverHighlights(tools.desk).addHighlight({
+      ...{ subject: { kind: 'article', id: article }, color: 'blue', anchor: passage },
+    })
+    expect(isLost).toBe(false)
+  })
+
+  test('in a page whose text is yet to come is not lost; once there is a text, it counts', async () => {
+    expect((await highlight()).isLost).toBe(false)
+    await tools.db.run(sql`update saved_bookmarks set text = ${ferry}`)
+    const { addHighlight } = serverHighlights(tools.desk)
+    const asked = { subject: { kind: 'bookmark' as const, id: 7 }, color: 'blue' as const }
+    expect((await addHighlight({ ...asked, anchor: passage })).isLost).toBe(false)
+    const other = { ...passage, exact: 'Nobody was on board.', prefix: '', suffix: '' }
+    expect((await addHighlight({ ...asked, anchor: other })).isLost).toBe(true)
   })
 
   test('in what the reader cannot read is refused', async () => {
@@ -320,6 +398,23 @@ describe('Export and import', () => {
     ],
   ])('%s is refused in words', async (_, bytes, words) => {
     await expect(bring(bytes)).rejects.toThrow(words)
+  })
+
+  test('a passage that stands nowhere in the text that is here comes back as lost', async () => {
+    await highlight()
+    const other = { ...passage, exact: 'Nobody was on board.', prefix: '', suffix: '' }
+    await serverHighlights(tools.desk).addHighlight({
+      ...{ subject: { kind: 'bookmark', id: 7 }, color: 'blue', anchor: other },
+    })
+    const bytes = await exported('notes.json')
+    await tools.db.run(sql`delete from notes`)
+    await tools.db.run(sql`update saved_bookmarks set text = ${ferry}`)
+    expect(await bring(bytes)).toMatchObject({ added: 2 })
+    const listed = await serverHighlights(tools.desk).listHighlights({ kind: 'bookmark', id: 7 })
+    expect(listed.map(({ quote, isLost }) => [quote, isLost])).toEqual([
+      [passage.exact, false],
+      ['Nobody was on board.', true],
+    ])
   })
 
   test('an address of a file leads to the web, or nowhere', async () => {

@@ -14,6 +14,7 @@ import {
 import { languageOf } from '../notes/language-of.ts'
 import { excerptOf } from '../notes/note-rows.ts'
 import { demandRoom } from '../notes/room.ts'
+import { isLost } from './is-lost.ts'
 import { subjectOf } from './subject-of.ts'
 
 const SHOWN = 500
@@ -53,15 +54,16 @@ export function serverHighlights(tools: Desk): Api<typeof highlights> {
       const place = await subjectOf(db, readerId, subject)
       const language = await languageOf(anchor.exact)
       const id = newId('note')
+      const lost = await isLost(tools, place.texts, anchor)
       await db.run(sql`
         insert into notes (id, reader_id, article_id, entry_id, bookmark_id, category, title, text, language, edited_at,
-          created_at, subject, subject_title, subject_address, color, quote, anchor)
+          created_at, subject, subject_title, subject_address, color, quote, anchor, lost_at)
         values (${id}, ${readerId}, ${place.article}, ${place.entry}, ${place.bookmark}, 'personal',
           ${titleOf(anchor.exact)}, '', ${language}, ${now()}, ${now()}, ${subject.kind},
           ${place.title.slice(0, NOTES.titleCharacters).toWellFormed()}, ${place.address}, ${color}, ${anchor.exact},
-          ${JSON.stringify(anchor)}::jsonb)`)
+          ${JSON.stringify(anchor)}::jsonb, ${lost ? now() : null})`)
       await tools.announce({ area: 'notes' })
-      return { id }
+      return { id, isLost: lost }
     },
 
     async changeColor({ id, color }) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { currentId, isOpenTo, isReaders } from '#areas/articles/server/lends.ts'
 import { bookmarkPlace } from '#areas/saved/server/lends.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { Subject } from '../../contracts/highlights.ts'
 
 const Place = z.object({
@@ -10,6 +10,8 @@ const Place = z.object({
   address: z.nullable(z.string()),
   article: z.nullable(z.int()),
   entry: z.nullable(z.int()),
+  /** Its words, from wherever they come; none where they have yet to be fetched. */
+  texts: z.array(z.string()),
 })
 
 /** A text that a passage is in, as it is kept with the passage. */
@@ -29,19 +31,41 @@ export async function subjectOf(
 async function lookUp(db: Database, readerId: string, { kind, id }: Subject) {
   if (kind === 'bookmark') {
     const bookmark = await bookmarkPlace(db, readerId, id)
-    return bookmark && { ...bookmark, article: null, entry: null, bookmark: id }
+    if (!bookmark) return null
+    const { text, ...place } = bookmark
+    return { ...place, texts: [text], article: null, entry: null, bookmark: id }
   }
   const place = await db.maybe(
     Place,
     kind === 'article'
-      ? sql`select title, null as address, id as article, null::int as entry from articles
+      ? sql`select title, null as address, id as article, null::int as entry, ${textsOfArticle(readerId)} as texts from articles
             where id = ${currentId(id)} and ${isReaders({ readerId })}`
-      : sql`select entries.title, link as address, articles.id as article, entries.id as entry
+      : sql`select entries.title, link as address, articles.id as article, entries.id as entry,
+              array[entries.text, coalesce(whole.text, '')] as texts
             from entries
-              left join article_entries on entry_id = entries.id
+              left join entry_full_texts as whole on whole.entry_id = entries.id
+              left join article_entries on article_entries.entry_id = entries.id
               left join articles on articles.id = article_id and ${isOpenTo(readerId)}
             where entries.id = ${id} and feed_id in (select feed_id from sources where reader_id = ${readerId})
             limit 1`,
   )
   return place && { ...place, bookmark: null }
+}
+
+/** Sources of an article that count as its text, and how much of each. */
+const SOURCES_READ = 50
+const READ_CHARACTERS = 20_000
+
+/**
+ * The sentences of `articles`, those that the reader's endpoint wrote, and its sources: parts of its page beside the
+ * text quote them, too.
+ */
+function textsOfArticle(readerId: string) {
+  const sentences = (list: Sql) =>
+    sql`select coalesce(string_agg(value ->> 'text', ' ' order by ordinality), '') from jsonb_array_elements(${list}) with ordinality`
+  return sql`array[(${sentences(sql`articles.summary`)})]
+    || array(select (${sentences(sql`ai_summaries.sentences`)}) from ai_summaries
+        where article_id = articles.id and reader_id = ${readerId})
+    || array(select left(entries.text, ${READ_CHARACTERS}) from article_entries join entries on entries.id = entry_id
+        where article_id = articles.id order by published_at desc, entries.id limit ${SOURCES_READ})`
 }

@@ -3,15 +3,17 @@ import { NOTES } from '#core/limits.ts'
 import { webLink } from '#server/archive/web-columns.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { FoundHighlight, FoundNote } from '../../importing/found-note.ts'
+import { isLost } from '../highlights/is-lost.ts'
 import { subjectOf } from '../highlights/subject-of.ts'
 import { languageOf } from '../notes/language-of.ts'
 
 /** Adds notes of a file; a passage is tied to its text again where that is in this hub. */
 export async function insertNotes(
-  { readerId, now }: Desk,
+  tools: Desk,
   db: Database,
   notes: readonly (FoundNote & { importedAs: string })[],
 ): Promise<void> {
+  const { readerId, now } = tools
   const rows = []
   for (const { importedAs, highlight, ...note } of notes) {
     const moment = now().toISOString()
@@ -21,28 +23,30 @@ export async function insertNotes(
       language: await languageOf(note.title, note.text),
       edited_at: note.editedAt ?? note.createdAt ?? moment,
       created_at: note.createdAt ?? note.editedAt ?? moment,
-      ...(highlight && (await passageOf(db, readerId, highlight))),
+      ...(highlight && (await passageOf(tools, db, highlight))),
     })
   }
   if (rows.length === 0) return
   await db.run(sql`
     insert into notes (id, reader_id, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
-      entry_id, bookmark_id, subject, subject_title, subject_address, color, quote, anchor)
+      entry_id, bookmark_id, subject, subject_title, subject_address, color, quote, anchor,
+      lost_at)
     select id, ${readerId}, imported_as, category, title, text, tags, language, edited_at, created_at, article_id,
-      entry_id, bookmark_id, subject, coalesce(subject_title, ''), subject_address, color, coalesce(quote, ''), anchor
+      entry_id, bookmark_id, subject, coalesce(subject_title, ''), subject_address, color, coalesce(quote, ''), anchor,
+      lost_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, imported_as text, category text, title text,
       text text, tags text[], language text, edited_at timestamptz, created_at timestamptz, article_id bigint,
       entry_id bigint, bookmark_id bigint, subject text, subject_title text, subject_address text, color text, quote text,
-      anchor jsonb)`)
+      anchor jsonb, lost_at timestamptz)`)
 }
 
-async function passageOf(db: Database, readerId: string, highlight: FoundHighlight) {
+async function passageOf(tools: Desk, db: Database, highlight: FoundHighlight) {
   const { subject, subjectId, subjectAddress, color, quote, anchor } = highlight
   const title = highlight.subjectTitle.slice(0, NOTES.titleCharacters).toWellFormed()
   const place =
     subjectId === null || subjectId < 1
       ? null
-      : await subjectOf(db, readerId, { kind: subject, id: subjectId }).catch(() => null)
+      : await subjectOf(db, tools.readerId, { kind: subject, id: subjectId }).catch(() => null)
   // Another hub has the same number for something else.
   const isIt = place?.title.slice(0, NOTES.titleCharacters).toWellFormed() === title
   return {
@@ -54,6 +58,7 @@ async function passageOf(db: Database, readerId: string, highlight: FoundHighlig
       subject_title: title,
       subject_address: subjectAddress === null ? null : webLink(subjectAddress),
     },
+    lost_at: isIt && (await isLost(tools, place.texts, anchor)) ? tools.now() : null,
     article_id: isIt ? place.article : null,
     entry_id: isIt ? place.entry : null,
     bookmark_id: isIt ? place.bookmark : null,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 
-const Place = z.object({ title: z.string(), address: z.string() })
+const Place = z.object({ title: z.string(), address: z.string(), text: z.string() })
 
-/** What a bookmark is called and leads to; null where its reader has none of that number. */
+/** What a bookmark is called, leads to and says; null where its reader has none of that number. */
 export function bookmarkPlace(
   db: Database,
   readerId: string,
@@ -11,7 +11,7 @@ export function bookmarkPlace(
 ): Promise<z.infer<typeof Place> | null> {
   return db.maybe(
     Place,
-    sql`select title, address from saved_bookmarks
+    sql`select title, address, text from saved_bookmarks
         where id = ${bookmark} and reader_id = ${readerId} and deleted_at is null`,
   )
 }

@@ -1,0 +1,20 @@
+import { Problem } from '#core/problem.ts'
+import type { Anchor } from '#engine/anchors/anchor.ts'
+import type { Tools } from '#server/tools.ts'
+import { passageMatching } from './passage-matching.ts'
+
+/** Whether a passage stands nowhere in a text. One that has no words yet, or is too hard to look through, proves nothing. */
+export async function isLost(
+  { match }: Pick<Tools, 'match'>,
+  texts: readonly string[],
+  anchor: Anchor,
+): Promise<boolean> {
+  const known = texts.filter((text) => text.trim() !== '')
+  if (known.length === 0) return false
+  try {
+    return !(await match(passageMatching, { texts: known, anchor }))
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}

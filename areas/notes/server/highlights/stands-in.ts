@@ -1,0 +1,11 @@
+import { findAnchor } from '#engine/anchors/find-anchor.ts'
+import { squeeze } from '#engine/anchors/squeeze.ts'
+import type { PassageQuestion } from './passage-matching.ts'
+
+/** Whether a passage stands in one of these texts: word for word, wherever, or as it was revised since. */
+export function standsIn({ texts, anchor }: PassageQuestion): boolean {
+  const { letters } = squeeze(anchor.exact)
+  return texts.some(
+    (text) => squeeze(text).letters.includes(letters) || findAnchor(text, anchor) !== null,
+  )
+}
