@@ -244,7 +244,8 @@ test.describe('the Sources screen', () => {
     })
   }
 
-  test('does one thing to several sources', async ({ page, emptyHub }) => {
+  test('does one thing to several sources, also on a phone', async ({ page, emptyHub }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await openSources(page, emptyHub)
     await page.getByLabel('Select all shown').check()
     const chosen = page.getByRole('group', { name: 'Chosen sources' })
