@@ -497,7 +497,7 @@ test.describe('between phone and desk', () => {
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a bar at the bottom opens a sheet that keeps the focus and gives it back', async ({
+  test('[PANEL-004, PANEL-005] a bar at the bottom opens a sheet that keeps the focus and gives it back, with its settings', async ({
     page,
   }) => {
     const sheet = page.getByRole('dialog', { name: 'Side panel' })
@@ -519,6 +519,12 @@ test.describe('on phones', () => {
     await expect(rail(page, 'Notes')).toBeFocused()
 
     await rail(page, 'Saved').tap()
+    await settings(page).tap()
+    const card = page.getByRole('dialog', { name: 'Sidebar Settings' })
+    await card.getByRole('switch', { name: 'Auto-hide' }).tap()
+    await expect(card.getByRole('switch', { name: 'Auto-hide' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
     await sheet.getByRole('button', { name: 'Hide panel' }).tap()
     await expect(sheet).toBeHidden()
 

@@ -27,14 +27,7 @@ export function PanelSettings({ panel, open, onOpenChange }: PanelSettingsProps)
       title="Sidebar Settings"
       open={open}
       onOpenChange={onOpenChange}
-      trigger={(wires) => (
-        <IconButton
-          {...wires}
-          className="side-settings"
-          label="Panel settings"
-          icon={<Settings2 />}
-        />
-      )}
+      trigger={(wires) => <IconButton {...wires} label="Panel settings" icon={<Settings2 />} />}
     >
       <Switch
         label="Auto-hide"
