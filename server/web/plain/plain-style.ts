@@ -54,6 +54,7 @@ article p { margin: .25rem 0 0; }
 .address { color: var(--ink-3); }
 .method { display: inline-block; min-width: 3rem; color: var(--ink); font-weight: 600; }
 .part { margin-top: 1rem; color: var(--ink-3); font-weight: 600; font-size: .8125rem; }
+summary.part { padding-block: 3px; }
 summary { cursor: pointer; }
 main.wide > p { max-width: 42rem; }
 nav ul { columns: 16rem; padding: 0; list-style: none; }
