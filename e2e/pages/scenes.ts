@@ -208,7 +208,10 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a model being tried',
     path: '/demo/ai-studio/models',
-    prepare: (page) => page.getByRole('button', { name: 'Try Tidewater 7B' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Try Tidewater 7B' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   { name: 'the training of AI Lab', path: '/demo/ai-studio/fine-tuning' },
   {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/test.ts'
+import { controlFaults } from './control-faults.ts'
+import { namesWithinReach, type Names } from './within-reach.ts'
+
+export const PHONE = { width: 390, height: 844 }
+
+/** What a phone may do without, each by the rows that leave it the choice. */
+const exceptions: Readonly<Record<string, string>> = {
+  // An entry is a card there: these rows ask for its values, and none asks for headings over them.
+  'BOARD-004, LAB-015, LAB-021, LAB-022, LAB-025, CONTENT-006, AUTO-003, AUTO-004, AUTO-005':
+    'thead',
+  // More of the hub's pages are in the menu, beside those that have a tab.
+  'HUBBAR-004': '.hub-tabs-more',
+  // The dots say which one is shown.
+  'FEED-012': '.breaking .masthead-count',
+  // The article opens with it.
+  'FEED-053': '.articles .article-item > p',
+  // A pane has the width for itself.
+  'STUDIO-051, STUDIO-052': '.vibe [role=separator]',
+}
+const leftOut = Object.values(exceptions).join()
+
+/** All that a wide window shows in parts of a page. */
+export async function namesOnWideWindow(page: Page, parts: string): Promise<Names> {
+  await expect(page.locator('.panel-waiting')).toHaveCount(0)
+  return namesWithinReach(page, parts, leftOut)
+}
+
+/**
+ * What is wrong with parts of a page on a phone, in words: what a wide window showed and no way leads to, and what
+ * cannot be pressed. It stays as wide as a phone.
+ */
+export async function phoneFaults(page: Page, wide: Names, parts: string): Promise<string[]> {
+  await page.setViewportSize(PHONE)
+  await expect(page.locator('.panel-waiting')).toHaveCount(0)
+  // Folding by media query and by measuring takes two frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [
+    ...(excess > 0 ? [`scrolls sideways by ${excess} px`] : []),
+    ...(await controlFaults(page, parts)),
+    ...(await lostOnPhone(page, wide, parts)).map((name) => `"${name}" is lost`),
+  ]
+}
+
+async function lostOnPhone(page: Page, wide: Names, parts: string): Promise<string[]> {
+  const seen: Record<string, number> = {}
+  const missing = () => Object.keys(wide).filter((name) => (seen[name] ?? 0) < wide[name]!)
+  const look = async ({ isElsewhere = false } = {}) => {
+    const now = await namesWithinReach(page, `${parts}, .drawer, .side-panel[role=dialog]`, leftOut)
+    for (const [name, count] of Object.entries(now)) {
+      const before = seen[name] ?? 0
+      seen[name] = isElsewhere ? before + count : Math.max(before, count)
+    }
+  }
+  await look()
+  for (const lookBehind of [behindMenu, behindSearch, behindViews, behindPanes, behindBar]) {
+    if (missing().length > 0) await lookBehind(page, look)
+  }
+  return missing()
+}
+
+/** Notes what is in view: that which was in view before, and more; or `isElsewhere`, in its place. */
+type Look = (options?: { isElsewhere: boolean }) => Promise<void>
+
+async function behindMenu(page: Page, look: Look): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  if (!(await button.isVisible())) return
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+  await look()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+}
+
+async function behindSearch(page: Page, look: Look): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open search' })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Close search' }).click()
+}
+
+async function behindViews(page: Page, look: Look): Promise<void> {
+  const button = page.locator('.feed-views-toggle')
+  if (!(await button.isVisible())) return
+  await button.click()
+  await expect(page.getByRole('radiogroup', { name: 'View mode' })).toBeVisible()
+  await look()
+  await page.keyboard.press('Escape')
+}
+
+/** Those of a workspace, of which a phone shows one at a time. */
+async function behindPanes(page: Page, look: Look): Promise<void> {
+  for (const name of ['Workspace', 'Preview', 'Chat']) {
+    const pane = page.getByRole('main').getByRole('radio', { name, exact: true })
+    if (!(await pane.isVisible())) return
+    await pane.check()
+    await look({ isElsewhere: true })
+  }
+}
+
+/** The right panel, at the tab that was open in it. */
+async function behindBar(page: Page, look: Look): Promise<void> {
+  const chosen = page.locator('.side-tabs > .tabs [aria-selected=true]')
+  if ((await chosen.count()) === 0) return
+  const name = (await chosen.textContent())!
+  const bar = page.getByRole('navigation', { name: 'Side panel tabs' })
+  const button = bar.getByRole('button', { name, exact: true })
+  if (!(await button.isVisible())) return
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Side panel' })
+  await expect(sheet.locator('.side-tabs > .tab-panel')).toBeVisible()
+  await look()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}
