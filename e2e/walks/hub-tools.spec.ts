@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drawnHues } from '#e2e/pages/drawn-hues.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
 // Rules, settings, profiles and AI settings, as the two specification documents draw them.
@@ -411,7 +412,7 @@ test.describe('Personalization Profiles', () => {
     await expect(profile(page).getByRole('heading', { level: 3 })).toHaveText(name!)
   })
 
-  test('[TOOLS-030, TOOLS-031, TOOLS-032, TOOLS-053] a profile needs a name and nothing else, and is yellow', async ({
+  test('[TOOLS-030, TOOLS-031, TOOLS-032, TOOLS-052, TOOLS-053] a profile needs a name and nothing else, and is yellow beside blue, green and purple ones', async ({
     page,
   }) => {
     const before = await names(page)
@@ -435,6 +436,9 @@ test.describe('Personalization Profiles', () => {
       'yellow',
     )
     await expect(page.getByRole('button', { name: 'New profile' })).toBeFocused()
+    const signs = page.getByRole('list', { name: 'Profiles' }).locator('.sign')
+    for (const [index, hue] of ['blue', 'green', 'purple', 'yellow'].entries())
+      expect((await drawnHues(signs.nth(index)))[1]).toBe(hue)
   })
 
   test('[TOOLS-039, TOOLS-040] generating and applying say so', async ({ page }) => {

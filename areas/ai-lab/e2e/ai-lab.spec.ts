@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drawnHues } from '#e2e/pages/drawn-hues.ts'
 import { expectNothing, settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
@@ -9,30 +10,6 @@ const rowsOf = (page: Page, name: string) =>
   page.getByRole('table', { name }).locator('tbody').getByRole('row')
 const row = (page: Page, table: string, text: string) =>
   rowsOf(page, table).filter({ hasText: text })
-
-/** The hues that a badge is drawn in, as a person would call them: of its ground and of its letters. */
-async function drawnHues(badge: Locator): Promise<string[]> {
-  return badge.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(element)
-    const canvas = document.createElement('canvas').getContext('2d')!
-    return [backgroundColor, color].map((drawn) => {
-      canvas.fillStyle = drawn
-      canvas.fillRect(0, 0, 1, 1)
-      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data as unknown as number[]
-      const [r, g, b] = [red!, green!, blue!]
-      const most = Math.max(r, g, b)
-      const range = most - Math.min(r, g, b)
-      if (range < 10) return 'gray'
-      const sextant =
-        most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range
-      const degrees = (sextant * 60 + 360) % 360
-      if (degrees < 20 || degrees > 340) return 'red'
-      if (degrees > 45 && degrees < 65) return 'yellow'
-      if (degrees > 90 && degrees < 160) return 'green'
-      return degrees > 190 && degrees < 250 ? 'blue' : `${Math.round(degrees)} degrees`
-    })
-  })
-}
 
 /** Whatever an image could come as. */
 const drawnPictures = (part: Locator) =>

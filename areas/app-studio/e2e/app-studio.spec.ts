@@ -75,7 +75,7 @@ test.describe('the list of projects', () => {
     ).toHaveText(['AI Code Assistant', 'Templates Library', 'One-Click Deploy'])
   })
 
-  test('[STUDIO-007, STUDIO-008, STUDIO-009, STUDIO-010, STUDIO-012, STUDIO-013, STUDIO-014] opens a row with four panels and three buttons', async ({
+  test('[STUDIO-007, STUDIO-008, STUDIO-009, STUDIO-010, STUDIO-012, STUDIO-013, STUDIO-014, STUDIO-124, STUDIO-125, STUDIO-126] opens a row with four panels and three buttons', async ({
     page,
   }) => {
     const row = projects(page).first()
@@ -103,6 +103,7 @@ test.describe('the list of projects', () => {
       'Churn',
     ])
     await expect(row.getByRole('region', { name: 'Business Metrics' })).toContainText('$12.5K')
+    expect(await progressOf(row)).toEqual(['3 of 4: Harbor trial', '3 of 5', '17 of 25 (68%)'])
 
     const inertButtons = async (of: Locator) => {
       for (const name of ['Deploy', 'Settings'])
@@ -117,6 +118,7 @@ test.describe('the list of projects', () => {
     await expect(second.getByRole('heading', { level: 4 })).toHaveCount(4)
     await expect(second.getByText('main', { exact: true })).toBeVisible()
     await expect(second.getByText('3 collaborators', { exact: true })).toBeVisible()
+    expect(await progressOf(second)).toEqual(['2 of 3: First desk', '3 of 6', '7 of 17 (41%)'])
     await expectNothing(page, () => inertButtons(second), { mayToast: true })
   })
 })
@@ -193,3 +195,9 @@ test.describe('the documentation', () => {
     await expectNothing(page, press)
   })
 })
+
+/** The phase, the milestones and the tasks of an open row, as it says them. */
+async function progressOf(row: Locator): Promise<string[]> {
+  const values = row.getByRole('region', { name: 'Progress Tracking' }).locator('dd')
+  return (await values.allTextContents()).slice(0, 3)
+}

@@ -111,7 +111,7 @@ test.describe('the map of integrations', () => {
     page.getByRole('group', { name: 'Map', exact: true }).getByRole('button', { name })
   const zoom = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 
-  test('[STUDIO-040, STUDIO-078, STUDIO-082, STUDIO-084, STUDIO-120] shows the project amid its integrations', async ({
+  test('[STUDIO-040, STUDIO-078, STUDIO-079, STUDIO-082, STUDIO-084, STUDIO-120] shows the project amid its integrations', async ({
     page,
     demo,
   }) => {
@@ -122,6 +122,9 @@ test.describe('the map of integrations', () => {
     const core = (await page.getByText('Project Core').boundingBox())!
     expect(core.x + core.width / 2).toBeCloseTo(canvas.x + canvas.width / 2, 0)
     await expect(page.locator('.map-node')).toHaveCount(8)
+    const places = await page.locator('.map-node').evaluateAll(placesInMap)
+    expect(places.map(({ radius }) => radius)).toEqual([200, 240, 200, 240, 200, 240, 200, 240])
+    expect(places.map(({ degrees }) => degrees)).toEqual([0, 45, 90, 135, 180, 225, 270, 315])
     await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
       'Healthy',
       'Warning',
@@ -260,3 +263,18 @@ test.describe('the map of integrations', () => {
     await expect(node(page, 'Fog signal')).toBeFocused()
   })
 })
+
+/** Runs in the page: how far from the middle of the map its nodes are drawn, and how far round from its top. */
+function placesInMap(nodes: Element[]): { radius: number; degrees: number }[] {
+  const map = nodes[0]!.closest('svg')!
+  const { left, top, width, height } = map.getBoundingClientRect()
+  const { baseVal } = map.viewBox
+  const scale = Math.max(baseVal.width / width, baseVal.height / height)
+  return nodes.map((node) => {
+    const box = node.getBoundingClientRect()
+    const x = box.left + box.width / 2 - left - width / 2
+    const y = box.top + box.height / 2 - top - height / 2
+    const turn = Math.round((Math.atan2(x, -y) * 180) / Math.PI)
+    return { radius: Math.round(Math.hypot(x, y) * scale), degrees: (turn + 360) % 360 }
+  })
+}

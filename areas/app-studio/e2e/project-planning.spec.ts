@@ -81,10 +81,11 @@ test.describe('project management', () => {
     await expectBar(epic.getByRole('progressbar'), 64)
   })
 
-  test('[STUDIO-070, STUDIO-072, STUDIO-073, STUDIO-074] the velocity counts the tasks of the project', async ({
+  test('[STUDIO-070, STUDIO-071, STUDIO-072, STUDIO-073, STUDIO-074] the velocity counts the tasks of the project', async ({
     page,
   }) => {
     const card = widget(page, 'Project Velocity')
+    await expect(card.getByText('Trending up', { exact: true })).toBeVisible()
     await expect(card).toContainText('42 points/week')
     await expect(card).toContainText(/Completed\s*17/)
     await expect(card).toContainText(/Remaining\s*8/)

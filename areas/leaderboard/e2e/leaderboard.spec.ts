@@ -56,16 +56,33 @@ test.describe('the leaderboard', () => {
     await expect(orders).toHaveText('RankScoreVotes')
   })
 
-  test('[BOARD-004, BOARD-005, BOARD-006, BOARD-007] shows seven values of each model, in the order of the answer', async ({
+  test('[BOARD-004, BOARD-005, BOARD-006, BOARD-007, BOARD-018, BOARD-019, BOARD-020, DATA-019] shows seven values of each model, in the order of the answer, however its fields are spelled', async ({
     page,
     demo,
   }) => {
-    await answerForLeaderboard(page)
+    const spelled = (row: object, spell: (name: string) => string) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [spell(name), value]))
+    const [atlas, heron, corvid] = sampleRows
+    await answerForLeaderboard(page, {
+      rows: [
+        atlas!,
+        spelled(heron!, (name) => name.toLowerCase()),
+        spelled(corvid!, (name) => name.replaceAll(' ', '_')),
+        spelled(heron!, (name) => name.toLowerCase().replaceAll(' ', '_')),
+        {},
+      ],
+    })
     await openBoard(page, demo)
-    const first = ['1', 'Atlas 4 Reasoner', '1,482', '48,210', 'Meridian Labs', 'Proprietary']
-    for (const text of [...first, '2026/03']) {
-      await expect(rows(page).first().getByText(text, { exact: true })).toBeVisible()
-    }
+    const ofHeron = ['GPT-Heron 70B', '1,467', '39,874', 'Tidepool', 'Apache 2.0', '2026/01']
+    const shown = [
+      ['Atlas 4 Reasoner', '1,482', '48,210', 'Meridian Labs', 'Proprietary', '2026/03'],
+      ofHeron,
+      ['Corvid Pro', '1,461', '52,036', 'Northlight', 'MIT', '2025/11'],
+      ofHeron,
+    ]
+    for (const [index, texts] of shown.entries())
+      for (const text of [`${index + 1}`, ...texts])
+        await expect(rows(page).nth(index).getByText(text, { exact: true })).toBeVisible()
     expect(await ranks(page)).toEqual([1, 2, 3, 4, 5])
     const last = rows(page).last()
     await expect(last.getByText('Unknown', { exact: true })).toHaveCount(4)

@@ -30,10 +30,14 @@ test.describe('the sidebar', () => {
     await expect(rail(page).locator('a[href*="website-builder"]')).toHaveCount(0)
   })
 
-  test('[SHELL-076] lists what is to come as a group of its own', async ({ page }) => {
+  test('[SHELL-076, SHELL-077, SHELL-078] lists what is there, and what is to come as a group of its own', async ({
+    page,
+  }) => {
     await rail(page).hover()
     const upcoming = rail(page).getByRole('list', { name: 'Coming Soon' })
     await expect(upcoming.locator('.rail-item')).toHaveText(['AI Content', 'Automation'])
+    const available = rail(page).locator('.rail-sections').first().locator('.rail-item')
+    await expect(available).toHaveText(['News Hub', 'App Studio', 'AI Lab', 'Marketplace'])
   })
 
   test('shows the sub-pages of a section beside it, also to the keyboard', async ({ page }) => {

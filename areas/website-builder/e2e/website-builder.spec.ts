@@ -166,7 +166,7 @@ test.describe('the wizard', () => {
     await expect(chosen).toHaveValue('analytics')
   })
 
-  test('[SITES-010, SITES-011] recommends two templates, others when the answer changes', async ({
+  test('[SITES-010, SITES-011, SITES-012, SITES-033, SITES-034, SITES-035, SITES-036, SITES-037] recommends two templates and says how well they match, others when the answer changes', async ({
     page,
   }) => {
     await page.getByRole('radio', { name: /Community/ }).check()
@@ -175,6 +175,20 @@ test.describe('the wizard', () => {
     await page.getByRole('radio', { name: /SaaS/ }).check()
     await expect(recommended(page)).toHaveCount(2)
     expect(await recommended(page).allTextContents()).not.toEqual(forCommunity)
+
+    const matches = page.getByRole('list', { name: 'Recommended templates' }).locator('.badge')
+    await expect(matches).toHaveText(['Good match', 'Suggested'])
+    await next(page).click()
+    await page.getByRole('radio', { name: /Solo/ }).check()
+    await next(page).click()
+    await page.getByRole('radio', { name: /Marketing funnel/i }).check()
+    await expect(matches).toHaveText(['High match', 'Suggested'])
+    await page.getByRole('radio', { name: /Booking/ }).check()
+    await expect(matches).toHaveText(['Good match', 'Good match'])
+    await next(page).click()
+    for (const name of [/Analytics/, /Automation/])
+      await page.getByRole('checkbox', { name }).check()
+    await expect(matches.first()).toHaveText('High match')
   })
 })
 
