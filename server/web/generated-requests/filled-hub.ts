@@ -22,6 +22,8 @@ export async function openFilledHub(
 ) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
+  const noteWarning = (warning: Error) => void faults.push(warning.stack ?? warning.message)
+  process.on('warning', noteWarning)
   const tools = Object.assign(await testTools(), { log })
   tools.web.set(feedAddress, { body: Buffer.from(feed), headers: { 'content-type': 'text/xml' } })
   tools.web.set('https://harbor.example/', page)
@@ -64,11 +66,12 @@ export async function openFilledHub(
     async refill() {
       for (const [path, input] of writes) await write(path, input)
     },
-    /** What was logged as an error, such as a page that could not be rendered. */
+    /** What was logged as an error, such as a page that could not be rendered, and what Node warned of. */
     faults,
     /** Addresses that lead to something on the web that is played. */
     addresses: [feedAddress, 'https://harbor.example/', 'harbor.example'],
     async close() {
+      process.off('warning', noteWarning)
       await server.app.close()
       await tools.close()
     },

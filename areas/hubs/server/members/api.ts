@@ -28,7 +28,8 @@ export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   async function change(hubs: readonly string[], work: (db: Database) => Promise<void>) {
     await db.transaction(async (db) => {
       await lockHubs(db)
-      const places = await Promise.all(hubs.map((hub) => placeOf(db, hub)))
+      const places: number[] = []
+      for (const hub of hubs) places.push(await placeOf(db, hub))
       await work(db)
       for (const place of places) await fillNewest(db, place)
       await desk.enqueue(fillHubs, {}, { db, dedupeKey: 'fill-hubs' })
