@@ -87,7 +87,6 @@ export async function createWebServer({
   z.config(z.locales.en())
 
   const app = openFastify(tools, settings.trustedProxies)
-  closeInTime(app)
   const now = () => tools.now()
   const asker = whoAsks ?? ((request) => request.readerId ?? readerId)
   const onChange = withRoomChanges(app, tools.disk, onStored)
@@ -103,6 +102,7 @@ export async function createWebServer({
 
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
+  closeInTime(app)
   const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
@@ -186,6 +186,8 @@ function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstan
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: REQUEST.bodyBytes,
     requestTimeout: REQUEST.timeMs,
+    // closeInTime answers it, as a problem.
+    return503OnClosing: false,
     routerOptions: {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },

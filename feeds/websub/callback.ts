@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Problem } from '#core/problem.ts'
 import type { CallbackRoute, ServedDocument } from '#server/area.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { isSigned } from './signature.ts'
@@ -85,7 +86,8 @@ async function deliver(
   }
   if (state !== 'active') return said(410, 'Not subscribed.')
   // Hubs deliver again later.
-  if (await disk.shortage()) return said(503, 'The disk is full. Try again later.')
+  if (await disk.shortage())
+    throw new Problem('unavailable', 'The disk is full. Deliver this again later.')
   await db.transaction(async (db) => {
     await db.run(sql`
       insert into feed_deliveries (feed_id, body, content_type, received_at)

@@ -6,7 +6,7 @@ import { closeInTime } from './close-in-time.ts'
 
 /** A server that answers `/` when it is let, and a connection to it. */
 async function serve(finishWithinMs?: number) {
-  const app = Fastify()
+  const app = Fastify({ return503OnClosing: false })
   closeInTime(app, finishWithinMs)
   const hears = new EventEmitter()
   const asked = once(hears, 'asked')
@@ -45,6 +45,23 @@ test('what is being asked is still answered', async () => {
   await closed
   await ended
   expect(heard()).toContain('the answer')
+})
+
+test('what is asked while it closes hears that it does, as a problem', async () => {
+  const { app, socket, ended, asked, answer, heard } = await serve()
+  socket.write(ASK)
+  await asked
+  const closed = app.close()
+  const askedAgain = once(app.server, 'request')
+  socket.write(ASK)
+  await askedAgain
+  answer('the answer')
+  await closed
+  await ended
+  const second = heard().slice(heard().indexOf('the answer'))
+  expect(second).toContain('HTTP/1.1 503')
+  expect(second).toContain('application/problem+json')
+  expect(second).toContain('Synthwire is stopping or restarting. Try again shortly.')
 })
 
 test('what finds no answer in time is let go', async () => {

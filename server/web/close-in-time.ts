@@ -1,11 +1,15 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { sendUnavailable } from './requests/problem-reply.ts'
 
 /** What is being asked when the server closes is answered within this, or not at all. */
 const FINISH_WITHIN_MS = 3000
 
+/** About the time of a restart. */
+const RETRY_AFTER_SECONDS = 10
+
 /**
- * Lets the server close in time. Browsers open connections that they may need later; Node takes one
+ * Lets the server close in time, and says to whoever asks meanwhile that it does. Browsers open connections that they may need later; Node takes one
  * that has not asked for anything yet for a request under way, and would wait for it for a minute.
  */
 export function closeInTime(app: FastifyInstance, finishWithinMs = FINISH_WITHIN_MS): void {
@@ -16,7 +20,18 @@ export function closeInTime(app: FastifyInstance, finishWithinMs = FINISH_WITHIN
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
 
+  let isClosing = false
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isClosing) return
+    reply.headers({ connection: 'close', 'retry-after': String(RETRY_AFTER_SECONDS) })
+    return sendUnavailable(
+      request,
+      reply,
+      'Synthwire is stopping or restarting. Try again shortly.',
+    )
+  })
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const socket of unused) socket.destroy()
     setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref()
   })

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { databaseAwayProblem } from '../database/database-away.ts'
 import { shortageWords } from '../disk/out-of-room.ts'
 import { sql, type Tools } from '../tools.ts'
 import { within } from './pages/within.ts'
+import { sendUnavailable } from './requests/problem-reply.ts'
 
 const LONGEST_CHECK_MS = 2000
+const NOT_READY = 'Something that the server needs does not answer; the server log says what.'
 
 /** Throws when something that the hub needs does not answer. */
 export type Check = () => Promise<unknown>
@@ -22,8 +25,8 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
       return reply.type('text/plain').send('ready\n')
     } catch (error) {
       request.log.warn({ err: error }, 'Not ready')
-      const reason = error instanceof Problem ? `: ${error.message}` : ''
-      return reply.code(503).type('text/plain').send(`not ready${reason}\n`)
+      const reason = error instanceof Problem ? error : databaseAwayProblem(error)
+      return sendUnavailable(request, reply, reason?.message ?? NOT_READY)
     }
   })
 }

@@ -12,6 +12,20 @@ interface Document {
   components: { schemas: { Problem: object }; responses: Record<string, object> }
 }
 
+/** A 503 that the contract names, and not the one that any operation may answer. */
+const isOfOperation = (documented: unknown) =>
+  (documented as { $ref?: string } | undefined)?.$ref?.endsWith('/ServiceUnavailable')
+
+/** A sentence for a person, without a trace of how the server is built. */
+function isPlain({ title, detail }: { title: string; detail: string }): boolean {
+  const isSentence = /^\P{Ll}/u.test(detail) && /[.!?…”"]$/.test(detail.trim())
+  const isTechnical =
+    /\[object |\bundefined\b|\bNaN\b|\b\w*Error:|\bat \S+:\d+|\bE[A-Z]{4,}\b|\bSQLSTATE\b/.test(
+      detail,
+    )
+  return title.trim() !== '' && isSentence && !isTechnical
+}
+
 /** Says what is wrong with a reply by the served document; null where nothing is. */
 export function judgeBy(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -33,7 +47,9 @@ export function judgeBy(document: Document) {
     const isHead = request.method === 'HEAD' && methods?.['get'] !== undefined
 
     const documented = operation?.responses[status]
-    if (status >= 500 && !(status === 503 && documented)) return `answers ${status}`
+    // Nothing here is away; an operation that needs another server may say that it did not answer.
+    const mayWait = status === 503 && isOfOperation(documented)
+    if (status >= 500 && !mayWait) return `answers ${status}`
     if (methods && !operation && !isHead) {
       if (status !== 405) return `answers ${status} to another method`
       const allowed = String(headers['allow']).toLowerCase()
@@ -47,7 +63,10 @@ export function judgeBy(document: Document) {
       if (!String(headers['content-type']).startsWith('application/problem+json'))
         return `answers ${status} as ${String(headers['content-type'])}`
       if (!isProblem(JSON.parse(body))) return `answers no Problem: ${body.slice(0, 200)}`
-      return JSON.parse(body).status === status ? null : 'states another status'
+      if (JSON.parse(body).status !== status) return 'states another status'
+      return status < 500 || isPlain(JSON.parse(body))
+        ? null
+        : `says so in no plain words: ${body.slice(0, 200)}`
     }
     if (!operation || status === 204) return body === '' || !operation ? null : 'says something'
     const content = (documented as { content?: Record<string, { schema?: object }> }).content

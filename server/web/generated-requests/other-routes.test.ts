@@ -163,7 +163,7 @@ function complaintAbout(
   if (statusCode === 405 && !headers['allow']) return `${where} names no method`
   if (statusCode < 400 || method === 'HEAD') return null
   const type = String(headers['content-type'])
-  const isProgram = method !== 'GET' || /^\/api(\/|$)/.test(path)
+  const isProgram = method !== 'GET' || path === '/readyz' || /^\/api(\/|$)/.test(path)
   if (isProgram && path !== '/sign-in' && !type.startsWith('application/problem+json'))
     return `${where} answers ${statusCode} as ${type}`
   return null

@@ -17,6 +17,12 @@ const meanings: Record<number, string> = {
   500: 'An internal error; the server log has the reason under the id in the detail.',
   503: 'It cannot be done now, such as where another server does not answer.',
 }
+/** The answer of operations that need no other server. */
+const AWAY = {
+  name: 'ServerUnavailable',
+  status: 503,
+  description: 'The server cannot answer now: its database is away, its disk is full, or it stops.',
+}
 
 const always = [400, 401, 421, 429, 431, 500]
 const withBody = [403, 413, 415]
@@ -28,18 +34,25 @@ export function failuresOf({ kind, fails }: Pick<Operation<never, never>, 'kind'
     ...(kind === 'write' ? withBody : []),
     ...fails.map((failure) => statusOf[failure]),
   ])
+  const named = [...statuses].map((status) => [status, nameOf(status)] as const)
+  const names = new Map<number, string>([[AWAY.status, AWAY.name], ...named])
   return Object.fromEntries(
-    [...statuses].map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+    [...names].map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   )
 }
 
 /** The answers that operations refer to. */
 export function failureResponses() {
-  const schema = { $ref: '#/components/schemas/Problem' }
+  const content = {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  }
+  const named = Object.entries(meanings).map(
+    ([status, description]) => [nameOf(Number(status)), description] as const,
+  )
   return Object.fromEntries(
-    Object.entries(meanings).map(([status, description]) => [
-      nameOf(Number(status)),
-      { description, content: { 'application/problem+json': { schema } } },
+    [...named, [AWAY.name, AWAY.description] as const].map(([name, description]) => [
+      name,
+      { description, content },
     ]),
   )
 }

@@ -29,7 +29,10 @@ describe('Whoever runs the hub', () => {
     server.disk.shortage = { folder: '/home/somebody', freeBytes: 12_000_000, neededBytes: 1 }
     const ready = await get('/readyz')
     expect(ready.statusCode).toBe(503)
-    expect(ready.body).toBe('not ready: The disk is nearly full: 12 MB left where the data is.\n')
+    expect(ready.json()).toMatchObject({
+      kind: 'unavailable',
+      detail: 'The disk is nearly full: 12 MB left where the data is.',
+    })
     expect((await get('/healthz')).statusCode).toBe(200)
     server.disk.shortage = null
     expect((await get('/readyz')).statusCode).toBe(200)

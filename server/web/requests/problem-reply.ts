@@ -3,11 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type * as z from 'zod/mini'
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { WireProblem } from '#core/wire.ts'
+import { databaseAwayProblem } from '../../database/database-away.ts'
 import type { DiskRoom } from '../../disk/disk-room.ts'
 import { outOfRoomProblem } from '../../disk/out-of-room.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
-import { isApiRequest } from './request-kind.ts'
+import { isApiRequest, wantsPage } from './request-kind.ts'
 import { isTooLarge, passOver, tooLargeWords } from './too-large.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
@@ -30,10 +31,13 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
 export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
   app.setErrorHandler(async (failure: FastifyError | Problem, request, reply) => {
     disk.noteError(failure)
-    const error = outOfRoomProblem(failure, await disk.shortage()) ?? failure
+    const error =
+      outOfRoomProblem(failure, await disk.shortage()) ??
+      (failure instanceof Problem ? failure : (databaseAwayProblem(failure) ?? failure))
     if (error instanceof Problem) {
       if (error.kind === 'unavailable') request.log.warn({ err: error }, 'Could not be done now')
       const { kind, message, fields } = error
+      if (kind === 'unavailable') return sendUnavailable(request, reply, message)
       return sendProblem(reply, statusOf[kind], message, { kind, fields })
     }
     if (isTooLarge(error)) return sendTooLarge(request, reply)
@@ -75,6 +79,21 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(problem))
+}
+
+/** Says that something cannot be done now, in the form that the asker reads. */
+export function sendUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  detail: string,
+): FastifyReply {
+  if (!wantsPage(request)) return sendProblem(reply, 503, detail, { kind: 'unavailable' })
+  return sendPlainPage(reply, 503, {
+    title: 'Not available now',
+    body: markup`<h1>Not available now</h1>
+      <p>${detail}</p>
+      <p><a href="">Try again</a></p>`,
+  })
 }
 
 async function sendTooLarge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
