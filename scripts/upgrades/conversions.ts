@@ -88,6 +88,13 @@ const conversions: Conversion[] = [
           join articles on articles.id = article_id
         where feeds.private_to is distinct from articles.private_to)`,
   },
+  {
+    what: 'topics that want several sources are counted anew',
+    after: '013-topics.sql',
+    by: '066-recount-topics.sql',
+    prepare: sql`with counted as (delete from topics_waiting) update topics set min_source_count = 2`,
+    isDone: sql`select not exists (select from topics where id not in (select topic_id from topics_waiting))`,
+  },
 ]
 
 /** Those that a database is up to which these migrations were applied to, and these others will be. */

@@ -1,5 +1,6 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
 import { topicStyles, topicTones } from '../contract.ts'
 
 /** Topics and what they hold. */
@@ -22,5 +23,8 @@ export const topicsArchive: ArchivePart = {
     },
     topics_waiting: { columns: { topic_id: name } },
     topic_articles: { columns: { reader_id: name, topic_id: name, judged: name } },
+  },
+  async settle(db, isBefore) {
+    if (isBefore('066-recount-topics.sql')) await db.run(sql`select recount_topics()`)
   },
 }

@@ -32,7 +32,7 @@ export async function matchWritten(db: Database, articles: number[]): Promise<vo
     with topic as (select *, cardinality(include_keywords) > 0 as has_words from topics),
     -- Unpacked once, not for each topic.
     candidate as materialized (
-      select id, feed_ids, published_at, image_entry_id, search || ''::tsvector as search
+      select id, feed_ids, published_at, image_entry_id, source_count, search || ''::tsvector as search
       from articles where id = any(${articles})
     ), ${matched}, gone as (
       delete from topic_articles as held where article_id = any(${articles}) and not exists (
@@ -100,6 +100,7 @@ const matched = sql`heard as materialized (
       ) as is_hidden
     from topic join heard using (reader_id) join candidate on candidate.id = heard.id
     where outlets >= min_source_count
+      and (source_count >= min_source_count or min_source_count <= 1)
       and (${ALL_SOURCES} = any(sources) or sources && names)
       and (image_entry_id is not null or not require_image)
       and (not has_words or search @@ wanted)

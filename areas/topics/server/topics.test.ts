@@ -143,6 +143,21 @@ describe('What a topic holds', () => {
     expect(await only()).toMatchObject({ articleCount: 0, bullets: [] })
   })
 
+  test('counts what an aggregator points to as its publisher, when it arrives as when it is counted anew', async () => {
+    const contentRules = { minSourceCount: 2, requireImage: false }
+    const { id } = await save({ contentRules })
+    const pointer = { ...item('pointer', `${tug} - Harbour`, `${tug} Harbour`, '09:00') }
+    const news = rss([pointer], { title: 'News', link: 'https://news.google.com/' })
+    const named = '<source url="https://harbour.example">Harbour</source></item>'
+    tools.web.set('https://news.google.com/rss', news.replace('</item>', named))
+    await follow('https://news.google.com/rss')
+    await rebuildTopics.run(tools, {})
+    await joinEntries.run(tools, {})
+    const arrived = await only()
+    expect(await save({ id, contentRules })).toMatchObject({ articleCount: arrived.articleCount })
+    expect(arrived).toMatchObject({ articleCount: 0, bullets: [] })
+  })
+
   test('follows when a source is left, followed again, or renamed', async () => {
     await save({ sources: ['Harbour Gazette'] })
     const { source } = await followHarbour()

@@ -84,7 +84,10 @@ export function TopicFields(props: TopicFieldsProps) {
       </Field>
       {holdsArticles && <WishNote />}
       <div className="dialog-form-pair topic-rules">
-        <Field label="Minimum source count">
+        <Field
+          label="Minimum source count"
+          hint={holdsArticles && 'Feeds of one publisher count once.'}
+        >
           <TextInput
             type="number"
             min={1}
