@@ -1,8 +1,8 @@
-import { parseHTML } from 'linkedom'
 import { act, Suspense } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPage } from '../asking/test-page.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 function Notes({ names }: { names: string[] }) {
@@ -15,30 +15,22 @@ function Notes({ names }: { names: string[] }) {
 
 const handleAlive = vi.fn()
 
+const { main, show } = testPage()
 beforeEach(() => {
-  const window = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('Event', window.Event)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   handleAlive.mockReset()
   document.addEventListener('part-alive', handleAlive)
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const main = () => document.querySelector('main')!
 const marked = () => [...document.querySelectorAll('[data-alive]')].map(({ id }) => id)
 
 describe('A part whose code comes later', () => {
   test('marks its own elements once it lives, and those that it draws from then on', async () => {
     const Part = lazyPart(async () => Notes)
-    const root = createRoot(main())
-    await act(async () => root.render(<Part names={['a', 'b']} />))
+    await show(<Part names={['a', 'b']} />)
     expect(marked()).toEqual(['a', 'b'])
     expect(handleAlive).toHaveBeenCalledTimes(1)
-    await act(async () => root.render(<Part names={['a', 'b', 'c']} />))
+    await show(<Part names={['a', 'b', 'c']} />)
     expect(marked()).toEqual(['a', 'b', 'c'])
-    await act(async () => root.unmount())
   })
 
   test('has no mark where a server drew it, until its code is there', async () => {

@@ -1,11 +1,9 @@
-import { parseHTML } from 'linkedom'
 import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { askKeepers, defineContract, write } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { AskContext } from '../asking/api.tsx'
+import { testPage } from '../asking/test-page.tsx'
 import { Field, TextInput } from './controls/Field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -17,8 +15,6 @@ const handleDone = vi.fn<(shelf: string) => void>()
 const typed = { title: 'Tides', pages: ['one', 'two'] }
 
 let form: ReturnType<typeof useBook>
-let root: Root
-let document: Document
 
 function useBook() {
   return useForm(library.saveBook, {
@@ -40,28 +36,11 @@ function BookForm() {
   )
 }
 
-beforeAll(() => {
-  const window = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document = window.document as unknown as Document
-})
-afterAll(() => vi.unstubAllGlobals())
-
-beforeEach(() => {
+const { show } = testPage(askKeepers({ library: { saveBook } }))
+beforeEach(async () => {
   vi.resetAllMocks()
-  root = createRoot(document.querySelector('main')!)
-  const ask = askKeepers({ library: { saveBook } })
-  act(() =>
-    root.render(
-      <AskContext value={ask}>
-        <BookForm />
-      </AskContext>,
-    ),
-  )
+  await show(<BookForm />)
 })
-afterEach(() => act(() => root.unmount()))
 
 const submit = () => act(async () => form.submit())
 const refuse = (fields?: Record<string, string>) =>

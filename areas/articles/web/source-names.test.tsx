@@ -1,10 +1,6 @@
-import { parseHTML } from 'linkedom'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askKeepers } from '#core/contract.ts'
-import { Answers } from '#web/asking/answers.ts'
-import { AnswersContext, AskContext } from '#web/asking/api.tsx'
+import { testPage } from '#web/asking/test-page.tsx'
 import type { ArticlePage, Coverage } from '../contract.ts'
 import { SourceChips } from './SourceChips.tsx'
 import { SourceList } from './SourceList.tsx'
@@ -29,40 +25,13 @@ function articleFrom(names: string[], sourceCount = names.length): ArticlePage {
   }
 }
 
-let root: Root
-let document: Document
-
-beforeAll(() => {
-  const window = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document = window.document as unknown as Document
-})
-afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => {
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => act(async () => root.unmount()))
-
 const ask = askKeepers({ portal: { getPortal: async () => ({ kept: [] }) } })
-
-async function show(screen: ReactNode) {
-  await act(async () =>
-    root.render(
-      <AskContext value={ask}>
-        <AnswersContext value={new Answers()}>{screen}</AnswersContext>
-      </AskContext>,
-    ),
-  )
-}
+const page = testPage(ask)
+const { show } = page
 
 const items = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 const opener = () => document.querySelector('[aria-expanded]')!
-const press = () =>
-  act(async () => {
-    opener().dispatchEvent(new window.Event('click', { bubbles: true }))
-  })
+const press = () => page.press(opener())
 
 /** Without the letters of the drawn mark. */
 const chips = () =>

@@ -1,11 +1,8 @@
-import { parseHTML } from 'linkedom'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askKeepers } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { Answers } from '#web/asking/answers.ts'
-import { AnswersContext, AskContext } from '#web/asking/api.tsx'
+import { testPage } from '#web/asking/test-page.tsx'
 import type { QueueJob } from '../contract.ts'
 import type { PieceScript } from '../contracts/making.ts'
 import { ScriptEditor } from './script/ScriptEditor.tsx'
@@ -79,42 +76,8 @@ const ask = askKeepers({
   },
 })
 
-let root: Root
-let document: Document
-
-beforeAll(() => {
-  const window = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document = window.document as unknown as Document
-})
-afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => {
-  vi.clearAllMocks()
-  root = createRoot(document.querySelector('main')!)
-})
-afterEach(() => act(async () => root.unmount()))
-
-async function show(screen: ReactNode) {
-  await act(async () =>
-    root.render(
-      <AskContext value={ask}>
-        <AnswersContext value={new Answers()}>{screen}</AnswersContext>
-      </AskContext>,
-    ),
-  )
-}
-
-const words = () => document.querySelector('main')!.textContent
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
-  )
-const press = (name: string) =>
-  act(async () => {
-    button(name)!.dispatchEvent(new window.Event('click', { bubbles: true }))
-  })
+beforeEach(() => vi.clearAllMocks())
+const { show, words, button, press } = testPage(ask)
 
 describe('A job of the queue', () => {
   test('that is made tells its step and the time that it still takes, and can be cancelled', async () => {
@@ -167,8 +130,6 @@ test('Several jobs of a kind can be deleted together, one alone by its own contr
   jobs = [job, { ...job, id: 'job-2', status: 'completed' }]
   await show(<QueuePanel />)
   expect(button('Delete many')).toBeUndefined()
-  await act(async () => root.unmount())
-  root = createRoot(document.querySelector('main')!)
   jobs = [job, { ...job, id: 'job-2' }]
   await show(<QueuePanel />)
   expect(button('Delete many')).toBeDefined()

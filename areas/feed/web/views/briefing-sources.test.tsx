@@ -1,19 +1,8 @@
-import { parseHTML } from 'linkedom'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { testPage } from '#web/asking/test-page.tsx'
 import { BriefingSources } from './BriefingSources.tsx'
 
-let document: Document
-
-beforeAll(() => {
-  const window = parseHTML('<main></main>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document = window.document as unknown as Document
-})
-afterAll(() => vi.unstubAllGlobals())
+const page = testPage()
 
 test('A briefing names each outlet once, with its reports, and the others when they are asked for', async () => {
   const coverage = ['Post', 'Post', 'Times', 'Wire', 'Mail', 'Star', 'Post'].map((name, nth) => ({
@@ -22,8 +11,7 @@ test('A briefing names each outlet once, with its reports, and the others when t
     link: `https://outlet.example/${nth}`,
     publishedTime: '2026-11-23T18:00:00.000Z',
   }))
-  const root = createRoot(document.querySelector('main')!)
-  await act(async () => root.render(<BriefingSources coverage={coverage} />))
+  await page.show(<BriefingSources coverage={coverage} />)
   const links = () =>
     [...document.querySelectorAll('a')].map((link) => [
       link.lastChild!.textContent === ' (3 reports)' ? `${name(link)} (3)` : name(link),
@@ -32,10 +20,7 @@ test('A briefing names each outlet once, with its reports, and the others when t
   const name = (link: Element) =>
     [...link.childNodes].find(({ nodeType }) => nodeType === 3)!.textContent
   const button = () => document.querySelector('button')!
-  const press = () =>
-    act(async () => {
-      button().dispatchEvent(new window.Event('click', { bubbles: true }))
-    })
+  const press = () => page.press(button())
 
   expect(links()).toEqual([
     ['Post (3)', '0'],
@@ -55,5 +40,4 @@ test('A briefing names each outlet once, with its reports, and the others when t
   ])
   await press()
   expect(links()).toHaveLength(4)
-  await act(async () => root.unmount())
 })
