@@ -215,6 +215,15 @@ describe('the first HTML of Add Feed', () => {
     }
   })
 
+  test('a hub with hundreds of sources draws the first fifty, and says how many there are', async () => {
+    const [one] = await demoSources({ now }).listSources({})
+    const followed = Array.from({ length: 450 }, (_, at) => ({ ...one!, id: `source-${at}` }))
+    const html = await render(<AddFeedScreen />, { listSources: async () => followed })
+    expect(times(html, 'class="source-row"')).toBe(50)
+    expect(html).toContain('aria-label="450 sources"')
+    expect(text(html)).toContain('Show more (400 sources left)')
+  })
+
   test('tells for every source how it is doing, and what to do about it', async () => {
     const words = text(await render(<AddFeedScreen />))
     for (const { name, health } of await demoSources({ now }).listSources({})) {

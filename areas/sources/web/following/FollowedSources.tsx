@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
@@ -12,6 +13,10 @@ import { SourceRow } from './SourceRow.tsx'
 import { UnfollowDialog } from './UnfollowDialog.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+/** All lines of a long list at once would cost the server as much again as the rest of the page. */
+const FIRST_LINES = 50
+const MORE_LINES = 300
 
 /** What the reader follows, and how each source is doing. */
 export function FollowedSources() {
@@ -50,6 +55,7 @@ function ListActions() {
 function Sources() {
   const followed = useRead(sources.listSources, useHub())
   const [leaving, setLeaving] = useState<Source | null>(null)
+  const [lines, setLines] = useState(FIRST_LINES)
 
   if (followed.length === 0) {
     return (
@@ -61,10 +67,15 @@ function Sources() {
   return (
     <>
       <ul className="source-rows" aria-label={count(followed.length, 'source')}>
-        {followed.map((source) => (
+        {followed.slice(0, lines).map((source) => (
           <SourceRow key={source.id} source={source} onUnfollow={() => setLeaving(source)} />
         ))}
       </ul>
+      {followed.length > lines && (
+        <Button onClick={() => setLines(lines + MORE_LINES)}>
+          Show more ({count(followed.length - lines, 'source')} left)
+        </Button>
+      )}
       <UnfollowDialog source={leaving} onClose={() => setLeaving(null)} />
     </>
   )
