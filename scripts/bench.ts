@@ -2,6 +2,7 @@
 //   npm run bench [-- only NAME...]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureSignIn } from './bench/access/sign-in.ts'
 import { measureAreas } from './bench/areas.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
@@ -42,6 +43,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lists: measureLists,
   mcp: measureMcp,
   readers: measureReaders,
+  'sign-in': measureSignIn,
   recap: measureRecap,
   recall: measureRecall,
   topics: measureTopics,
