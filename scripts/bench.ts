@@ -8,6 +8,7 @@ import { measureBoard } from './bench/board.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
 import { measureHubs } from './bench/hubs/measure-hubs.ts'
+import { measureImporting } from './bench/importing/measure-importing.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -54,6 +55,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   growth: measureGrowth,
   hostile: measureHostile,
   hubs: measureHubs,
+  importing: measureImporting,
   retention: measureRetention,
   month: measureMonth,
   sound: measureNewsroomSound,
