@@ -1,154 +1,413 @@
 import type { Page } from '@playwright/test'
-import { setPage, visitPage } from './page-state.ts'
+import { visitPage } from './page-state.ts'
 
-interface Pressed {
-  /** How many presses that were. */
-  count: number
-  /** How often each name, and each kind of control, was pressed. */
-  times: Record<string, number>
-  /** Controls of an account, and texts of a failure, that were in view at any time. */
+/** Which controls are pressed, and the bounds that keep it short. */
+export interface Walk {
+  /** The page string where it begins, and comes back to after each press that leads elsewhere. */
+  home: string
+  /** Selector of the part whose controls are pressed; whatever opens over it belongs to it. */
+  part: string
+  /** Beginnings of names, in lower case, that are not pressed, such as those that load the document anew. */
+  spared: readonly string[]
+  /** Whether what is refused in words is no failure: pressed twice, some things are gone already. */
+  mayRefuse: boolean
+  /** How many controls are pressed of those of one kind whose names begin alike: two tell as much as twelve. */
+  ofAKind: number
+  /** How many controls of one panel are pressed after each other in pairs. */
+  inPairs: number
+  /** Of those pairs, every `of`th is taken, beginning with the `nth`; other walks take the rest. */
+  share: { nth: number; of: number }
+}
+
+export interface Walked {
+  presses: number
+  /** Failures in view, and controls of an account, each with the presses that led there. */
   found: string[]
-  /** Whether all was pressed; not, where a press led to another page. */
-  isDone: boolean
+  /** How many controls opened or chose something, and were pressed at least twice. */
+  twice: number
 }
 
 /**
- * Presses every control of a page of the demo once: those of its main area, and those of whatever opens over it. It is
- * done in the page, where a press takes no time; a control that leads to another page is followed and left again.
+ * Presses the controls of a page without loading it anew: each one twice, then those that open or choose something
+ * after each other, there and back, within the panel, menu or dialog where they stand. It is done in the page, where a
+ * press takes little; a control that leads to another page is followed and left again.
  */
-export async function pressEverything(
-  page: Page,
-  value: string,
-  part: string,
-): Promise<{ found: string[]; count: number }> {
-  const found: string[] = []
-  let count = 0
-  let times: Pressed['times'] = {}
-  for (let isDone = false; !isDone;) {
-    await setPage(page, '/demo/none')
-    await visitPage(page, value)
-    await page.evaluate(isAtRest)
-    const pressed = await page.evaluate(press, { part, times })
-    found.push(...pressed.found)
-    count += pressed.count
-    times = pressed.times
-    isDone = pressed.isDone || pressed.count === 0
-  }
-  return { found, count }
+export async function pressEverything(page: Page, walk: Walk): Promise<Walked> {
+  await visitPage(page, walk.home)
+  return await page.evaluate(press, { ...walk, elsewhere: elsewhere(walk.home) })
 }
 
-/** Runs in the page: until nothing new has come into its main area for a while. */
-async function isAtRest() {
-  const size = () => document.querySelector('main')!.innerHTML.length
-  for (let before = -1; before !== size();) {
-    before = size()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+/** A page that nobody knows, at the same door. */
+function elsewhere(home: string): string {
+  return home.startsWith('/demo/') ? '/demo/none' : '/none'
 }
 
 /** Runs in the page. */
-async function press({ part, times }: Pick<Pressed, 'times'> & { part: string }): Promise<Pressed> {
-  const MOST = 200
-  const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+async function press({
+  home,
+  elsewhere,
+  part,
+  spared,
+  mayRefuse,
+  ofAKind,
+  inPairs,
+  share,
+}: Walk & { elsewhere: string }): Promise<Walked> {
+  const OVERLAYS =
+    'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], :popover-open'
   const CONTROLS =
-    'button, [role="tab"], [role="menuitem"], [role="switch"], input[type="radio"], input[type="checkbox"]'
+    'button, select, summary, [role="tab"], [role="menuitem"], [role="switch"], input[type="radio"], input[type="checkbox"]'
+  const CHOICES =
+    'select, summary, [role="tab"], [role="switch"], input, [aria-pressed], [aria-expanded], [aria-haspopup]'
   const ACCOUNT = /^(sign|log) ?(in|up|out|off)\b|^(my )?account$|^register$/i
+  const OPENERS = '[aria-haspopup]:not([aria-expanded="false"])'
   const LEAVES = /^(back|close|cancel|hide|done|go back)\b/i
   const FAILURE = /something went wrong|failed to (load|fetch|save)/i
+  const LISTS = 'ul, ol, fieldset, [role="group"], [role="radiogroup"]'
+  const DEEPEST = 5
+
+  /** Controls that came into view by one press, or with the page. */
+  interface Panel {
+    by: Control | null
+    depth: number
+    controls: Control[]
+  }
+  interface Control {
+    element: HTMLElement
+    name: string
+    kind: string
+    panel: Panel
+    /** It opened or chose something. */
+    counts: boolean
+    leads: boolean
+  }
 
   const main = document.querySelector('main')!
-  const home = main.dataset['page']!
-  const timesPressed = new Map(Object.entries(times))
+  const homeName = main.dataset['page']!
   const found = new Set<string>()
+  /** Failures that were found already. */
+  const seen = new WeakSet<Element>()
+  /** How often controls of a name or kind were met. */
+  const known = new Map<string, number>()
+  let presses = 0
+  let twice = 0
+  const trail: string[] = []
+  /** What was asked and is not answered yet. */
+  let onTheWay = 0
+  let changes = 0
+  let topmost: HTMLElement | undefined
+  let overlayAt = -1
+  const watcher = new MutationObserver((records) => {
+    changes++
+    for (const { addedNodes } of records)
+      for (const each of addedNodes) if (each instanceof HTMLLinkElement) waitFor(each)
+  })
+  watcher.observe(document, { subtree: true, childList: true, attributes: true })
+  const ask = window.fetch
+  window.fetch = async (...args) => {
+    onTheWay++
+    try {
+      return await ask(...args)
+    } finally {
+      onTheWay--
+    }
+  }
 
-  const nameOf = (each: Element) =>
-    (
+  // Nobody looks on, and drawing costs as much as the presses.
+  document.documentElement.style.opacity = '0'
+  const first: Panel = { by: null, depth: 0, controls: [] }
+  await atRest()
+  look()
+  first.controls = newcomers(first)
+  await explore(first)
+  await goHome()
+  window.fetch = ask
+  watcher.disconnect()
+  document.documentElement.style.opacity = ''
+  return { presses, found: [...found], twice }
+
+  async function explore(panel: Panel): Promise<void> {
+    for (const control of panel.controls) await tryTwice(control)
+    const members = distinct(panel.controls.filter(({ counts, leads }) => counts && !leads))
+    for (const [index, one] of members.entries())
+      for (const [step, other] of members.slice(index + 1).entries()) {
+        if ((index + step) % share.of !== share.nth) continue
+        await pressOnce(one)
+        await pressOnce(other)
+        await pressOnce(one)
+      }
+  }
+
+  /** The first press may bring new controls, which are tried before the second one. */
+  async function tryTwice(control: Control): Promise<void> {
+    if (!(await reach(control))) return
+    const overlaysBefore = overlays().length
+    const stateBefore = stateOf(control)
+    if (!(await pressOnce(control, true))) return
+    control.leads = !isHome()
+    control.counts =
+      control.element.matches(CHOICES) ||
+      overlays().length > overlaysBefore ||
+      stateOf(control) !== stateBefore
+    await exploreBehind(control)
+    if (!(await pressOnce(control))) return
+    if (control.counts) twice++
+    // Behind some, nothing stands before they are pressed again.
+    await exploreBehind(control)
+  }
+
+  async function exploreBehind(by: Control): Promise<void> {
+    if (!isHome() || by.panel.depth === DEEPEST) return
+    const panel: Panel = { by, depth: by.panel.depth + 1, controls: [] }
+    panel.controls = newcomers(panel)
+    if (panel.controls.length === 0) return
+    by.counts = true
+    await explore(panel)
+  }
+
+  /** Presses it as a reader would, who first has to find it. False where it is gone for good. */
+  async function pressOnce(control: Control, isFirst = false): Promise<boolean> {
+    const element = await reach(control)
+    if (!element) return false
+    trail.push(control.name)
+    presses++
+    element.focus({ preventScroll: true })
+    if (element instanceof HTMLSelectElement) chooseNext(element)
+    else element.click()
+    if (isFirst) await opened(element)
+    await settled()
+    look()
+    return true
+  }
+
+  /** Runs until what was opened is there: its code may be on the way, of which nothing tells but the quiet. */
+  async function opened(opener: HTMLElement): Promise<void> {
+    await pause()
+    const says = () => opener.isConnected && opener.matches(OPENERS) && isHome() && !overlay()
+    for (let times = 0; times < 100 && says(); times++) await pause()
+    for (let times = 0, quiet = 0; times < 50 && quiet < 8 && !overlay(); times++) {
+      const before = changes
+      await pause()
+      quiet = changes === before && onTheWay === 0 ? quiet + 1 : 0
+    }
+  }
+
+  /** Shows the control if it is not in view: closes what lies over it, goes back to its page, opens its panel. */
+  async function reach(control: Control): Promise<HTMLElement | null> {
+    let element = inView(control)
+    if (element) return element
+    for (let times = 0; times < DEEPEST && overlay() && !element; times++) {
+      if (!(await closeOverlay())) break
+      element = inView(control)
+    }
+    if (element) return element
+    if (!isHome() || overlay()) {
+      await goHome()
+      element = inView(control)
+    }
+    const { by } = control.panel
+    if (element || !by) return element
+    const opener = await reach(by)
+    element = inView(control)
+    if (element || !opener) return element
+    await pressOnce(by)
+    return inView(control)
+  }
+
+  /** Drawn anew, a control is the one of its kind and name; renamed by its press, one of its kind with a new name. */
+  function inView(control: Control): HTMLElement | null {
+    if (!isHome()) return null
+    const within = overlay() ?? root()
+    if (!within) return null
+    const { element, name, kind, panel } = control
+    if (within.contains(element) && isThere(element)) return element
+    const others = [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (each) => isThere(each) && kindOf(each) === kind,
+    )
+    const isNew = (each: string) =>
+      !isSpared(each) && panel.controls.every((other) => other.name !== each)
+    const same =
+      others.find((each) => nameOf(each) === name) ?? others.find((each) => isNew(nameOf(each)))
+    if (same) control.element = same
+    return same ?? null
+  }
+
+  /** The controls in view whose kind was not pressed enough yet; what closes the rest comes last. */
+  function newcomers(panel: Panel): Control[] {
+    const within = overlay() ?? root()
+    if (!within) return []
+    const controls: Control[] = []
+    const scope = overlay() ? `in ${within.className} ${nameOf(within).split(' ')[0]}` : ''
+    for (const element of within.querySelectorAll<HTMLElement>(CONTROLS)) {
+      const name = nameOf(element)
+      if (!isThere(element) || isSpared(name)) continue
+      const kind = kindOf(element)
+      const named = `${kind} ${name}${scope}`
+      const ofKind = `${kind} of ${name.split(' ')[0]}${scope}`
+      const list = element.role === 'tab' ? null : element.closest(LISTS)
+      const inList = `${kind} in ${list ? `${list.className} ${nameOf(list)}` : named}${scope}`
+      if (
+        times(inList) >= ofAKind + 1 ||
+        times(named) >= 1 ||
+        times(ofKind) >= ofAKind ||
+        times(kind + scope) >= ofAKind * (element.className ? 10 : 2)
+      )
+        continue
+      for (const key of [named, inList, ofKind, kind + scope]) known.set(key, times(key) + 1)
+      controls.push({ element, name, kind, panel, counts: false, leads: false })
+    }
+    return controls.toSorted((a, b) => order(a) - order(b))
+  }
+
+  function distinct(controls: Control[]): Control[] {
+    const firsts = new Set(new Map(controls.toReversed().map((each) => [each.kind, each])).values())
+    return controls
+      .toSorted((a, b) => Number(firsts.has(b)) - Number(firsts.has(a)))
+      .slice(0, inPairs)
+  }
+
+  function look() {
+    const after = () => `${homeName} (${trail.slice(-6).join(' > ')})`
+    for (const each of document.querySelectorAll('a, button, [role="menuitem"], [role="tab"]'))
+      if (ACCOUNT.test(nameOf(each))) found.add(`${nameOf(each)}: ${after()}`)
+    const said: string[] = []
+    for (const each of document.querySelectorAll(
+      mayRefuse ? '.trouble' : '.trouble, .toast-error',
+    )) {
+      if (!seen.has(each)) said.push(each.textContent!)
+      seen.add(each)
+    }
+    for (const each of document.querySelectorAll('main, [role="alert"], [role="dialog"]')) {
+      const failure = FAILURE.exec(each.textContent!)
+      if (failure) said.push(failure[0])
+    }
+    if (said.length > 0) found.add(`${[...new Set(said)].join('; ')}: ${after()}`)
+  }
+
+  async function goHome(): Promise<void> {
+    for (let times = 0; times < DEEPEST && overlay(); times++) await closeOverlay()
+    if (!isHome() || overlay()) {
+      trail.push('home')
+      keeper().go(elsewhere)
+      await settled()
+      keeper().go(home)
+      await atRest()
+    }
+  }
+
+  async function closeOverlay(): Promise<boolean> {
+    const before = overlay()
+    const target = before?.contains(document.activeElement) ? document.activeElement : before
+    trail.push('Escape')
+    target!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await settled()
+    if (before instanceof HTMLDialogElement && overlay() === before) before.requestClose()
+    if (overlay() === before) before!.querySelector<HTMLElement>('[aria-label^="Close"]')?.click()
+    // What fades out is still there for a while.
+    for (let times = 0; times < 40 && overlay() === before; times++) await pause()
+    look()
+    return overlay() !== before
+  }
+
+  /** A style, or code that is asked for ahead. */
+  function waitFor(link: HTMLLinkElement): void {
+    onTheWay++
+    for (const end of ['load', 'error'])
+      link.addEventListener(end, () => onTheWay--, { once: true })
+  }
+
+  function chooseNext(select: HTMLSelectElement): void {
+    const { options, selectedIndex } = select
+    // React hears a change only of a value that was set behind its back.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!
+    set!.call(select, options[(selectedIndex + 1) % options.length]!.value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  /** Runs until nothing in view waits for an answer or its code; what is further down waits until it is seen. */
+  async function settled(): Promise<void> {
+    await pause()
+    for (let times = 0; times < 100 && isWaiting(); times++) await pause()
+  }
+
+  /** Runs until nothing new has come into the page for a while. */
+  async function atRest(): Promise<void> {
+    for (let before = -1; before !== main.innerHTML.length;) {
+      before = main.innerHTML.length
+      for (let times = 0; times < 5; times++) await settled()
+    }
+  }
+
+  function isWaiting(): boolean {
+    if (onTheWay > 0 || main.firstElementChild === null) return true
+    return [...document.getElementsByClassName('skeleton')].some((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return each.checkVisibility() && bottom > 0 && top < innerHeight
+    })
+  }
+
+  function keeper(): { go(value: string): void } {
+    const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$'))
+    interface Fiber {
+      return: Fiber | null
+      memoizedProps: { keeper?: { go(value: string): void } } | null
+    }
+    let fiber = (main as unknown as Record<string, Fiber | null>)[key!] ?? null
+    while (fiber && !fiber.memoizedProps?.keeper) fiber = fiber.return
+    return fiber!.memoizedProps!.keeper!
+  }
+
+  /** What React draws in pieces is drawn by then: work in the background waits for all other. */
+  async function pause(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await scheduler.postTask(() => {}, { priority: 'background' })
+  }
+  function isHome() {
+    return main.dataset['page'] === homeName
+  }
+  function root() {
+    return document.querySelector<HTMLElement>(part)
+  }
+  function overlays() {
+    return [...document.querySelectorAll<HTMLElement>(OVERLAYS)].filter((each) =>
+      each.checkVisibility(),
+    )
+  }
+  function overlay() {
+    if (changes !== overlayAt) {
+      const all = [...document.querySelectorAll<HTMLElement>(OVERLAYS)]
+      topmost = all.findLast((each) => each.checkVisibility())
+      overlayAt = changes
+    }
+    // What is closed may fade out first.
+    return topmost?.checkVisibility() ? topmost : undefined
+  }
+  function times(key: string) {
+    return known.get(key) ?? 0
+  }
+  function nameOf(each: Element): string {
+    return (
       each.getAttribute('aria-label') ||
       each.textContent ||
       (each as HTMLInputElement).labels?.[0]?.textContent ||
       ''
     ).trim()
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 10))
-  // What is opened for the first time may have code and answers on their way.
-  const isOnItsWay = () => main.innerText.trim() === '' || main.querySelector('.skeleton') !== null
-  const settled = async () => {
-    await pause()
-    for (let times = 0; times < 200 && isOnItsWay(); times++) await pause()
   }
-  const isThere = (each: HTMLElement) =>
-    each.checkVisibility() && !each.matches(':disabled, [aria-disabled="true"]')
-  const overlay = () =>
-    [...document.querySelectorAll(OVERLAYS)].findLast((each) => each.checkVisibility())
-  // Of controls that differ in the thing that they name, two tell as much as twelve.
-  const kindOf = (each: Element) =>
-    `${each.getAttribute('role') ?? ''} ${each.className} ${nameOf(each).split(' ')[0]}`
-  const pressed = (key: string) => timesPressed.get(key) ?? 0
-  const mayPress = (each: Element) =>
-    // What opens a menu is pressed again for each of its items.
-    each.getAttribute('aria-haspopup') === 'menu'
-      ? pressed(nameOf(each)) < 5
-      : pressed(nameOf(each)) === 0 &&
-        pressed(kindOf(each)) < 2 &&
-        (!each.className || pressed(each.className) < 15)
-  // What stands beside a tab, or before the way back, would be gone with them.
-  const order = (each: Element) =>
-    LEAVES.test(nameOf(each)) ? 2 : each.getAttribute('role') === 'tab' ? 1 : 0
-  const next = (within: ParentNode, controls: string) =>
-    [...within.querySelectorAll<HTMLElement>(controls)]
-      .filter((each) => isThere(each) && mayPress(each))
-      .toSorted((a, b) => order(a) - order(b))[0]
-
-  const escape = async () => {
-    const target = document.activeElement ?? document.body
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    await settled()
-    const close = overlay()?.querySelector<HTMLElement>('[aria-label^="Close"]')
-    close?.click()
-    // What fades out is still there for a while.
-    for (let times = 0; times < 40 && overlay(); times++) await pause()
+  function kindOf(each: Element): string {
+    return `${each.localName} ${each.getAttribute('role') ?? ''} ${each.className}`
   }
-
-  const look = () => {
-    for (const each of document.querySelectorAll('a, button, [role="menuitem"], [role="tab"]'))
-      if (ACCOUNT.test(nameOf(each))) found.add(nameOf(each))
-    for (const each of document.querySelectorAll(
-      'main, [role="alert"], [role="dialog"], .toast-error',
-    )) {
-      const said = each.matches('.toast-error')
-        ? /.*/.exec(each.textContent!)
-        : FAILURE.exec(each.textContent!)
-      if (said) found.add(`${home}: ${said[0]}`)
-    }
+  function stateOf({ element }: Control): string {
+    return ['pressed', 'expanded', 'checked', 'selected']
+      .map((each) => element.getAttribute(`aria-${each}`))
+      .join()
   }
-
-  look()
-  let count = 0
-  while (count < MOST) {
-    const over = overlay()
-    const control = over
-      ? next(over, CONTROLS)
-      : next(
-          document,
-          CONTROLS.replaceAll(/[^,]+/g, (each) => `${part} ${each.trim()}`),
-        )
-    if (!control && !over) break
-    if (control) {
-      for (const key of new Set([nameOf(control), kindOf(control), control.className]))
-        timesPressed.set(key, pressed(key) + 1)
-      count++
-      control.click()
-      await settled()
-      look()
-    } else {
-      await escape()
-      // What does not close goes with its page.
-      if (overlay()) return end(false)
-    }
-    if (main.dataset['page'] !== home) return end(false)
+  function isThere(each: HTMLElement): boolean {
+    return each.checkVisibility() && !each.matches(':disabled, [aria-disabled="true"]')
   }
-  return end(true)
-
-  function end(isDone: boolean): Pressed {
-    return { count, times: Object.fromEntries(timesPressed), found: [...found], isDone }
+  function isSpared(name: string): boolean {
+    return spared.some((each) => name.toLowerCase().startsWith(each))
+  }
+  function order({ name, element }: Control): number {
+    return LEAVES.test(name) ? 2 : element.role === 'tab' ? 1 : 0
   }
 }

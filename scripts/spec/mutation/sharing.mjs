@@ -7,7 +7,7 @@ const FAMILIES = [
   ['assistant', 'notes', 'notifications', 'saved', 'portal/web/panel'],
 ]
 /** These open every page there is. */
-const EVERYWHERE = /\/(every-page|content-policy|layout|portal)[a-z-]*\.spec/
+const EVERYWHERE = /\/(every-page|press-everything|content-policy|layout|portal)[a-z-]*\.spec/
 
 const MOST_IN_A_BUILD = 40
 const SHORTEST_WORD = 3

@@ -11,7 +11,7 @@ export const inBrowser = [
       "page === 'none' ?",
     ],
   ]),
-  ...on('e2e/walks/every-page.spec.ts', [
+  ...on('e2e/walks/press-everything.spec.ts', [
     ['SHELL-003', 'areas/marketplace/web/MakersBanner.tsx', 'Start Building', 'Sign up'],
     [
       'SHELL-093',
