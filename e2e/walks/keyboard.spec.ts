@@ -59,6 +59,7 @@ for (const [name, width] of [
 
     await openPalette(page)
     await page.keyboard.type('shortcuts')
+    await expect(palette.getByRole('option').first()).toContainText('keyboard shortcuts')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -79,26 +80,40 @@ for (const [name, width] of [
   })
 }
 
-test('what is typed before the palette knows where to go counts once it does', async ({
+test('what is typed before the palette knows where to go counts once it does, and so does Enter', async ({
   page,
   newsHub: hub,
 }) => {
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const letGo = await openWithoutSources(page, hub.address)
+  await page.keyboard.type('autr')
+  letGo()
+  await expect(palette.getByRole('option').first()).toContainText('Automation Rules')
+  await page.keyboard.type('ul')
+  await expect(palette.getByRole('combobox')).toHaveValue('autrul')
+
+  const letGoAgain = await openWithoutSources(page, hub.address)
+  await page.keyboard.type('autrul')
+  await page.keyboard.press('Enter')
+  letGoAgain()
+  await expect(page).toHaveURL(/\/news-hub\/rules$/)
+  await expect(palette).toBeHidden()
+})
+
+/** Opens the palette of a page that is loaded anew, whose sources come when they are let go. */
+async function openWithoutSources(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/sources/listSources*', async (route) => {
     await isLetGo
     await route.continue()
   })
-  await open(page, `${hub.address}/news-hub/feed`)
+  await page.goto(`${address}/news-hub/feed`)
   await openPalette(page)
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(palette.getByRole('option')).toHaveCount(0)
-  await page.keyboard.type('autr')
-  letGo()
-  await expect(palette.getByRole('option').first()).toContainText('Automation Rules')
-  await page.keyboard.type('ul')
-  await expect(palette.getByRole('combobox')).toHaveValue('autrul')
-})
+  return letGo
+}
 
 async function openPalette(page: Page): Promise<void> {
   await whenKeysWork(page)

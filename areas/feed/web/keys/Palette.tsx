@@ -2,6 +2,7 @@ import './Palette.css'
 import {
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -47,16 +48,27 @@ type Ends = Pick<PaletteProps, 'onClose' | 'onHelp'>
 /** What is typed before the commands have come counts for them, too. */
 function TypedCommands(ends: Ends) {
   const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
+
+  function handleType(text: string) {
+    setTyped(text)
+    setEntered(false)
+  }
+
   const waiting = (
     <>
-      <TypeField value={typed} onType={setTyped} />
+      <TypeField
+        value={typed}
+        onType={handleType}
+        onKeyDown={({ key }) => setEntered(key === 'Enter')}
+      />
       <SkeletonLines count={6} />
     </>
   )
   return (
     <Suspense fallback={waiting}>
       <Trouble>
-        <Commands typed={typed} onType={setTyped} {...ends} />
+        <Commands typed={typed} onType={handleType} isEntered={isEntered} {...ends} />
       </Trouble>
     </Suspense>
   )
@@ -72,9 +84,11 @@ interface Found {
 interface CommandsProps extends Ends {
   typed: string
   onType: (typed: string) => void
+  /** Enter was pressed before there was anything to choose from. */
+  isEntered: boolean
 }
 
-function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
+function Commands({ typed, onType, isEntered, onClose, onHelp }: CommandsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const found = useFound(typed, onHelp).map((command, at) => ({ ...command, id: `${id}-${at}` }))
@@ -89,6 +103,11 @@ function Commands({ typed, onType, onClose, onHelp }: CommandsProps) {
     onClose()
     command.run()
   }
+
+  const runFirst = useEffectEvent(() => {
+    if (isEntered && current) handleRun(current)
+  })
+  useEffect(() => runFirst(), [])
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
