@@ -107,7 +107,9 @@ function Commands({ typed, onType, isEntered, onClose, onHelp }: CommandsProps) 
   const runFirst = useEffectEvent(() => {
     if (isEntered && current) handleRun(current)
   })
-  useEffect(() => runFirst(), [])
+  useEffect(() => {
+    runFirst()
+  }, [])
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
