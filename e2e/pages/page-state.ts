@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
  * Sets the page of the demo, as the documents mean it: the string that an entry of the sidebar would set. The document
  * stays; nothing of the address bar is asked.
  */
 export async function setPage(page: Page, value: string): Promise<void> {
-  await page.evaluate(goTo, value)
+  const keeper = await pageKeeper(page)
+  await keeper.evaluate((found, to) => found.go(to), value)
   await expect(page.locator('main')).toHaveAttribute(
     'data-page',
     value.replace(/^\/demo(?=\/)/, ''),
@@ -19,16 +20,25 @@ export async function visitPage(page: Page, value: string): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
+export interface PageKeeper {
+  go(value: string): void
+}
+
+/** Keeps the page of the document that is open, as a handle that code in the page can be given. */
+export function pageKeeper(page: Page): Promise<JSHandle<PageKeeper>> {
+  return page.evaluateHandle(findKeeper)
+}
+
 interface Fiber {
   return: Fiber | null
-  memoizedProps: { keeper?: { go(value: string): void } } | null
+  memoizedProps: { keeper?: PageKeeper } | null
 }
 
 /** Runs in the page: React knows of each element which components are above it, and one of them keeps the page. */
-function goTo(value: string) {
+function findKeeper(): PageKeeper {
   const main = document.querySelector('main')!
   const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$'))
   let fiber = (main as unknown as Record<string, Fiber | null>)[key!] ?? null
   while (fiber && !fiber.memoizedProps?.keeper) fiber = fiber.return
-  fiber!.memoizedProps!.keeper!.go(value)
+  return fiber!.memoizedProps!.keeper!
 }

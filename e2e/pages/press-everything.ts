@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitPage } from './page-state.ts'
+import { pageKeeper, visitPage, type PageKeeper } from './page-state.ts'
 
 /** Which controls are pressed, and the bounds that keep it short. */
 export interface Walk {
@@ -34,7 +34,8 @@ export interface Walked {
  */
 export async function pressEverything(page: Page, walk: Walk): Promise<Walked> {
   await visitPage(page, walk.home)
-  return await page.evaluate(press, { ...walk, elsewhere: elsewhere(walk.home) })
+  const keeper = await pageKeeper(page)
+  return await page.evaluate(press, { ...walk, keeper, elsewhere: elsewhere(walk.home) })
 }
 
 /** A page that nobody knows, at the same door. */
@@ -45,6 +46,7 @@ function elsewhere(home: string): string {
 /** Runs in the page. */
 async function press({
   home,
+  keeper,
   elsewhere,
   part,
   spared,
@@ -52,7 +54,7 @@ async function press({
   ofAKind,
   inPairs,
   share,
-}: Walk & { elsewhere: string }): Promise<Walked> {
+}: Walk & { keeper: PageKeeper; elsewhere: string }): Promise<Walked> {
   const OVERLAYS =
     'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], :popover-open'
   const CONTROLS =
@@ -64,6 +66,8 @@ async function press({
   const LEAVES = /^(back|close|cancel|hide|done|go back)\b/i
   const FAILURE = /something went wrong|failed to (load|fetch|save)/i
   const LISTS = 'ul, ol, fieldset, [role="group"], [role="radiogroup"]'
+  /** Links of other kinds tell nobody when they are there. */
+  const LOADED = /^(modulepreload|stylesheet)$/
   const DEEPEST = 5
 
   /** Controls that came into view by one press, or with the page. */
@@ -100,7 +104,8 @@ async function press({
   const watcher = new MutationObserver((records) => {
     changes++
     for (const { addedNodes } of records)
-      for (const each of addedNodes) if (each instanceof HTMLLinkElement) waitFor(each)
+      for (const each of addedNodes)
+        if (each instanceof HTMLLinkElement && LOADED.test(each.rel)) waitFor(each)
   })
   watcher.observe(document, { subtree: true, childList: true, attributes: true })
   const ask = window.fetch
@@ -288,9 +293,9 @@ async function press({
     for (let times = 0; times < DEEPEST && overlay(); times++) await closeOverlay()
     if (!isHome() || overlay()) {
       trail.push('home')
-      keeper().go(elsewhere)
+      keeper.go(elsewhere)
       await settled()
-      keeper().go(home)
+      keeper.go(home)
       await atRest()
     }
   }
@@ -330,9 +335,9 @@ async function press({
     for (let times = 0; times < 100 && isWaiting(); times++) await pause()
   }
 
-  /** Runs until nothing new has come into the page for a while. */
+  /** Runs until nothing new has come into the page for a while; what never rests is left to itself. */
   async function atRest(): Promise<void> {
-    for (let before = -1; before !== main.innerHTML.length;) {
+    for (let rounds = 0, before = -1; rounds < 20 && before !== main.innerHTML.length; rounds++) {
       before = main.innerHTML.length
       for (let times = 0; times < 5; times++) await settled()
     }
@@ -344,17 +349,6 @@ async function press({
       const { top, bottom } = each.getBoundingClientRect()
       return each.checkVisibility() && bottom > 0 && top < innerHeight
     })
-  }
-
-  function keeper(): { go(value: string): void } {
-    const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$'))
-    interface Fiber {
-      return: Fiber | null
-      memoizedProps: { keeper?: { go(value: string): void } } | null
-    }
-    let fiber = (main as unknown as Record<string, Fiber | null>)[key!] ?? null
-    while (fiber && !fiber.memoizedProps?.keeper) fiber = fiber.return
-    return fiber!.memoizedProps!.keeper!
   }
 
   /** What React draws in pieces is drawn by then: work in the background waits for all other. */
@@ -375,8 +369,7 @@ async function press({
   }
   function overlay() {
     if (changes !== overlayAt) {
-      const all = [...document.querySelectorAll<HTMLElement>(OVERLAYS)]
-      topmost = all.findLast((each) => each.checkVisibility())
+      topmost = overlays().at(-1)
       overlayAt = changes
     }
     // What is closed may fade out first.
