@@ -59,6 +59,8 @@ test('a search looks through what is kept while there is no network, and asks th
     await visitor.keyboard.press('Escape')
     await expect(visitor.getByRole('dialog')).toBeHidden()
 
+    // On a phone, the window stands at the foot, where the notice does.
+    await visitor.setViewportSize({ width: 390, height: 844 })
     await visitor.keyboard.press('ControlOrMeta+k')
     const palette = visitor.getByRole('dialog', { name: 'Command palette' })
     await palette.getByRole('combobox').fill('zzyzx')
@@ -70,6 +72,7 @@ test('a search looks through what is kept while there is no network, and asks th
   } finally {
     network.isDown = false
     await reader.setOffline(false)
+    await visitor.setViewportSize({ width: 1280, height: 800 })
   }
   const said = visitor.getByRole('region', { name: 'Search results' }).getByRole('status')
   await expect(said).toContainText('archived articles too', { timeout: 30_000 })
