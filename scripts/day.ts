@@ -1,46 +1,42 @@
-// Joins a real week of news in the order of its times, and judges the articles that it shows of the labelled day:
-//   npm run day
-import type { JoinFeatures } from '#engine/joining/join-features.ts'
+// Joins real days of news in the order of a hub, and judges the articles that it shows of the labelled ones:
+//   npm run day                  the days beside the repository
+//   npm run day -- --in FOLDER   days of the same shape in another folder
 import { judgeAffairs } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
-import { judgeDay, type DayQuality } from './day/judge-day.ts'
 import { fileDay, judgeFolders } from './day/judge-categories.ts'
 import { judgeFigures } from './day/judge-figures.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
-import { hasDays, readLabelledWeek, type DayEntry } from './day/labelled-day.ts'
+import { hasDays, labelledDays, readDays, readUntil, type DayEntry } from './day/labelled-day.ts'
+import { inHubOrder } from './day/hub-order.ts'
+import { printJoining } from './day/print-joining.ts'
+import { percent, row } from './day/print-table.ts'
 import { joinAll } from './engine/joining.ts'
 
-/** Where the plain centroid is tried; the one that suits this very day best is shown, which flatters it. */
-const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35]
-
-/** The article of each entry of the week, by its place. */
+/** The article of each entry, by its place. */
 type ArticleAt = (at: number) => number
 
 if (!hasDays()) {
   console.log('No labelled day beside the repository: nothing is measured.')
 } else {
-  const week = readLabelledWeek()
+  const entries = readDays()
+  printJoining(entries)
+  for (const day of labelledDays()) printDay(day, inHubOrder(readUntil(entries, day)))
+  await printCounting()
+}
+
+/** What a reader sees at the end of a labelled day. */
+function printDay(day: string, week: DayEntry[]): void {
+  console.log(`\n## ${day}`)
   const { outcomes } = joinAll(week)
   const articleAt = (at: number) => outcomes[at]!.group
-  printJoining(week)
   printPerhaps(week)
   printFolders(week, articleAt)
   printWords(week, articleAt)
   printFigures(week, articleAt)
   printAffairs(week, articleAt)
   printNames(week)
-  await printCounting()
-}
-
-function printJoining(week: DayEntry[]): void {
-  row('', 'B³ precision', 'recall', 'F1', 'other affair', 'other development', 'events whole')
-  row(...Array.from({ length: 7 }, () => '---'))
-  print('ours', judge(week))
-  const plain = CENTROID_AT.map((tau) => ({ tau, ...judge(week, tau) }))
-  const best = plain.reduce((one, next) => (next.f1 > one.f1 ? next : one))
-  print(`the centroid at ${best.tau}`, best)
 }
 
 function printPerhaps(week: DayEntry[]): void {
@@ -110,29 +106,4 @@ async function printCounting(): Promise<void> {
       `\nStored entries that no list or search shows: ${hidden}` +
       `\nArticles that count one page or one publisher twice: ${twice}`,
   )
-}
-
-/** By the model, or by the centroid alone from a similarity on. */
-function judge(week: DayEntry[], centroidAt?: number): DayQuality {
-  const plain = centroidAt !== undefined && {
-    tau: centroidAt,
-    score: ({ centroid }: JoinFeatures) => centroid,
-  }
-  const { outcomes } = joinAll(week, plain || {})
-  return judgeDay(
-    week.flatMap(({ label }, at) => (label ? [{ article: outcomes[at]!.group, label }] : [])),
-  )
-}
-
-function print(name: string, quality: DayQuality): void {
-  const { precision, recall, f1, otherAffair, otherDevelopment, whole } = quality
-  row(name, ...[precision, recall, f1, otherAffair, otherDevelopment, whole].map(percent))
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(1)
-}
-
-function row(...cells: string[]): void {
-  console.log(`| ${cells.join(' | ')} |`)
 }

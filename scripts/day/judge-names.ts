@@ -28,7 +28,7 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
     const { language } = entry
     learnFrom(seen, lessonsOf(foundIn(texts, language, known)))
     const outlets = [String(entry.source)]
-    return { entry, names: entities(texts, language, known, outlets), labels: entry.names ?? null }
+    return { entry, names: entities(texts, language, known, outlets), labels: entry.names }
   })
 }
 

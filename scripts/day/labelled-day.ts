@@ -2,19 +2,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { nameByKey, outletName } from '#engine/outlets/outlet-name.ts'
 import { languageByWords } from '#engine/words/language.ts'
+import { daysFolder } from './days-folder.ts'
 
-/** Real days of news, beside the repository; never part of it. */
-const DAYS = new URL('../../../shared/corpora/days/', import.meta.url)
-const WEEK = '2026-W33.jsonl'
+/** Files of entries in a folder of days, one a week. */
+const WEEK = /^\d{4}-W\d\d\.jsonl$/u
+const LABELS = '.gold.tsv'
+const NAMES = '.names.tsv'
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The names that a person found in an entry. */
 export type DayNames = Record<'person' | 'organisation' | 'place', string[]>
 
 /** What a person who read an entry says of it. */
 export interface DayLabel {
+  /** The day that it was read for, such as 2026-08-13: the 24 hours from 16:00 UTC of that date on. */
+  day: string
   event: string
   affair: string
   category: string
+  kind: string
+  /** Other categories that a careful editor would accept. */
+  also: string[]
 }
 
 export interface DayEntry extends JoinerEntry {
@@ -37,15 +45,34 @@ interface Row {
 }
 
 export function hasDays(): boolean {
-  return existsSync(new URL(WEEK, DAYS))
+  return existsSync(daysFolder) && filesOf((name) => WEEK.test(name)).length > 0
 }
 
-/** A week of entries in the order of their times, those of the labelled days with what was said of them. */
-export function readLabelledWeek(): DayEntry[] {
+/** The labelled days of the folder, the oldest first. */
+export function labelledDays(): string[] {
+  return filesOf((name) => name.endsWith(LABELS)).map((name) => name.slice(0, -LABELS.length))
+}
+
+/** Pairs of labelled days that follow each other; they share the names of their events. */
+export function adjacentDays(): [string, string][] {
+  const days = labelledDays()
+  return days.slice(1).flatMap((next, at): [string, string][] => {
+    const before = days[at]!
+    return Date.parse(next) - Date.parse(before) === DAY_MS ? [[before, next]] : []
+  })
+}
+
+/** When the hours of a labelled day begin and end. */
+export function hoursOf(day: string): { from: number; until: number } {
+  const from = Date.parse(`${day}T16:00:00Z`)
+  return { from, until: from + DAY_MS }
+}
+
+/** All entries of the folder in the order of their times, those of the labelled days with what was said of them. */
+export function readDays(): DayEntry[] {
   const labels = readLabels()
   const names = readDayNames()
-  const rows = linesOf(WEEK).map((line) => JSON.parse(line) as Row)
-  return rows
+  return readRows()
     .toSorted((a, b) => a.published_at.localeCompare(b.published_at) || a.id.localeCompare(b.id))
     .map((row, at) => ({
       id: at + 1,
@@ -61,15 +88,24 @@ export function readLabelledWeek(): DayEntry[] {
     }))
 }
 
-/** What one publisher of the week published, and where it is at home. */
+/** The entries until the end of a labelled day, with the labels of that day alone. */
+export function readUntil(entries: readonly DayEntry[], day: string): DayEntry[] {
+  const { until } = hoursOf(day)
+  return entries
+    .filter(({ publishedAt }) => publishedAt < until)
+    .map((entry) => (entry.label?.day === day ? entry : { ...entry, label: null, names: null }))
+}
+
+/** What one publisher published, and where it is at home. */
 export interface Publisher {
   name: string
   home: string
   entries: { title: string; text: string; url: string; at: number }[]
 }
 
-export function readPublishers(): Publisher[] {
-  const rows = linesOf(WEEK).map((line) => JSON.parse(line) as Row)
+/** What was published before a moment (in milliseconds), by publisher. */
+export function readPublishers(until = Infinity): Publisher[] {
+  const rows = readRows().filter((row) => Date.parse(row.published_at) < until)
   return linesOf('outlets.tsv')
     .slice(1)
     .map((line) => {
@@ -97,35 +133,46 @@ export function readOutletNames(): Map<string, string> {
   )
 }
 
+function readRows(): Row[] {
+  return filesOf((name) => WEEK.test(name)).flatMap((file) =>
+    linesOf(file).map((line) => JSON.parse(line) as Row),
+  )
+}
+
 function readLabels(): Map<string, DayLabel> {
-  const files = readdirSync(DAYS).filter((name) => name.endsWith('.gold.tsv'))
-  const rows = files.flatMap((file) => linesOf(file).slice(1))
+  const rows = labelledDays().flatMap((day) =>
+    linesOf(day + LABELS)
+      .slice(1)
+      .map((row): [string, DayLabel] => {
+        const cells = row.split('\t') as [string, string, string, string, string, string?]
+        const [id, event, affair, category, kind, also] = cells
+        return [id, { day, event, affair, category, kind, also: listed(also, ',') }]
+      }),
+  )
+  return new Map(rows)
+}
+
+function readDayNames(): Map<string, DayNames> {
+  const rows = filesOf((name) => name.endsWith(NAMES)).flatMap((file) => linesOf(file).slice(1))
   return new Map(
-    rows.map((row) => {
-      const [id, event, affair, category] = row.split('\t') as [string, string, string, string]
-      return [id, { event, affair, category }]
+    rows.map((row): [string, DayNames] => {
+      const [id, person, organisation, place] = row.split('\t')
+      return [
+        id!,
+        { person: listed(person), organisation: listed(organisation), place: listed(place) },
+      ]
     }),
   )
 }
 
-function readDayNames(): Map<string, DayNames> {
-  const files = readdirSync(DAYS).filter((name) => name.endsWith('.names.tsv'))
-  const listed = (cell = '') => cell.split('; ').filter((name) => name !== '')
-  return new Map(
-    files.flatMap((file) =>
-      linesOf(file)
-        .slice(1)
-        .map((row): [string, DayNames] => {
-          const [id, person, organisation, place] = row.split('\t')
-          return [
-            id!,
-            { person: listed(person), organisation: listed(organisation), place: listed(place) },
-          ]
-        }),
-    ),
-  )
+function listed(cell = '', between = '; '): string[] {
+  return cell.split(between).filter((one) => one !== '')
+}
+
+function filesOf(isOne: (name: string) => boolean): string[] {
+  return readdirSync(daysFolder).filter(isOne).toSorted()
 }
 
 function linesOf(file: string): string[] {
-  return readFileSync(new URL(file, DAYS), 'utf8').trimEnd().split('\n')
+  return readFileSync(new URL(file, daysFolder), 'utf8').trimEnd().split('\n')
 }

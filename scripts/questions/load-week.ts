@@ -10,7 +10,7 @@ export const WEEK_TOLD = new Date('2026-08-17T08:00:00Z')
 
 /** Follows the publishers of the captured week and joins what they published. */
 export async function loadWeek(tools: Tools, readerId: string): Promise<void> {
-  for (const { name, home, entries } of readPublishers()) {
+  for (const { name, home, entries } of readPublishers(WEEK_TOLD.getTime())) {
     const feed = await followFeed(tools, { readerId, address: `${home}all.xml`, name, site: home })
     await storeEntries(tools, feed, {
       format: 'rss',

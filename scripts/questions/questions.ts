@@ -1,6 +1,7 @@
 // Asks questions with known answers, over the sample newswire and over a captured week beside the repository:
 //   npm run questions [-- newswire|week|fresh] [-- all]
 import { deskOf, sql, type Tools } from '#server/tools.ts'
+import { wordsAsked } from '../day/days-folder.ts'
 import { hasDays } from '../day/labelled-day.ts'
 import { askAll, type Judged } from './ask-all.ts'
 import { loadNewswire, NEWSWIRE_TOLD } from './load-newswire.ts'
@@ -21,7 +22,7 @@ const sets: Record<string, QuestionSet> = {
   fresh: { file: './week-fresh.txt', told: WEEK_TOLD, load: loadWeek },
 }
 
-const asked = process.argv.slice(2)
+const asked = wordsAsked()
 const showsAll = asked.includes('all')
 const names = asked.filter((name) => name !== 'all')
 const unknown = names.filter((name) => !(name in sets))

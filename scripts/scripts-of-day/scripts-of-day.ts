@@ -10,12 +10,14 @@ import { Problem } from '#core/problem.ts'
 import { scriptForms, type ScriptForm } from '#engine/scripts/script-wishes.ts'
 import type { Material } from '#engine/scripts/material.ts'
 import { writeScript } from '#engine/scripts/write-script.ts'
-import { hasDays, readLabelledWeek } from '../day/labelled-day.ts'
+import { wordsAsked } from '../day/days-folder.ts'
+import { hasDays, readDays } from '../day/labelled-day.ts'
 import { articlesOfWeek, materialOf } from './day-material.ts'
 import { chooseSubjects } from './choose-subjects.ts'
 import { printScript } from './print-script.ts'
 
 const { values } = parseArgs({
+  args: wordsAsked(),
   options: {
     subjects: { type: 'string', default: '40' },
     skip: { type: 'string', default: '0' },
@@ -31,7 +33,7 @@ if (!hasDays()) console.log('No week of news beside the repository: nothing is w
 else await writeAll()
 
 async function writeAll(): Promise<void> {
-  const { articles, outlines } = articlesOfWeek(readLabelledWeek())
+  const { articles, outlines } = articlesOfWeek(readDays())
   const found = values.find?.toLowerCase()
   const chosen =
     found === undefined

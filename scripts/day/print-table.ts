@@ -1,0 +1,8 @@
+/** A share as a person reads it in a table. */
+export function percent(share: number): string {
+  return (100 * share).toFixed(1)
+}
+
+export function row(...cells: string[]): void {
+  console.log(`| ${cells.join(' | ')} |`)
+}
