@@ -1,0 +1,56 @@
+import { sentences, type Sentence } from '../words/sentences.ts'
+import { noHabits, type OutletHabits } from './outlet-habits.ts'
+import { isFragment } from './sentences/leans-on-headline.ts'
+import { sentenceFlaws, type SentenceFlaws } from './sentences/sentence-quality.ts'
+import { gluedAt, newsStart } from './sentences/sentence-start.ts'
+import { standfirstEnd } from './sentences/standfirst.ts'
+import { withWholeQuotes } from './sentences/whole-quotes.ts'
+
+/** Reports say first what matters; the rest of a long one is background. */
+const SENTENCES_READ = 40
+const CHARACTERS_READ = 12_000
+
+/** A sentence of a report without what its outlet prints around the news, and what keeps it from being shown. */
+interface CleanSentence {
+  sentence: Sentence
+  flaws: SentenceFlaws
+}
+
+/**
+ * The sentences of a report as a reader may be shown them: without dateline, credit, label or standfirst in front, each
+ * an exact passage. Whatever has `flaws.isUnfit` is no news, such as captions and invitations; nobody shows it.
+ */
+export function* cleanSentences(
+  entry: { text: string; source: number | string },
+  language: string,
+  habits: OutletHabits = noHabits,
+): Generator<CleanSentence> {
+  const text = entry.text.slice(0, CHARACTERS_READ)
+  const read = withWholeQuotes(text, sentences(text).slice(0, SENTENCES_READ))
+  const opensWithLine = habits.opensWithLine(entry.source)
+  const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
+  for (const [position, whole] of read.entries()) {
+    const sentence = withoutStart(whole, position === 0 && opensWithLine)
+    const flaws = sentenceFlaws(sentence.text)
+    const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
+    yield {
+      sentence,
+      flaws: {
+        ...flaws,
+        isUnfit:
+          flaws.isUnfit ||
+          habits.repeats(entry.source, whole.text) ||
+          (language === 'en' && isFragment(sentence.text)),
+        // A teaser of one sentence is often written without its full stop.
+        isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
+      },
+    }
+  }
+}
+
+function withoutStart({ text, start, end }: Sentence, opensWithLine: boolean): Sentence {
+  // Further links may stand behind the standfirst, and names in it.
+  const line = opensWithLine ? Math.max(standfirstEnd(text), gluedAt(text)) : 0
+  const cut = line + newsStart(text.slice(line))
+  return { text: text.slice(cut), start: start + cut, end }
+}
