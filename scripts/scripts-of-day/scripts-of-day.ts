@@ -3,6 +3,7 @@
 //   npm run scripts-of-day -- --skip 3 --forms podcast,debate the next ones, in these forms
 //   npm run scripts-of-day -- --find hantavirus --words 1250  what a topic of that word would hold
 //   npm run scripts-of-day -- --materials /tmp/materials      also writes files for `synthwire make … --in`
+//   npm run scripts-of-day -- --judge --day 2026-08-18        figures of a fixed list of pieces; --read prints them, too
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,9 +12,10 @@ import { scriptForms, type ScriptForm } from '#engine/scripts/script-wishes.ts'
 import type { Material } from '#engine/scripts/material.ts'
 import { writeScript } from '#engine/scripts/write-script.ts'
 import { wordsAsked } from '../day/days-folder.ts'
-import { hasDays, readDays } from '../day/labelled-day.ts'
+import { hasDays, labelledDays, readDays } from '../day/labelled-day.ts'
 import { articlesOfWeek, materialOf } from './day-material.ts'
 import { chooseSubjects } from './choose-subjects.ts'
+import { judgePieces } from './judge/judge-pieces.ts'
 import { printScript } from './print-script.ts'
 
 const { values } = parseArgs({
@@ -26,11 +28,21 @@ const { values } = parseArgs({
     style: { type: 'string', default: 'balanced' },
     find: { type: 'string' },
     materials: { type: 'string' },
+    judge: { type: 'boolean', default: false },
+    day: { type: 'string' },
+    read: { type: 'boolean', default: false },
   },
 })
 
 if (!hasDays()) console.log('No week of news beside the repository: nothing is written.')
+else if (values.judge) judgeAll()
 else await writeAll()
+
+function judgeAll(): void {
+  const days = readDays()
+  for (const day of values.day === undefined ? labelledDays() : [values.day])
+    judgePieces(days, day, values.read)
+}
 
 async function writeAll(): Promise<void> {
   const { articles, outlines } = articlesOfWeek(readDays())

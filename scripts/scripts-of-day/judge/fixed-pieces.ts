@@ -1,0 +1,98 @@
+import type { ScriptForm } from '#engine/scripts/script-wishes.ts'
+import type { MaterialArticle } from '#engine/scripts/material.ts'
+import { outletsIn } from '../day-material.ts'
+
+/** A piece that a reader might order at the end of a day. */
+export interface FixedPiece {
+  title: string
+  form: ScriptForm
+  words: number
+  /** How far back it goes. */
+  hours: number
+  /** Whether it is about all news of its time, one article of it, or what a word or folder stands for. */
+  about: 'time' | 'article' | 'subject'
+  /** Which of the articles it is about; the most important of them are told. */
+  among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
+}
+
+type CategoryOf = (article: MaterialArticle) => string | null
+
+const DAY = 24
+const WEEK = 7 * DAY
+
+/** Words that searches and topics are made of. */
+const AI = /\b(?:AI|artificial intelligence)\b/iu
+const TARIFFS = /\btariffs?\b/iu
+
+const all: FixedPiece['among'] = (articles) => [...articles]
+const folder =
+  (name: string): FixedPiece['among'] =>
+  (articles, categoryOf) =>
+    articles.filter((one) => categoryOf(one) === name)
+const matching =
+  (words: RegExp): FixedPiece['among'] =>
+  (articles) =>
+    articles.filter(({ title, entries }) =>
+      [title, ...entries.map(({ text }) => text)].some((text) => words.test(text)),
+    )
+const largest =
+  (nth: number): FixedPiece['among'] =>
+  (articles) =>
+    articles.toSorted((a, b) => outletsIn(b) - outletsIn(a)).slice(nth, nth + 1)
+
+/** Of several events, and of one; in every form that is spoken. */
+export const fixedPieces: readonly FixedPiece[] = [
+  { title: 'The week', form: 'podcast', words: 1248, hours: WEEK, about: 'time', among: all },
+  { title: 'The week, short', form: 'brief', words: 312, hours: WEEK, about: 'time', among: all },
+  { title: 'The day', form: 'brief', words: 312, hours: DAY, about: 'time', among: all },
+  { title: 'The day, debated', form: 'debate', words: 468, hours: DAY, about: 'time', among: all },
+  {
+    title: 'World',
+    form: 'podcast',
+    words: 468,
+    hours: DAY,
+    about: 'subject',
+    among: folder('World'),
+  },
+  {
+    title: 'Business',
+    form: 'presentation',
+    words: 468,
+    hours: DAY,
+    about: 'subject',
+    among: folder('Business'),
+  },
+  { title: 'AI', form: 'podcast', words: 468, hours: WEEK, about: 'subject', among: matching(AI) },
+  {
+    title: 'tariffs',
+    form: 'deep-dive',
+    words: 780,
+    hours: WEEK,
+    about: 'subject',
+    among: matching(TARIFFS),
+  },
+  {
+    title: 'The largest event',
+    form: 'podcast',
+    words: 468,
+    hours: DAY,
+    about: 'article',
+    among: largest(0),
+  },
+  {
+    title: 'The second largest',
+    form: 'debate',
+    words: 312,
+    hours: DAY,
+    about: 'article',
+    among: largest(1),
+  },
+  {
+    title: 'The third largest',
+    form: 'brief',
+    words: 312,
+    hours: DAY,
+    about: 'article',
+    among: largest(2),
+  },
+]

@@ -1,0 +1,129 @@
+import { toldFigures } from '#engine/claims/told-figures.ts'
+import type { Material, MaterialEntry } from '#engine/scripts/material.ts'
+import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
+import { countWords } from '#engine/scripts/sentences/count-words.ts'
+import { isAhead } from '#engine/scripts/sentences/cues.ts'
+import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
+import { groupBy } from '../../day/judge-day.ts'
+
+/** What a listener would find wrong with a piece, counted. */
+export interface ScriptFigures {
+  words: number
+  /** Words that no source says: names of outlets, days, questions. */
+  connectives: number
+  facts: number
+  /** Words of sources that the second voice says; null: there is one voice. */
+  factsOfB: number | null
+  questions: number
+  /** Sentences told behind one of the same affair that was published hours later. */
+  behindNewer: number
+  /** Stories of an earlier day behind those of a later one. */
+  dayBack: number
+  /** Sentences that a newer report of the same affair in the piece has made old. */
+  stale: readonly string[]
+  stories: number
+  /** Stories of which a day is said. */
+  dated: number
+}
+
+const TOLERANCE_MS = 6 * 3_600_000
+const DAY =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|tonight|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|(?:aug|sept)\. \d)\b/iu
+/** What holds only until the next report. */
+const UNSETTLED =
+  /\b(?:hasn['’]t|haven['’]t|has not|have not|not yet|yet to|still|remains?|so far|currently|could soon|is (?:weighing|considering)|ahead of)\b/iu
+
+interface Said {
+  line: ScriptLine
+  section: ScriptSection
+  entry: MaterialEntry
+  article: number
+  affair: string
+  at: number
+}
+
+/** `affairOf`: which longer story an entry is of. */
+export function judgeScript(
+  script: Script,
+  material: Material,
+  affairOf: (entry: number, article: number) => string,
+): ScriptFigures {
+  const homes = new Map(
+    material.articles.flatMap(({ id, entries }) =>
+      entries.map(
+        (entry) => [entry.id, { entry, article: id, affair: affairOf(entry.id, id) }] as const,
+      ),
+    ),
+  )
+  const lines = script.sections.flatMap((section) =>
+    section.lines.map((line) => ({ section, line })),
+  )
+  const said = lines.flatMap(({ section, line }): Said[] => {
+    const home = homes.get(line.citations[0]?.entry ?? -1)
+    return home ? [{ section, line, ...home, at: Date.parse(home.entry.publishedAt) }] : []
+  })
+  const wordsOf = (some: readonly ScriptLine[]) =>
+    some.reduce((sum, { text }) => sum + countWords(text, script.language), 0)
+  const ours = lines.map(({ line }) => line).filter(({ citations }) => citations.length === 0)
+  const facts = said.map(({ line }) => line)
+  const isOfTwo = lines.some(({ line }) => line.speaker === 'b')
+  const stories = groupBy(said, ({ article }) => article)
+  return {
+    words: wordsOf(lines.map(({ line }) => line)),
+    connectives: wordsOf(ours),
+    facts: wordsOf(facts),
+    factsOfB: isOfTwo ? wordsOf(facts.filter(({ speaker }) => speaker === 'b')) : null,
+    questions: ours.filter(({ text, speaker }) => speaker === 'b' && text.endsWith('?')).length,
+    behindNewer: said.filter(({ affair, at }, nth) =>
+      said
+        .slice(0, nth)
+        .some((before) => before.affair === affair && before.at > at + TOLERANCE_MS),
+    ).length,
+    dayBack: daysBack([...stories.values()]),
+    stale: staleAmong(said, material, homes),
+    stories: stories.size,
+    dated: [...stories.values()].filter((own) => isDated(own, script)).length,
+  }
+}
+
+function daysBack(stories: readonly Said[][]): number {
+  const days = stories.map((own) => Math.floor(Math.max(...own.map(({ at }) => at)) / 86_400_000))
+  return days.filter((day, nth) => nth > 0 && day < days[nth - 1]!).length
+}
+
+/** By a sentence of the story, by ours in front of it, or by a heading that goes for several stories. */
+function isDated(own: readonly Said[], { sections }: Script): boolean {
+  const of = new Set(own.map(({ section }) => section))
+  const spoken = sections.filter((section) => of.has(section)).flatMap(({ lines }) => lines)
+  return spoken.some(({ text }) => DAY.test(text))
+}
+
+function staleAmong(
+  said: readonly Said[],
+  { articles }: Material,
+  homes: ReadonlyMap<number, { entry: MaterialEntry; affair: string }>,
+): string[] {
+  const figures = new Map(
+    [...new Set(said.map(({ affair }) => affair))].map((affair) => {
+      const reports = articles
+        .flatMap(({ entries }) => entries)
+        .filter(({ id }) => homes.get(id)?.affair === affair)
+        .map(({ outlet, publishedAt, ...entry }) => ({
+          ...entry,
+          source: outlet,
+          publishedAt: Date.parse(publishedAt),
+        }))
+      return [affair, toldFigures(reports)] as const
+    }),
+  )
+  return said
+    .filter(({ line, affair, at, section }) => {
+      const hasNewer = said.some((other) => other.affair === affair && other.at > at + TOLERANCE_MS)
+      const own = outsideQuotes(line.text)
+      const isOpen = isAhead(own, 'en') || UNSETTLED.test(own)
+      const isReplaced =
+        section.kind !== 'differences' && figures.get(affair)!.isReplaced(line.text)
+      return (hasNewer && isOpen) || isReplaced
+    })
+    .map(({ line }) => line.text)
+}
