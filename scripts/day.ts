@@ -7,6 +7,7 @@ import { fileDay, judgeFolders } from './day/judge-categories.ts'
 import { judgeFigures } from './day/judge-figures.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
+import { judgeTitles } from './day/judge-titles.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
 import { hasDays, labelledDays, readDays, readUntil, type DayEntry } from './day/labelled-day.ts'
 import { inHubOrder } from './day/hub-order.ts'
@@ -61,15 +62,18 @@ function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
 }
 
 function printWords(week: DayEntry[], articleAt: ArticleAt): void {
-  const { articles, sentences, silent, twice, twiceOnPage, credits, exact } = judgeWords(
-    writeDay(week, articleAt),
+  const written = writeDay(week, articleAt)
+  const { articles, sentences, silent, twice, twiceOnPage, credits, leftovers, exact } = judgeWords(
+    written,
     week,
   )
+  const { former, others, noNews, wrong } = judgeTitles(written)
   const { pairs, found, mistaken } = judgeCheck(week)
   console.log(
     `\nWords of the ${articles} articles of two sources or more: ${(sentences / articles).toFixed(1)} sentences shown, none in ${silent}` +
       `\nOne fact told twice in ${twice} lists, on ${twiceOnPage} pages (of ${pairs} judged pairs the check finds ${percent(found)} %, mistakes ${percent(mistaken)} %)` +
-      `\nCredits, captions and promotion: ${credits}; sentences exact: ${percent(exact)} %`,
+      `\nCredits, captions and promotion: ${credits}; lists with bylines, datelines, credits, links or a missing end: ${leftovers}; sentences exact: ${percent(exact)} %` +
+      `\nTitles that labels and times find wrong: ${wrong} (${former} of reports that newer ones replaced, ${others} of another event, ${noNews} of no news)`,
   )
 }
 

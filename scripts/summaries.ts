@@ -1,15 +1,29 @@
+// Prints how summaries compare with those that people wrote, and with other ways to make them, as the tables of
+// docs/benchmarks/summaries.md, or what is written of a labelled day, to be read:
+//   npm run summaries
+//   npm run summaries -- --day 2026-08-13                the day beside the repository
+//   npm run summaries -- --day 2026-08-13 --in FOLDER    a day of another folder of the same shape
+import { wordsAsked } from './day/days-folder.ts'
+import { hasDays, labelledDays } from './day/labelled-day.ts'
+import { printWritten } from './day/print-written.ts'
 import { hasCorpora } from './engine/corpus.ts'
 import { judgeSummaries, type Scores } from './engine/summaries.ts'
-
-// Prints how summaries compare with those that people wrote, and with other ways to make them, as the tables of
-// docs/benchmarks/summaries.md: npm run summaries
 
 /** All that an article shows, and what a list shows of it. */
 const LENGTHS = [8, 5, 3]
 
-if (!hasCorpora())
+const [option, day] = wordsAsked()
+
+if (option === '--day') printDay(day)
+else if (!hasCorpora())
   console.log('No written summaries beside the repository: nothing to compare with.')
 else for (const most of LENGTHS) print(most)
+
+function printDay(asked = ''): void {
+  if (!hasDays()) console.log('No labelled day beside the repository: nothing to read.')
+  else if (labelledDays().includes(asked)) printWritten(asked)
+  else console.log(`Labelled are: ${labelledDays().join(', ')}.`)
+}
 
 function print(most: number): void {
   const quality = judgeSummaries(most)

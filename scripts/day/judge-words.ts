@@ -1,13 +1,17 @@
 import { articleWords } from '#engine/summaries/article-words.ts'
+import { cleanTitle } from '#engine/summaries/clean-title.ts'
 import { learnHabits } from '#engine/summaries/outlet-habits.ts'
 import { plainText } from '#engine/markup/plain-text.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
 import { groupBy } from './judge-day.ts'
-import type { DayEntry } from './labelled-day.ts'
+import { readOutletNames, type DayEntry } from './labelled-day.ts'
+import { leftoversIn } from './leftovers.ts'
 import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from './same-fact-check.ts'
 
 /** So many sentences stand in a list. */
-const SHOWN = 3
+export const SHOWN = 3
+/** A hub learns what an outlet repeats from so many of its newest texts. */
+const TEXTS_READ = 20
 /** Of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out. */
 const CREDIT =
   /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
@@ -20,6 +24,8 @@ export interface WordsQuality {
   twice: number
   twiceOnPage: number
   credits: number
+  /** Articles whose list shows what is printed around news, or a sentence without its end. */
+  leftovers: number
   /** Shown sentences that stand word for word in their entry, as a share of all. */
   exact: number
   /** Articles without a sentence. */
@@ -28,7 +34,10 @@ export interface WordsQuality {
 
 export interface WrittenArticle {
   title: string
+  /** The newest entry that the title stands over; null where none is. */
+  titleOf: DayEntry | null
   sentences: { text: string; headline: string; outlet: string; isExact: boolean }[]
+  /** First to publish first. */
   entries: DayEntry[]
 }
 
@@ -41,23 +50,21 @@ export function writeDay(
   const outletIds = new Map(
     [...new Set(week.map(({ source }) => source))].map((one, at) => [one, at]),
   )
-  const read = week.map((entry) => ({
-    ...entry,
-    outlet: String(entry.source),
-    feedId: outletIds.get(entry.source)!,
-    // As the reading of feeds stores them.
-    title: plainText(entry.title),
-    text: plainText(entry.text),
-  }))
-  const habits = learnHabits(read)
-  const articles = [
-    ...groupBy(
-      read.map((entry, at) => ({ entry, article: articleOf(at) })),
-      ({ article }) => article,
-    ).values(),
-  ]
-  return articles.flatMap((members) => {
-    const entries = members.map(({ entry }) => entry)
+  const names = readOutletNames()
+  const read = week
+    .map((entry, at) => ({
+      ...entry,
+      article: articleOf(at),
+      outlet: names.get(String(entry.source)) ?? String(entry.source),
+      feedId: outletIds.get(entry.source)!,
+      // As the reading of feeds stores them.
+      title: plainText(entry.title),
+      text: plainText(entry.text),
+    }))
+    .toSorted((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
+  const ofOutlets = [...groupBy(read, ({ source }) => source).values()]
+  const habits = learnHabits(ofOutlets.flatMap((own) => own.slice(-TEXTS_READ)))
+  return [...groupBy(read, ({ article }) => article).values()].flatMap((entries) => {
     const isOfDay = isWholeWeek || entries.some(({ label }) => label !== null)
     if (!isOfDay || new Set(entries.map(({ source }) => source)).size < 2) return []
     const language = mainLanguage(entries)
@@ -71,13 +78,15 @@ export function writeDay(
       return {
         text,
         headline: source.title,
-        outlet: source.outlet,
+        outlet: String(source.source),
         isExact:
           source.text.slice(start, end) === text &&
           !/[\p{L}\p{N}]/u.test(source.text[start - 1] ?? ' '),
       }
     })
-    return [{ title, sentences, entries }]
+    const isOver = (entry: (typeof entries)[number]) =>
+      [entry.title, cleanTitle(entry.title, entry.outlet)].includes(title)
+    return [{ title, titleOf: entries.findLast(isOver) ?? null, sentences, entries }]
   })
 }
 
@@ -94,6 +103,7 @@ export function judgeWords(
     twice: shown.filter((one) => tellsTwice(one, isSame)).length,
     twiceOnPage: written.filter(({ sentences }) => tellsTwice(sentences, isSame)).length,
     credits: all.filter(({ text }) => CREDIT.test(text)).length,
+    leftovers: shown.filter((one) => one.some(({ text }) => leftoversIn(text).length > 0)).length,
     exact: all.filter(({ isExact }) => isExact).length / all.length,
     silent: written.filter(({ sentences }) => sentences.length === 0).length,
   }

@@ -1,0 +1,63 @@
+import { groupBy } from './judge-day.ts'
+import type { DayEntry } from './labelled-day.ts'
+import type { WrittenArticle } from './judge-words.ts'
+
+/** What labels and times tell of a title; whether it is fair and plain, a person has to read. */
+type TitleFault = 'former' | 'of another event' | 'no news'
+
+/** The newest reports are those of so long before the newest one. */
+const NEWEST_MS = 12 * 60 * 60 * 1000
+const REPORTS = new Set(['news', 'live', 'obituary'])
+const ABOUT_EVENT = new Set([...REPORTS, 'feature', 'analysis'])
+
+/**
+ * `former`: the article has a report of its event that is more than twelve hours newer than that of the title.
+ * `of another event`: than most of its entries, and than most of the newest. `no news`: the title of an opinion, a
+ * round-up or a promotion, where there are reports.
+ */
+export function titleFaults({ titleOf, entries }: WrittenArticle): TitleFault[] {
+  if (titleOf === null) return []
+  const labelled = entries.filter(({ label }) => label !== null)
+  const newest = Math.max(...labelled.map(({ publishedAt }) => publishedAt))
+  const isAboutEvent = ({ label }: DayEntry) => ABOUT_EVENT.has(label!.kind)
+  const events = new Set([
+    ...mostToldOf(labelled),
+    ...mostToldOf(
+      labelled.filter((one) => one.publishedAt >= newest - NEWEST_MS && isAboutEvent(one)),
+    ),
+  ])
+  const reports = labelled.filter(
+    ({ label }) => REPORTS.has(label!.kind) && events.has(label!.event),
+  )
+  const newestReport = Math.max(...reports.map(({ publishedAt }) => publishedAt))
+  const { label } = titleOf
+  const faults: [TitleFault, boolean][] = [
+    ['former', titleOf.publishedAt < newestReport - NEWEST_MS],
+    ['of another event', label !== null && !events.has(label.event)],
+    ['no news', label !== null && !isNews(label.kind) && labelled.some(isAboutEvent)],
+  ]
+  return faults.flatMap(([fault, is]) => (is ? [fault] : []))
+}
+
+export function judgeTitles(written: readonly WrittenArticle[]) {
+  const faults = written.map(titleFaults)
+  const count = (fault: TitleFault) => faults.filter((own) => own.includes(fault)).length
+  return {
+    former: count('former'),
+    others: count('of another event'),
+    noNews: count('no news'),
+    wrong: faults.filter((own) => own.length > 0).length,
+  }
+}
+
+/** The events that most of these entries tell of; several where none is ahead. */
+function mostToldOf(entries: readonly DayEntry[]): string[] {
+  const groups = [...groupBy(entries, ({ label }) => label!.event)]
+  const most = Math.max(...groups.map(([, own]) => own.length))
+  return groups.flatMap(([event, own]) => (own.length === most ? [event] : []))
+}
+
+/** A video has the title of a report. */
+function isNews(kind: string): boolean {
+  return ABOUT_EVENT.has(kind) || kind === 'video'
+}
