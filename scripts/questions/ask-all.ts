@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Answer } from '#areas/assistant/answer.ts'
 import { answerQuestion } from '#areas/assistant/server/answering/answer-question.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { AskedQuestion } from './read-questions.ts'
+import type { AskedQuestion, Side } from './read-questions.ts'
 
 export interface Judged {
   question: AskedQuestion
   answer: Answer
   ms: number
-  /** Refused where nothing answers; else an entry that answers is cited first. */
+  /** Refused where nothing answers; else an entry that answers is cited first, and of a comparison each side's. */
   isRight: boolean
   /** Whether the first sentence itself says what was asked, where a word can tell. */
   saysIt: boolean
@@ -35,21 +35,41 @@ interface Entry {
 }
 
 function judge(
-  { answers, holds }: AskedQuestion,
+  { sides }: AskedQuestion,
   answer: Answer,
   entries: ReadonlyMap<number, Entry>,
 ): Pick<Judged, 'isRight' | 'saysIt'> {
-  const [first] = answer.sentences
-  if (answers.length === 0) return { isRight: answer.kind !== 'found', saysIt: true }
-  if (answer.kind !== 'found' || !first) return { isRight: false, saysIt: false }
-  const cited = entries.get(first.citations[0]!.entry)!
+  if (sides.length === 0) return { isRight: answer.kind !== 'found', saysIt: true }
+  const [first, ...others] = answer.kind === 'found' ? answer.sentences : []
+  if (!first) return { isRight: false, saysIt: false }
+  const ofFirst = sides.map((side) => judgeSentence(first, side, entries))
+  const told = sides.map((side, at) => {
+    const all = [ofFirst[at]!, ...others.map((one) => judgeSentence(one, side, entries))]
+    // One question is answered by its first sentence, a comparison by one for each side.
+    return sides.length === 1
+      ? all[0]!
+      : {
+          isRight: all.some(({ isRight }) => isRight),
+          saysIt: all.some(({ saysIt }) => saysIt),
+        }
+  })
+  const isRight = ofFirst.some((one) => one.isRight) && told.every((one) => one.isRight)
+  return { isRight, saysIt: isRight && told.every((one) => one.saysIt) }
+}
+
+function judgeSentence(
+  { text, citations }: Answer['sentences'][number],
+  { answers, holds }: Side,
+  entries: ReadonlyMap<number, Entry>,
+): Pick<Judged, 'isRight' | 'saysIt'> {
+  const cited = entries.get(citations[0]!.entry)!
   const isNamed = ({ names }: Entry) => names.some((name) => answers.includes(name))
-  const says = (text: string) => holds.some((word) => text.toLowerCase().includes(word))
+  const says = (words: string) => holds.some((word) => words.toLowerCase().includes(word))
   const articles = new Set([...entries.values()].filter(isNamed).map(({ article }) => article))
   // Another report of the event answers, too, where it says so.
   const isRight =
     isNamed(cited) || (holds.length > 0 && articles.has(cited.article) && says(cited.words))
-  return { isRight, saysIt: isRight && (holds.length === 0 || says(first.text)) }
+  return { isRight, saysIt: isRight && (holds.length === 0 || says(text)) }
 }
 
 async function readEntries({ db }: Desk): Promise<Map<number, Entry>> {

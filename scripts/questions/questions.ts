@@ -1,42 +1,77 @@
-// Asks questions with known answers, over the sample newswire and over a captured week beside the repository:
-//   npm run questions [-- newswire|week|fresh] [-- all]
+import { existsSync, readdirSync } from 'node:fs'
 import { deskOf, sql, type Tools } from '#server/tools.ts'
-import { wordsAsked } from '../day/days-folder.ts'
-import { hasDays } from '../day/labelled-day.ts'
-import { askAll, type Judged } from './ask-all.ts'
+import { daysFolder, wordsAsked } from '../day/days-folder.ts'
+import { hasDays, hoursOf } from '../day/labelled-day.ts'
+import { askAll } from './ask-all.ts'
+import { loadDays } from './load-days.ts'
 import { loadNewswire, NEWSWIRE_TOLD } from './load-newswire.ts'
-import { loadWeek, WEEK_TOLD } from './load-week.ts'
+import { printJudged } from './print-judged.ts'
 import { readQuestions } from './read-questions.ts'
-import { percentile } from '../bench/statistics.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 
+const USAGE = `Asks questions with known answers, over the sample newswire and over real days beside the repository:
+
+  npm run questions [-- newswire|week|fresh|day] [-- all] [-- --in FOLDER]
+
+  newswire  the fictional newswire
+  week      a captured week; fresh: other questions about it
+  day       the labelled day 18 August 2026, and all that was published in the days before its end
+  all       prints every answer, not only the wrong ones
+  --in      another folder of days (*.jsonl, outlets.tsv). Its own questions are asked, from each file DAY.questions.txt
+            in it, as 2026-08-30.questions.txt: over what was published until the end of that day, 16:00 UTC of the next one.
+
+A line of a file is: question | entries that answer | what the answering sentence says, as scripts/questions/2026-08-18.txt has it.`
+
 interface QuestionSet {
-  file: string
+  file: URL
   told: Date
   load: (tools: Tools, readerId: string) => Promise<void>
 }
 
-const sets: Record<string, QuestionSet> = {
-  newswire: { file: './newswire.txt', told: NEWSWIRE_TOLD, load: loadNewswire },
-  week: { file: './week.txt', told: WEEK_TOLD, load: loadWeek },
-  fresh: { file: './week-fresh.txt', told: WEEK_TOLD, load: loadWeek },
-}
+const QUESTIONS = '.questions.txt'
+/** Behind the last entry of the captured week. */
+const WEEK_TOLD = new Date('2026-08-17T08:00:00Z')
+const DAY = '2026-08-18'
 
 const asked = wordsAsked()
-const showsAll = asked.includes('all')
+const sets = asked.length < process.argv.length - 2 ? setsOfFolder() : ownSets()
 const names = asked.filter((name) => name !== 'all')
-const unknown = names.filter((name) => !(name in sets))
-if (unknown.length > 0) {
-  console.error(
-    `There is no set "${unknown.join(', ')}". Choose from: ${Object.keys(sets).join(', ')}.`,
-  )
+if (names.some((name) => !(name in sets))) {
+  console.error(`${USAGE}\n\nThere are these sets: ${Object.keys(sets).join(', ')}.`)
   process.exit(2)
 }
 for (const name of names.length > 0 ? names : Object.keys(sets)) {
   console.log(`\n── ${name}`)
-  if (sets[name]!.load === loadWeek && !hasDays())
-    console.log('No captured week beside the repository: nothing is asked.')
+  if (name !== 'newswire' && !hasDays())
+    console.log('No days of news beside the repository: nothing is asked.')
   else await measure(sets[name]!)
+}
+
+function ownSets(): Record<string, QuestionSet> {
+  const beside = (file: string) => new URL(file, import.meta.url)
+  return {
+    newswire: { file: beside('newswire.txt'), told: NEWSWIRE_TOLD, load: loadNewswire },
+    week: overDays(beside('week.txt'), WEEK_TOLD),
+    fresh: overDays(beside('week-fresh.txt'), WEEK_TOLD),
+    day: overDays(beside(`${DAY}.txt`), new Date(hoursOf(DAY).until)),
+  }
+}
+
+/** The questions that another folder of days brings along, by their days. */
+function setsOfFolder(): Record<string, QuestionSet> {
+  const files = existsSync(daysFolder)
+    ? readdirSync(daysFolder).filter((name) => name.endsWith(QUESTIONS))
+    : []
+  return Object.fromEntries(
+    files.toSorted().map((file) => {
+      const day = file.slice(0, -QUESTIONS.length)
+      return [day, overDays(new URL(file, daysFolder), new Date(hoursOf(day).until))]
+    }),
+  )
+}
+
+function overDays(file: URL, told: Date): QuestionSet {
+  return { file, told, load: (tools, readerId) => loadDays(tools, readerId, told) }
 }
 
 async function measure({ file, told, load }: QuestionSet): Promise<void> {
@@ -52,43 +87,5 @@ async function measure({ file, told, load }: QuestionSet): Promise<void> {
       () => told,
     ),
   )
-  for (const one of judged) if (showsAll || !one.isRight || !one.saysIt) printOne(one)
-  print(
-    'tuning',
-    judged.filter(({ question }) => !question.isHeldOut),
-  )
-  print(
-    'held out',
-    judged.filter(({ question }) => question.isHeldOut),
-  )
-  print('all', judged)
-}
-
-function print(name: string, judged: readonly Judged[]): void {
-  const isAnswerable = ({ question }: Judged) => question.answers.length > 0
-  const answerable = judged.filter(isAnswerable)
-  const others = judged.filter((one) => !isAnswerable(one))
-  const share = (some: readonly Judged[], of: readonly Judged[]) =>
-    `${some.length} of ${of.length} (${((100 * some.length) / of.length).toFixed(1)} %)`
-  const right = (some: readonly Judged[]) => some.filter(({ isRight }) => isRight)
-  const times = judged.map(({ ms }) => ms)
-  console.log(
-    `${name}: right entry cited first ${share(right(answerable), answerable)}, ` +
-      `the sentence says it ${share(
-        answerable.filter(({ saysIt }) => saysIt),
-        answerable,
-      )}, ` +
-      `refused of the unanswerable ${share(right(others), others)}, ` +
-      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
-  )
-}
-
-function printOne({ question, answer, isRight, saysIt, ms }: Judged): void {
-  const verdict = isRight ? (saysIt ? 'right' : 'right entry, other sentence') : 'WRONG'
-  console.log(`\n${verdict}: ${question.text} [${answer.asked.kind}, ${ms.toFixed(0)} ms]`)
-  if (answer.sentences.length === 0) console.log(`  ${answer.kind}: ${answer.intro}`)
-  for (const { text, heading, citations } of answer.sentences) {
-    const more = citations.length > 1 ? ` (+${citations.length - 1})` : ''
-    console.log(`  ${heading ? `[${heading}] ` : ''}${text} — ${citations[0]!.outlet}${more}`)
-  }
+  printJudged(judged, asked.includes('all'))
 }

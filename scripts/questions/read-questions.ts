@@ -1,27 +1,47 @@
 import { readFileSync } from 'node:fs'
 
-/** A question and what answers it; nothing does where `answers` is empty. */
-export interface AskedQuestion {
-  text: string
+/** What answers a question, or one side of a comparison. */
+export interface Side {
   /** Names of entries, or of stories any entry of which answers. */
   answers: string[]
   /** What the sentence that answers says: one of these. Empty where that is not to be told by a word. */
   holds: string[]
+}
+
+/** A question and what answers it. */
+export interface AskedQuestion {
+  text: string
+  /** None where nothing answers; two of a comparison, each of which has to be told. */
+  sides: Side[]
   /** The first, third and so on are for tuning; the others are only measured. */
   isHeldOut: boolean
 }
 
-export function readQuestions(file: string): AskedQuestion[] {
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
+/** Parts the two sides of a comparison, among the entries as among what they say. */
+const BETWEEN_SIDES = '&'
+
+export function readQuestions(file: URL): AskedQuestion[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line, at) => {
       const [text = '', answers = '', holds = ''] = line.split('|').map((part) => part.trim())
+      const said = holds.split(BETWEEN_SIDES)
       return {
         text,
-        answers: answers === '-' ? [] : answers.split(','),
-        holds: holds === '' ? [] : holds.toLowerCase().split('/'),
+        sides:
+          answers === '-'
+            ? []
+            : answers.split(BETWEEN_SIDES).map((side, nth) => ({
+                answers: side.trim().split(','),
+                holds: wordsIn(said[nth] ?? ''),
+              })),
         isHeldOut: at % 2 === 1,
       }
     })
+}
+
+function wordsIn(holds: string): string[] {
+  const all = holds.trim().toLowerCase()
+  return all === '' ? [] : all.split('/')
 }

@@ -10,6 +10,7 @@ import { serverMembership } from '#areas/hubs/server/members/api.ts'
 import { Answer } from '../../answer.ts'
 import { answerQuestion } from './answer-question.ts'
 
+const NEWSWIRE = new URL('../../../../scripts/questions/newswire.txt', import.meta.url)
 /** Every so many questions of the newswire are asked here; all of them by `npm run questions`. */
 const ASKED_EACH = 6
 /** A little below what all of them reach. */
@@ -32,13 +33,11 @@ const first = (answer: Answer) => answer.sentences[0]?.text ?? answer.kind
 
 describe('Asked about the newswire', () => {
   test('questions with known answers are answered, and others refused', async () => {
-    const questions = readQuestions('./newswire.txt')
-    const some = questions.filter(
-      ({ answers }, at) => answers.length === 0 || at % ASKED_EACH === 0,
-    )
+    const questions = readQuestions(NEWSWIRE)
+    const some = questions.filter(({ sides }, at) => sides.length === 0 || at % ASKED_EACH === 0)
     const judged = await askAll(tools.desk, some)
     const share = (isAnswerable: boolean) => {
-      const of = judged.filter(({ question }) => question.answers.length > 0 === isAnswerable)
+      const of = judged.filter(({ question }) => question.sides.length > 0 === isAnswerable)
       return of.filter(({ isRight }) => isRight).length / of.length
     }
     expect(share(true)).toBeGreaterThanOrEqual(RIGHT)

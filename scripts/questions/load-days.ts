@@ -5,12 +5,9 @@ import type { Tools } from '#server/tools.ts'
 import { readPublishers } from '../day/labelled-day.ts'
 import { followFeed } from './load-newswire.ts'
 
-/** Behind the last entry of the week. */
-export const WEEK_TOLD = new Date('2026-08-17T08:00:00Z')
-
-/** Follows the publishers of the captured week and joins what they published. */
-export async function loadWeek(tools: Tools, readerId: string): Promise<void> {
-  for (const { name, home, entries } of readPublishers(WEEK_TOLD.getTime())) {
+/** Follows the publishers of real days and joins what they published before a moment. */
+export async function loadDays(tools: Tools, readerId: string, until: Date): Promise<void> {
+  for (const { name, home, entries } of readPublishers(until.getTime())) {
     const feed = await followFeed(tools, { readerId, address: `${home}all.xml`, name, site: home })
     await storeEntries(tools, feed, {
       format: 'rss',
