@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { daysFolder } from '../day/days-folder.ts'
+
+/** What an editor puts first at the end of a labelled day, by the names of events, in the order of the ranks. */
+export interface EditorsList {
+  top: string[]
+  acceptable: string[]
+  breaking: string[]
+}
+
+/** The list beside the labels of a day, else the one that lies here; null where nobody made one. */
+export function readEditorsList(day: string): EditorsList | null {
+  const file = [daysFolder, new URL('./', import.meta.url)]
+    .map((folder) => new URL(`${day}.top.tsv`, folder))
+    .find((one) => existsSync(one))
+  if (!file) return null
+  const rows = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [rank: string, event: string, kind: string])
+  const ofKind = (wanted: string) =>
+    rows
+      .filter(([, , kind]) => kind === wanted)
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+      .map(([, event]) => event)
+  return {
+    top: ofKind('top'),
+    acceptable: ofKind('acceptable'),
+    breaking: ofKind('breaking'),
+  }
+}
