@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'scripts/upgrades/apply-slowly.ts',
     'scripts/store/try-store.ts',
     'scripts/{conformance/conformance,fulltext/fulltext}.ts',
-    'scripts/{anchors/anchors,questions/questions,scripts-of-day/scripts-of-day}.ts',
+    'scripts/{anchors/anchors,front/front,questions/questions,scripts-of-day/scripts-of-day}.ts',
     'e2e/**/*.spec.ts',
     'areas/*/e2e/*.spec.ts',
     // Loaded into a hub by name.
