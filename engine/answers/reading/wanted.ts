@@ -41,7 +41,7 @@ const UNIT_DURATION = set(
 )
 const LOOKED_AT = 3
 /** Stems of what a death toll counts. */
-const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
+export const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
 const LIVING = set('live lives lived wohnen leben habitent vivent viven vivono')
 /** Stems of what tells how many live somewhere. */
 const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent viv abit`.split(

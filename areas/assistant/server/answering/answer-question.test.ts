@@ -109,6 +109,28 @@ describe('Asked about the newswire', () => {
     expect(sentences).not.toEqual([])
   })
 
+  test('what a source does is asked of all, and what it is said to say of all where it does not tell', async () => {
+    const told = await ask(
+      'Why did the Calder Standard feel the Sarrow earthquake of magnitude 6.1?',
+    )
+    expect(told.asked.within).toBeUndefined()
+    const { kind, asked } = await ask('What did Lamppost report about the fault in Sarrow?')
+    expect(asked.within).toBe(kind === 'found' ? undefined : 'Lamppost')
+  })
+
+  test('two events are compared, each under its own words, or neither', async () => {
+    const { asked, sentences } = await ask(
+      'How does the length of the Serrat tunnel compare with the magnitude of the Sarrow earthquake?',
+    )
+    expect(asked.kind).toBe('compare')
+    expect(new Set(sentences.map(({ heading }) => heading))).toEqual(
+      new Set(['length of the Serrat tunnel', 'magnitude of the Sarrow earthquake']),
+    )
+    const half = await ask('Was the Sarrow earthquake deadlier than the flood in Nowhereville?')
+    expect(half).toMatchObject({ kind: 'not-found', sentences: [] })
+    expect(half.intro).toContain('Nowhereville')
+  })
+
   test('what has nothing to do with anything names no articles', async () => {
     const answer = await ask('Who won the Nobel Prize in chemistry?')
     expect(answer).toMatchObject({ kind: 'not-found', nearest: [] })

@@ -6,6 +6,7 @@ import { readHub } from '#areas/hubs/server/lends.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
+import { sourcesAsked, type NamedSource } from './sources-asked.ts'
 
 /** What a question is asked of. */
 export interface AnswerScope {
@@ -20,13 +21,15 @@ export interface AnswerScope {
   within: string | undefined
   /** Words of the question that only name where to look. */
   named: string[]
+  /** The question names the sources that it asks. */
+  areSourcesSaid: boolean
 }
 
 const Named = z.object({ id: z.string(), name: z.string() })
 type Named = z.infer<typeof Named>
 
 /** A source is called by its own name, or by that of its outlet: "Fox News" for "Latest news on Fox News". */
-const NamedSource = z.extend(Named, {
+const SourceRow = z.extend(Named, {
   outlet: z.nullable(z.string()),
   outletName: z.nullable(z.string()),
 })
@@ -36,6 +39,7 @@ export async function readScope(
   { db, readerId }: Desk,
   question: ReadQuestion,
   given: QuestionScope,
+  { areSourcesAsked = true } = {},
 ): Promise<AnswerScope> {
   const conditions: Sql[] = []
   const within: string[] = []
@@ -81,8 +85,8 @@ export async function readScope(
   if (given.source !== undefined) {
     sources = [followed.find(({ id }) => id === given.source) ?? throwGone('source')]
     within.push(sources[0]!.name)
-  } else if (question.kind !== 'first-reported') {
-    const said = sourcesNamed(question.text, followed)
+  } else if (areSourcesAsked && question.kind !== 'first-reported') {
+    const said = sourcesAsked(question.text, followed)
     if (said.length > 0) {
       sources = said
       within.push(said.map(({ name }) => name).join(' and '))
@@ -102,6 +106,7 @@ export async function readScope(
     includeMuted: article !== null || given.source !== undefined,
     within: within.length === 0 ? undefined : within.join(', ').slice(0, 500),
     named,
+    areSourcesSaid: sources !== null && given.source === undefined,
   }
 }
 
@@ -112,9 +117,9 @@ function throwGone(what: string): never {
 /** As many as a list of sources may name; nobody follows more than fit. */
 const SOURCES_READ = 10_000
 
-async function readSources(db: Desk['db'], readerId: string): Promise<Source[]> {
+async function readSources(db: Desk['db'], readerId: string): Promise<NamedSource[]> {
   const rows = await db.many(
-    NamedSource,
+    SourceRow,
     sql`select sources.id, coalesce(sources.name, feeds.title, '') as name, feeds.outlet, outlets.name as outlet_name
         from sources join feeds on feeds.id = feed_id left join outlets on outlets.key = feeds.outlet
         where reader_id = ${readerId} limit ${SOURCES_READ}`,
@@ -123,10 +128,6 @@ async function readSources(db: Desk['db'], readerId: string): Promise<Source[]> 
     ...{ id, name },
     names: [...new Set([name, outletName ?? nameByKey(outlet ?? '')])],
   }))
-}
-
-interface Source extends Named {
-  names: string[]
 }
 
 async function readFolders(db: Desk['db'], readerId: string): Promise<Named[]> {
@@ -165,44 +166,6 @@ function markedName(text: string, all: readonly Named[], marks: readonly string[
     )
   })
   return beside.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
-}
-
-/** What stands before the name of a source that is asked, and not one that is told of. */
-const ASKED_BEFORE =
-  /(?:according to|reported by|by|from|in|of|does|did|do|has|and|between|compare|with|versus|vs|what|laut|von|bei|selon|de|d['’]après|según|secondo|da|dans|und|et|y|e|zwischen|entre|tra)\s+(?:the\s+|der\s+|die\s+|das\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
-const ASKED_BEHIND =
-  /^['’]?s?\s+(?:say|says|said|report|reports|reported|write|writes|wrote|tell|tells|cover|covered|and|or|versus|vs|sagt|schreibt|berichtet|dit|écrit|dice|scrive)(?!\p{L})/iu
-const SHORT_NAME = 12
-
-/** Sources that a question asks, by their names as they are written. "Time" alone is a word. */
-function sourcesNamed(text: string, followed: readonly Source[]): Named[] {
-  const read = text.slice(0, READ_CHARACTERS)
-  const lower = read.toLowerCase()
-  return followed
-    .flatMap(({ id, names }) => names.map((name) => ({ id, name })))
-    .flatMap((source) => {
-      const name = source.name.replace(/^the\s+/iu, '').trim()
-      if (name.length < 3) return []
-      const isLong = name.length >= SHORT_NAME || name.includes(' ')
-      const at = isLong ? lower.indexOf(name.toLowerCase()) : read.indexOf(name)
-      if (at < 0 || isInsideWord(read, at, at + name.length)) return []
-      const before = read.slice(Math.max(0, at - 30), at)
-      const behind = read.slice(at + name.length, at + name.length + 20)
-      const isAsked = ASKED_BEHIND.test(behind) || (isLong && ASKED_BEFORE.test(before))
-      return isAsked ? [{ source, at, length: name.length }] : []
-    })
-    .toSorted((a, b) => b.length - a.length)
-    .filter(
-      ({ at, length }, nth, all) =>
-        !all.slice(0, nth).some((other) => at < other.at + other.length && other.at < at + length),
-    )
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, 4)
-    .map(({ source }) => source)
-}
-
-function isInsideWord(text: string, start: number, end: number): boolean {
-  return /[\p{L}\p{N}]/u.test(text[start - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(text[end] ?? ' ')
 }
 
 export function allOf(conditions: readonly Sql[]): Sql {

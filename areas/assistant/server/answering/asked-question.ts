@@ -1,0 +1,49 @@
+import { readQuestion, type ReadQuestion } from '#engine/answers/read-question.ts'
+import type { AnswerScope } from './scope.ts'
+
+/** Words of a selected passage help a question that has few of its own. */
+const FEW_TERMS = 3
+
+/** "Why?" of a passage asks with the words of the passage. */
+export function withPassage(
+  question: ReadQuestion,
+  passage: string | undefined,
+  now: number,
+): ReadQuestion {
+  if (passage === undefined || question.terms.length >= FEW_TERMS) return question
+  const { terms } = readQuestion(passage, { now })
+  return { ...question, terms: [...question.terms, ...terms.slice(0, PASSAGE_TERMS)] }
+}
+
+const PASSAGE_TERMS = 8
+
+/** "How did the Standard and the Mercury report on it": two sources that are named are compared. */
+export function comparedBy(question: ReadQuestion, { sources }: AnswerScope): ReadQuestion {
+  if (sources === null) return question
+  // What a source is asked to have done, it need not say of itself.
+  const terms = question.terms.filter(({ word }) => !TELLING.has(word.toLowerCase()))
+  const isCompared = sources.length > 1 && COMPARABLE.has(question.kind)
+  return isCompared
+    ? { ...question, terms, kind: 'compare', wanted: { ...question.wanted, holds: null } }
+    : { ...question, terms: terms.length > 0 ? terms : question.terms }
+}
+
+const COMPARABLE = new Set<ReadQuestion['kind']>(['how', 'what', 'what-happened', 'anything'])
+const TELLING = new Set(
+  `say says said report reports reported reporting write writes wrote tell tells told cover covers covered coverage describe
+  describes described sagt sagen schreibt schreiben berichtet berichten dit disent écrit écrivent dice dicen escribe scrive scrivono`.split(
+    /\s+/,
+  ),
+)
+
+/** A source, topic or folder that is named says where to look, and need not stand in an answer. */
+export function withoutNames(question: ReadQuestion, named: readonly string[]): ReadQuestion {
+  if (named.length === 0) return question
+  const inNames = new Set(
+    named.flatMap((name) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
+  return {
+    ...question,
+    terms: question.terms.filter(({ word }) => !inNames.has(word.toLowerCase())),
+  }
+}
