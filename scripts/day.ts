@@ -1,15 +1,17 @@
 // Joins real days of news in the order of a hub, and judges the articles that it shows of the labelled ones:
 //   npm run day                  the days beside the repository
 //   npm run day -- --in FOLDER   days of the same shape in another folder
-import { judgeAffairs } from './day/judge-affairs.ts'
+import { judgeAffairs, judgeMoments } from './day/judge-affairs.ts'
 import { judgeCounting } from './day/judge-counting.ts'
-import { fileDay, judgeFolders } from './day/judge-categories.ts'
+import { fileDay, judgeFolders, judgeSpecial } from './day/judge-categories.ts'
 import { judgeFigures } from './day/judge-figures.ts'
 import { judgeNames, readNames } from './day/judge-names.ts'
 import { judgePerhaps } from './day/judge-perhaps.ts'
+import { judgeRelated } from './day/judge-related.ts'
 import { judgeTitles } from './day/judge-titles.ts'
 import { judgeCheck, judgeWords, writeDay } from './day/judge-words.ts'
 import { hasDays, labelledDays, readDays, readUntil, type DayEntry } from './day/labelled-day.ts'
+import { linkDay } from './day/link-day.ts'
 import { inHubOrder } from './day/hub-order.ts'
 import { printJoining } from './day/print-joining.ts'
 import { percent, row } from './day/print-table.ts'
@@ -53,12 +55,16 @@ function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
     week,
     week.map((_, at) => articleAt(at)),
   )
-  const { accuracy, folders } = judgeFolders(filed)
-  console.log(`\nIn the right folder: ${percent(accuracy)} %`)
-  row('folder', 'shown', 'precision', 'recall')
-  row('---', '---', '---', '---')
-  for (const { folder, shown, precision, recall } of folders)
-    row(folder, String(shown), percent(precision), percent(recall))
+  const { accuracy, acceptable, folders } = judgeFolders(filed)
+  const { shown: inSpecial, wrong, unacceptable } = judgeSpecial(filed)
+  console.log(
+    `\nIn the right folder: ${percent(accuracy)} %, in an acceptable one: ${percent(acceptable)} %` +
+      `\nWrong in special folders: ${percent(wrong)} % of ${inSpecial}, by no measure right: ${percent(unacceptable)} %`,
+  )
+  row('folder', 'shown', 'precision', 'acceptable', 'recall')
+  row('---', '---', '---', '---', '---')
+  for (const { folder, shown, precision, acceptable: lenient, recall } of folders)
+    row(folder, String(shown), ...[precision, lenient, recall].map(percent))
 }
 
 function printWords(week: DayEntry[], articleAt: ArticleAt): void {
@@ -90,15 +96,28 @@ function printFigures(week: DayEntry[], articleAt: ArticleAt): void {
 
 function printAffairs(week: DayEntry[], articleAt: ArticleAt): void {
   console.log()
-  for (const [pairs, quality] of Object.entries(judgeAffairs(week, articleAt))) {
+  const linked = linkDay(week, articleAt)
+  const { shown, right, ofArticle } = judgeMoments(linked)
+  console.log(
+    `Moments of affairs: ${percent(right / shown)} % of ${shown} are right, ${percent(ofArticle)} % of a timeline`,
+  )
+  for (const [pairs, quality] of Object.entries(judgeAffairs(linked))) {
     const [precision, recall, f1] = [quality.precision, quality.recall, quality.f1].map(percent)
     console.log(`Affairs, pairs ${pairs}: precision ${precision} %, recall ${recall} %, F1 ${f1}`)
   }
+  const { articles, showing, pairs } = judgeRelated(linked)
+  const sameAffair = pairs.filter(({ isSameAffair }) => isSameAffair).length
+  const unlabelled = pairs.filter(({ isSameAffair }) => isSameAffair === null).length
+  console.log(
+    `Related: shown with ${percent(showing / articles)} % of ${articles} articles of two sources or more` +
+      ` (${pairs.length} pairs: ${sameAffair} of one affair, ${unlabelled} not labelled)`,
+  )
 }
 
 function printNames(week: DayEntry[]): void {
-  for (const { kind, shown, right, labelled, found } of judgeNames(readNames(week))) {
-    const quality = `precision ${percent(right / shown)} %, recall ${percent(found / labelled)} %`
+  for (const { kind, shown, right, wrong, labelled, found } of judgeNames(readNames(week))) {
+    if (labelled === 0) continue
+    const quality = `${percent(1 - right / shown)} % wrong, ${percent(wrong / shown)} % in any form, recall ${percent(found / labelled)} %`
     console.log(`Names, ${kind}: ${quality} (${shown} shown, ${labelled} labelled)`)
   }
 }

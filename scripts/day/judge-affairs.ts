@@ -1,6 +1,5 @@
-import { AffairWindow } from '#engine/affairs/affair-window.ts'
 import { groupBy } from './judge-day.ts'
-import type { DayEntry } from './labelled-day.ts'
+import type { LinkedArticle } from './link-day.ts'
 
 export interface AffairQuality {
   precision: number
@@ -12,13 +11,12 @@ export interface AffairQuality {
  * Pairs of labelled entries of different events: those of one affair are to be told together, as one article or as
  * articles of one affair. `apart` leaves out the pairs that one article shows, which joining and not linking united.
  */
-export function judgeAffairs(
-  week: readonly DayEntry[],
-  articleOf: (at: number) => number,
-): { all: AffairQuality; apart: AffairQuality } {
-  const affairs = linkWeek(week, articleOf)
-  const labelled = week.flatMap(({ label }, at) =>
-    label ? [{ label, article: articleOf(at), affair: affairs.get(articleOf(at))! }] : [],
+export function judgeAffairs(linked: readonly LinkedArticle[]): {
+  all: AffairQuality
+  apart: AffairQuality
+} {
+  const labelled = linked.flatMap(({ id, affair, entries }) =>
+    entries.flatMap(({ label }) => (label ? [{ label, article: id, affair }] : [])),
   )
   const all = { right: 0, wrong: 0, missed: 0 }
   const apart = { right: 0, wrong: 0, missed: 0 }
@@ -36,24 +34,36 @@ export function judgeAffairs(
   return { all: qualityOf(all), apart: qualityOf(apart) }
 }
 
-/** Each article enters with its first entries, when the first of them came. */
-export function linkWeek(
-  week: readonly DayEntry[],
-  articleOf: (at: number) => number,
-): Map<number, number> {
-  const window = new AffairWindow()
-  const articles = groupBy(
-    week.map((entry, at) => ({ entry, article: articleOf(at) })),
-    ({ article }) => article,
-  )
-  return new Map(
-    [...articles].map(([id, held]) => {
-      const [{ entry }] = held as [(typeof held)[number]]
-      const entries = held.map((one) => one.entry)
-      const { language } = entry
-      return [id, window.add({ id, entries, language, at: entry.publishedAt }).affair]
-    }),
-  )
+/** So many moments are shown to either side of an article. */
+const MOST_MOMENTS = 12
+
+/**
+ * Moments of timelines: articles shown with another one as of its affair, as most of their labelled entries are or
+ * are not. Each counts by itself; in `ofArticle`, each timeline counts once.
+ */
+export function judgeMoments(linked: readonly LinkedArticle[]): {
+  shown: number
+  right: number
+  ofArticle: number
+} {
+  const labelled = linked.filter(({ label }) => label !== null).toSorted((a, b) => a.at - b.at)
+  const affairs = groupBy(labelled, ({ affair }) => affair)
+  const told = { shown: 0, right: 0, shares: 0, timelines: 0 }
+  for (const one of labelled) {
+    const same = affairs.get(one.affair)!
+    const at = same.indexOf(one)
+    const moments = [
+      ...same.slice(Math.max(0, at - MOST_MOMENTS), at),
+      ...same.slice(at + 1, at + 1 + MOST_MOMENTS),
+    ]
+    if (moments.length === 0) continue
+    const right = moments.filter(({ label }) => label!.affair === one.label!.affair).length
+    told.shown += moments.length
+    told.right += right
+    told.shares += right / moments.length
+    told.timelines++
+  }
+  return { shown: told.shown, right: told.right, ofArticle: told.shares / told.timelines }
 }
 
 function qualityOf({ right, wrong, missed }: Record<'right' | 'wrong' | 'missed', number>) {

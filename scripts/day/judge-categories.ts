@@ -10,6 +10,8 @@ export interface FolderQuality {
   /** Labelled entries in the articles that stand in it. */
   shown: number
   precision: number
+  /** With what other folders would hold as well. */
+  acceptable: number
   recall: number
 }
 
@@ -71,11 +73,44 @@ function fileArticle(entries: readonly DayEntry[], model: SubjectModel): string 
   )
 }
 
+/** What news of every kind goes to; all others are special. */
+const WIDE: ReadonlySet<string> = new Set([
+  'World',
+  'Policy & Government',
+  'Crime & Justice',
+  'Sports',
+  'Culture',
+  'General',
+])
+
+/** Of the entries that special folders show, the share that does not belong there: by the label alone, and by any that is acceptable. */
+export function judgeSpecial(filed: readonly Filed[]): {
+  shown: number
+  wrong: number
+  unacceptable: number
+} {
+  const special = filed.filter(({ folder }) => !WIDE.has(folder))
+  return {
+    shown: special.length,
+    wrong: special.filter((one) => !isRight(one)).length / special.length,
+    unacceptable: special.filter((one) => !isAcceptable(one)).length / special.length,
+  }
+}
+
+function isRight({ entry, folder }: Filed): boolean {
+  return entry.label?.category === folder
+}
+
+function isAcceptable(one: Filed): boolean {
+  return isRight(one) || one.entry.label!.also.includes(one.folder)
+}
+
 export function judgeFolders(filed: readonly Filed[]): {
   accuracy: number
+  /** With every category that is acceptable. */
+  acceptable: number
   folders: FolderQuality[]
 } {
-  const isRight = ({ entry, folder }: Filed) => entry.label?.category === folder
   const names = new Set(filed.flatMap(({ entry, folder }) => [folder, entry.label!.category]))
   const folders = [...names].map((folder) => {
     const shown = filed.filter((one) => one.folder === folder)
@@ -84,11 +119,13 @@ export function judgeFolders(filed: readonly Filed[]): {
       folder,
       shown: shown.length,
       precision: shown.filter(isRight).length / shown.length,
+      acceptable: shown.filter(isAcceptable).length / shown.length,
       recall: wanted.filter(isRight).length / wanted.length,
     }
   })
   return {
     accuracy: filed.filter(isRight).length / filed.length,
+    acceptable: filed.filter(isAcceptable).length / filed.length,
     folders: folders.toSorted((a, b) => b.shown - a.shown),
   }
 }

@@ -9,6 +9,8 @@ export interface NamesQuality {
   kind: EntityKind
   shown: number
   right: number
+  /** Not among the labels, and no other form of a name that is. */
+  wrong: number
   labelled: number
   found: number
 }
@@ -35,7 +37,7 @@ export function readNames(week: readonly DayEntry[]): NamesRead[] {
 /** Exact kind; the fullest form of a person; other ways of writing one thing are one. */
 export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
   return kinds.map((kind) => {
-    const quality = { kind, shown: 0, right: 0, labelled: 0, found: 0 }
+    const quality = { kind, shown: 0, right: 0, wrong: 0, labelled: 0, found: 0 }
     for (const { names, labels } of read) {
       if (!labels) continue
       const wanted = new Set(labels[kind].map(keyOf))
@@ -44,11 +46,19 @@ export function judgeNames(read: readonly NamesRead[]): NamesQuality[] {
       )
       quality.shown += shown.size
       quality.right += [...shown].filter((name) => wanted.has(name)).length
+      quality.wrong += [...shown].filter(
+        (name) => ![...wanted].some((one) => isForm(name, one)),
+      ).length
       quality.labelled += wanted.size
       quality.found += [...wanted].filter((name) => shown.has(name)).length
     }
     return quality
   })
+}
+
+/** "Donald Trump" of "Trump", and the other way round. */
+function isForm(name: string, other: string): boolean {
+  return name === other || name.endsWith(` ${other}`) || other.endsWith(` ${name}`)
 }
 
 function keyOf(name: string): string {

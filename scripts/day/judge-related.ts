@@ -1,0 +1,49 @@
+import { areRelated } from '#engine/affairs/affair-window.ts'
+import { tellOfSameName } from '#engine/affairs/shared-names.ts'
+import type { LinkedArticle } from './link-day.ts'
+
+/** So many are shown with an article. */
+const SHOWN = 4
+/** They may be older or newer by so much. */
+const NEAR_MS = 14 * 24 * 60 * 60 * 1000
+const LEAD = 400
+
+export interface RelatedPair {
+  one: LinkedArticle
+  other: LinkedArticle
+  /** Null where labels do not tell; else whether both are of one affair. Other pairs may be related, too: those are read. */
+  isSameAffair: boolean | null
+}
+
+/** What labelled articles of two sources or more show as related, which is of another affair as far as linking knows. */
+export function judgeRelated(linked: readonly LinkedArticle[]): {
+  articles: number
+  showing: number
+  pairs: RelatedPair[]
+} {
+  const asked = linked.filter(
+    ({ label, entries }) => label !== null && new Set(entries.map(({ source }) => source)).size > 1,
+  )
+  const shown = asked.map((one) =>
+    linked
+      .filter((other) => other.affair !== one.affair && Math.abs(other.at - one.at) <= NEAR_MS)
+      .filter((other) => areRelated(one.weights, other.weights))
+      .filter((other) => tellOfSameName(toldBy(one), toldBy(other)))
+      .slice(0, SHOWN)
+      .map((other) => ({ one, other, isSameAffair: affairOfBoth(one, other) })),
+  )
+  return {
+    articles: asked.length,
+    showing: shown.filter(({ length }) => length > 0).length,
+    pairs: shown.flat(),
+  }
+}
+
+function affairOfBoth(one: LinkedArticle, other: LinkedArticle): boolean | null {
+  return other.label && one.label!.affair === other.label.affair
+}
+
+function toldBy({ entries }: LinkedArticle): { title: string; summary: string } {
+  const [{ title, text }] = entries as [LinkedArticle['entries'][number]]
+  return { title, summary: text.slice(0, LEAD) }
+}
