@@ -15,7 +15,6 @@ export interface AffairArticle {
 /** Entries of an article that are read, and characters of each. */
 export const AFFAIR_ENTRIES = 6
 export const AFFAIR_CHARACTERS = 400
-const NAME_WEIGHT = 1.5
 /** Live pages, round-ups and opinion weigh less. */
 const TELLING = 0.5
 
@@ -25,7 +24,10 @@ function tellingEntries(entries: AffairArticle['entries']): AffairArticle['entri
   return telling.length > 0 ? telling : entries
 }
 
-/** Names and headlines count more, and what several entries say. */
+/**
+ * Headlines count more, and what several entries say. Names count no more than other words: a country, a politician
+ * or a company is in many stories, and what happens tells them apart.
+ */
 export function countTerms({ entries, language }: AffairArticle): {
   counts: ReadonlyMap<string, number>
   /** Names and numbers among them. */
@@ -40,10 +42,8 @@ export function countTerms({ entries, language }: AffairArticle): {
     for (const term of stems(lead, language)) own.set(term, (own.get(term) ?? 0) + 1)
     const capitals = capitalisedStems(`${title}\n${lead}`, language)
     for (const [term, count] of own) {
-      const isName = capitals.has(term)
-      if (isName || /^\d/.test(term)) names.add(term)
-      const weight = (1 + Math.log(count)) * (isName ? NAME_WEIGHT : 1)
-      counts.set(term, (counts.get(term) ?? 0) + weight)
+      if (capitals.has(term) || /^\d/.test(term)) names.add(term)
+      counts.set(term, (counts.get(term) ?? 0) + 1 + Math.log(count))
     }
   }
   return { counts, names }

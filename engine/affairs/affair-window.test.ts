@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AffairArticle } from './affair-terms.ts'
-import { AFFAIR_WINDOW_MS, AffairWindow, areRelated } from './affair-window.ts'
+import { AFFAIR_WINDOW_MS, AffairWindow } from './affair-window.ts'
+import { areRelated } from './related.ts'
 
 const HOUR = 3_600_000
 const at = Date.parse('2026-03-02T08:00:00Z')
@@ -38,6 +39,44 @@ test('of two that share no name, nothing is said', () => {
   window.add(article(1, 'A ferry runs aground in fog', 'a ferry ran aground in fog at night'))
   const other = article(2, 'A choir is late in fog', 'the singers missed their train at noon')
   expect(window.add(other).affair).toBe(2)
+})
+
+test('a politician whom two stories share makes no longer story of them', () => {
+  const window = new AffairWindow()
+  const bridge = article(
+    1,
+    'Ilva Renn opens a bridge in Tolland',
+    'A new bridge over the Orrin is a gift to drivers who wait for ferries every winter, said Ilva Renn. Engineers needed three summers, and steel came by barge.',
+  )
+  const cake = article(
+    2,
+    'Ilva Renn sues a baker over a wedding cake',
+    'The cake for her daughter came late and tasted of salt, says Ilva Renn, who wants damages. A court hears witnesses in autumn; guests left hungry.',
+  )
+  window.add(bridge)
+  expect(window.add(cake).affair).toBe(cake.id)
+})
+
+test('an article that grew is looked at again, and goes where all of it belongs', () => {
+  const window = new AffairWindow()
+  const first = { title: 'Towing firm promises money', text: 'A firm said that it would pay.' }
+  window.add(sinking)
+  const founded = window.add({ ...article(2, '', ''), entries: [first] })
+  expect(founded.affair).toBe(2)
+  expect(window.hasGrown(2, 2)).toBe(false)
+  expect(window.hasGrown(2, 3)).toBe(true)
+  const grown = { ...inquiry, entries: [first, ...inquiry.entries, ...inquiry.entries] }
+  expect(window.add(grown).affair).toBe(sinking.id)
+  expect(window.hasGrown(2, 3)).toBe(false)
+  expect(window.size.articles).toBe(2)
+})
+
+test('what others were put to does not leave them', () => {
+  const window = new AffairWindow()
+  window.add(sinking)
+  window.add(inquiry)
+  const other = { ...budget, id: sinking.id, entries: Array(3).fill(budget.entries[0]!) }
+  expect(window.add(other).affair).toBe(sinking.id)
 })
 
 test('what is older than the window is no longer looked at', () => {

@@ -11,18 +11,13 @@ export interface OfAffair {
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
 /** The least score of an article in an affair. */
-const LINK_AT = 0.2
+const LINK_AT = 0.23
 const TERMS = 40
+/** One entry says little of a story; from so many on, an article is looked at again. */
+const GROWN_ENTRIES = 3
 /** What stands in more of the articles says nothing; where there are few, every word looks rare. */
 const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
-/** Below this, two articles only share words. */
-const RELATED_AT = 0.2
-/** Two words may be one name, and whoever has it appears in several stories: so much must be shared beside them. */
-const NAME_TERMS = 2
-const BESIDE_NAME_AT = 0.035
-/** News of every kind goes to the Supreme Court. */
-const OF_ALL_SUBJECTS = new Set(['suprem', 'court'])
 const SURE_AT = 0.3
 /** Less than this is what adding and taking away leaves of nothing. */
 const LEAST_WEIGHT = 1e-9
@@ -36,6 +31,8 @@ interface Kept {
   names: ReadonlySet<string>
   weights: ReadonlyMap<string, number>
   column: string
+  /** So many of its entries were there. */
+  entries: number
   /** Its place in the flat arrays of a search. */
   seat: number
 }
@@ -78,9 +75,21 @@ export class AffairWindow {
     return kept ? ofAffair(kept) : null
   }
 
-  /** Takes an article in, into the affair that it is told to be of, or that it is most like. */
+  /** Whether an article was taken in with fewer of its first entries, and so many more are there to say what it tells of. */
+  hasGrown(article: number, entries: number): boolean {
+    const kept = this.#articles.get(article)
+    return kept !== undefined && kept.entries < GROWN_ENTRIES && entries >= GROWN_ENTRIES
+  }
+
+  /**
+   * Takes an article in, into the affair that it is told to be of, or that it is most like; anew if it is here
+   * already, though not out of an affair that it began and others are of.
+   */
   add(article: AffairArticle, told: number | null = null): OfAffair {
     this.#prune(article.at - AFFAIR_WINDOW_MS)
+    const before = this.#articles.get(article.id)
+    if (before && before.affair.id === article.id && before.affair.size > 1) told ??= article.id
+    if (before) this.#drop(before)
     const { counts, names } = countTerms(article)
     const terms = [...counts.keys()]
     for (const term of terms) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1)
@@ -101,6 +110,7 @@ export class AffairWindow {
       names,
       weights,
       column,
+      entries: article.entries.length,
       seat: this.#freeSeats.pop() ?? this.#seated.length,
     }
     this.#seated[kept.seat] = kept
@@ -149,11 +159,10 @@ export class AffairWindow {
 
   #likest({ weights, names, column }: Pick<Kept, 'weights' | 'names' | 'column'>): Affair | null {
     const seats = this.#meet(weights)
-    const others = seats
-      .map((seat) => this.#seated[seat]!)
-      .filter((other) => other.column !== column)
     const affairs = new Set<Affair>()
-    for (const { affair, seat } of others) {
+    for (const seat of seats) {
+      const { affair, column: theirs } = this.#seated[seat]!
+      if (theirs === column) continue
       const { met } = affair
       const cosine = this.#cosines[seat]!
       met.sum += cosine
@@ -163,8 +172,9 @@ export class AffairWindow {
     // Most would not be like it even if all of theirs shared a name with it.
     const like = new Set([...affairs].filter((affair) => scoreOf(affair) >= LINK_AT))
     for (const { met } of like) met.most = 0
-    for (const { affair, seat, names: theirs } of others) {
-      if (!like.has(affair)) continue
+    for (const seat of like.size > 0 ? seats : []) {
+      const { affair, names: theirs, column: other } = this.#seated[seat]!
+      if (other === column || !like.has(affair)) continue
       const { met } = affair
       const cosine = this.#cosines[seat]!
       if (cosine > met.most && (cosine >= SURE_AT || shareName(names, theirs))) met.most = cosine
@@ -197,25 +207,29 @@ export class AffairWindow {
     return met
   }
 
-  /** The oldest stand first, but for some that came late. */
+  /** The oldest stand first, but for some that came late or are looked at again. */
   #prune(before: number): void {
-    for (const [id, kept] of this.#articles) {
+    for (const kept of this.#articles.values()) {
       if (kept.at >= before) return
-      this.#articles.delete(id)
-      this.#freeSeats.push(kept.seat)
-      grow(kept.affair, kept.weights, -1)
-      if (kept.affair.size === 0) this.#affairs.delete(kept.affair.id)
-      for (const term of kept.weights.keys()) {
-        const posting = this.#byTerm.get(term)
-        // The first, but for an article that draws nothing to it.
-        const at = posting?.seats.indexOf(kept.seat) ?? -1
-        if (!posting || at < 0) continue
-        posting.seats.splice(at, 1)
-        posting.weights.splice(at, 1)
-        if (posting.seats.length === 0) this.#byTerm.delete(term)
-      }
-      this.#forget(kept)
+      this.#drop(kept)
     }
+  }
+
+  #drop(kept: Kept): void {
+    this.#articles.delete(kept.id)
+    this.#freeSeats.push(kept.seat)
+    grow(kept.affair, kept.weights, -1)
+    if (kept.affair.size === 0) this.#affairs.delete(kept.affair.id)
+    for (const term of kept.weights.keys()) {
+      const posting = this.#byTerm.get(term)
+      // The first, but for an article that draws nothing to it or is looked at again.
+      const at = posting?.seats.indexOf(kept.seat) ?? -1
+      if (!posting || at < 0) continue
+      posting.seats.splice(at, 1)
+      posting.weights.splice(at, 1)
+      if (posting.seats.length === 0) this.#byTerm.delete(term)
+    }
+    this.#forget(kept)
   }
 
   #forget({ terms }: Kept): void {
@@ -246,19 +260,6 @@ function scoreOf({ met, square }: Affair): number {
 
 function ofAffair({ id, affair, weights }: Kept): OfAffair {
   return { article: id, affair: affair.id, weights }
-}
-
-/** Whether who reads one article may want the other, though it is another story. */
-export function areRelated(
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-): boolean {
-  const shared = [...one]
-    .filter(([term]) => !OF_ALL_SUBJECTS.has(term))
-    .map(([term, weight]) => weight * (other.get(term) ?? 0))
-    .toSorted((a, b) => b - a)
-  const sumOf = (products: number[]) => products.reduce((sum, product) => sum + product, 0)
-  return sumOf(shared) >= RELATED_AT && sumOf(shared.slice(NAME_TERMS)) >= BESIDE_NAME_AT
 }
 
 function shareName(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

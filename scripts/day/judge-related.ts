@@ -1,4 +1,4 @@
-import { areRelated } from '#engine/affairs/affair-window.ts'
+import { areRelated } from '#engine/affairs/related.ts'
 import { tellOfSameName } from '#engine/affairs/shared-names.ts'
 import type { LinkedArticle } from './link-day.ts'
 

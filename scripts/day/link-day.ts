@@ -1,3 +1,4 @@
+import { AFFAIR_ENTRIES } from '#engine/affairs/affair-terms.ts'
 import { AffairWindow } from '#engine/affairs/affair-window.ts'
 import { plainText } from '#engine/markup/plain-text.ts'
 import { mostOf } from './judge-day.ts'
@@ -29,7 +30,10 @@ export function linkDay(
       const known = articles.get(id)
       const held = [...(known?.entries ?? []), ...arrived]
       const [{ publishedAt: at, language }] = held as [DayEntry, ...DayEntry[]]
-      const linked = known ?? window.add({ id, entries: held, language, at })
+      const linked =
+        known && !window.hasGrown(id, held.length)
+          ? known
+          : window.add({ id, entries: held.slice(0, AFFAIR_ENTRIES), language, at })
       const { affair, weights } = linked
       articles.set(id, { id, affair, weights, at, entries: held, label: labelOf(held) })
     }

@@ -62,3 +62,25 @@ test('workers that write the articles of one story by turns link them all', asyn
   expect(linked.get(inquiry)).toBe(linked.get(sinking))
   expect(linked.get(bakery)).not.toBe(linked.get(sinking))
 })
+
+test('an article that three reports make clear goes to the story that its first one did not tell of', async () => {
+  const link = worker()
+  const told =
+    'The tug Marlena sank off Cape Orrin. Brightwater Towing, which owns the Marlena, says nothing.'
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', told, 2)
+  await link(tools.db, [sinking])
+  const follows = await write('Firm promises money', 'A firm said that it would pay.', 6)
+  await link(tools.db, [follows])
+  const affairOf = async (id: number) =>
+    (await affairs()).find(({ article }) => article === id)!.affair
+  expect(await affairOf(follows)).toBe(follows)
+
+  const money = 'Brightwater Towing promises money after tug Marlena sinks off Cape Orrin'
+  for (const nth of [1, 2]) {
+    const other = await write(`${money} (${nth})`, told, 7)
+    await tools.db.run(sql`
+      update article_entries set article_id = ${follows} where article_id = ${other}`)
+    await link(tools.db, [follows])
+  }
+  expect(await affairOf(follows)).toBe(sinking)
+})

@@ -31,26 +31,48 @@ interface Windows {
 /** The windows of this process. */
 const known = new WeakMap<Database, Windows>()
 
-/** Puts articles that were just written first into the longer story that each is of. */
+const Written = z.object({
+  id: z.int(),
+  at: Time,
+  audience: z.nullable(z.string()),
+  isLinked: z.boolean(),
+  /** At most as many as are read. */
+  entryCount: z.int(),
+})
+
+/** Puts articles that were just written into the longer story that each is of: at first, and anew when they have grown. */
 export function linkAffairs(root: Database) {
   return async (db: Database, articles: number[]): Promise<void> => {
-    const unlinked = await db.many(
-      z.object({ id: z.int(), at: Time }),
-      sql`select id, first_published_at as at from articles where id = any(${articles})
-          and not exists (select from article_affairs where article_id = id) order by at, id`,
+    const written = await db.many(
+      Written,
+      sql`select id, first_published_at as at, private_to as audience,
+            exists (select from article_affairs where article_id = id) as is_linked,
+            (select count(*) from (
+              select from article_entries where article_id = id limit ${AFFAIR_ENTRIES}) as held) as entry_count
+          from articles where id = any(${articles}) order by at, id`,
     )
-    if (unlinked.length === 0) return
-    const ids = unlinked.map(({ id }) => id)
     let windows = known.get(root)
-    // In a window and not in the table: what stored it was rolled back, or it has lost entries to another audience.
-    if (windows && !ids.some((id) => windows!.seen.has(id))) await addOfOthers(db, windows)
-    else {
-      const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
-      known.set(root, (windows = await restore(db, oldest)))
+    const unlinked = written.filter(({ isLinked }) => !isLinked)
+    const grown = written.filter(
+      ({ id, audience, isLinked, entryCount }) =>
+        isLinked && windows?.byAudience.get(audience)?.hasGrown(id, entryCount),
+    )
+    if (unlinked.length > 0) {
+      // In a window and not in the table: what stored it was rolled back, or it has lost entries to another audience.
+      if (windows && !unlinked.some(({ id }) => windows!.seen.has(id)))
+        await addOfOthers(db, windows)
+      else {
+        const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
+        known.set(root, (windows = await restore(db, oldest)))
+      }
     }
+    const ids = [...unlinked, ...grown].map(({ id }) => id)
+    if (!windows || ids.length === 0) return
+    const anew = grown.map(({ id }) => id)
     const entries = await readEntries(db, sql`select unnest(${ids}::bigint[])`)
     const rows = byArticle(entries).map((article) => {
-      const { affair, weights } = add(windows, article)
+      const told = anew.includes(article.id) ? null : article.affair
+      const { affair, weights } = add(windows, article, told)
       return {
         article: article.id,
         affair,
@@ -62,17 +84,19 @@ export function linkAffairs(root: Database) {
       insert into article_affairs (article_id, affair_id, terms, weights)
       select article, affair, terms, weights from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (article bigint, affair bigint, terms text[], weights real[])
-      on conflict do nothing`)
+      on conflict (article_id) do update
+        set affair_id = excluded.affair_id, terms = excluded.terms, weights = excluded.weights
+        where article_affairs.article_id = any(${anew})`)
   }
 }
 
 type ReadArticle = ReturnType<typeof byArticle>[number]
 
-function add({ byAudience, seen }: Windows, article: ReadArticle) {
+function add({ byAudience, seen }: Windows, article: ReadArticle, told = article.affair) {
   const window = byAudience.get(article.audience) ?? new AffairWindow()
   byAudience.set(article.audience, window)
   seen.add(article.id)
-  return window.add(article, article.affair)
+  return window.add(article, told)
 }
 
 /** Articles are written by several workers, and each links those that it wrote. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
-import { areRelated } from '#engine/affairs/affair-window.ts'
+import { areRelated } from '#engine/affairs/related.ts'
 import { tellOfSameName } from '#engine/affairs/shared-names.ts'
 import { listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
 import { listAlike } from '../search/search-articles.ts'
