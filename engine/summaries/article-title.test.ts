@@ -20,6 +20,52 @@ describe('the title of an article', () => {
     expect(pickTitle(options)).toBe('Ferry runs aground in Orlan harbour')
   })
 
+  const HOUR = 3_600_000
+  const ran = { title: 'Ferry runs aground in Orlan harbour', outlet: 'Orlan Herald' }
+  const ranToo = { title: 'Orlan ferry aground in the harbour', outlet: 'Tidewater Post' }
+
+  test('is that of a report of the newest twelve hours, where it tells the same event', () => {
+    const freed = { title: 'Ferry in Orlan harbour freed by tugs', outlet: 'Northern Wire' }
+    const reports = [ran, ranToo, { ...freed, publishedAt: 20 * HOUR }]
+    expect(pickTitle(reports)).toBe(freed.title)
+    expect(pickTitle([ran, ranToo, { ...freed, publishedAt: 2 * HOUR }])).not.toBe(freed.title)
+  })
+
+  test('is not made old by a column, a guide or a live page that comes later', () => {
+    const later = { outlet: 'Northern Wire', publishedAt: 20 * HOUR }
+    for (const title of [
+      'I was on the ferry that ran aground in Orlan harbour',
+      'Ferry aground in Orlan harbour: what to know',
+      'Orlan ferry aground. Nobody should be surprised.',
+      'Orlan ferry aground in harbour – live',
+    ])
+      expect([ran.title, ranToo.title]).toContain(pickTitle([ran, ranToo, { ...later, title }]))
+    const link = 'https://wire.example/opinion/ferry-aground-in-orlan-harbour'
+    const column = { ...later, title: 'Ferry aground in Orlan harbour once more', link }
+    expect(pickTitle([ran, ranToo, column])).not.toBe(column.title)
+  })
+
+  test('is not what somebody says of the event where reports tell the event', () => {
+    const says = { title: 'Mayor Veil condemns ferry aground in Orlan harbour', outlet: 'A' }
+    expect(pickTitle([says, ran])).toBe(ran.title)
+    expect(pickTitle([says, { ...says, outlet: 'B' }])).toBe(says.title)
+  })
+
+  test('is said in words that other outlets use, too', () => {
+    const own = { title: 'Reckless owner wrecks Orlan ferry in harbour outrage', outlet: 'A' }
+    expect(pickTitle([own, ran, ranToo])).not.toBe(own.title)
+  })
+
+  test('loses a section, a writer and that it is live behind it', () => {
+    expect(cleanTitle('Ferry runs aground in Orlan | Mara Veil', 'Herald')).toBe(
+      'Ferry runs aground in Orlan',
+    )
+    expect(cleanTitle('Ferry runs aground in Orlan – harbour live', 'Herald')).toBe(
+      'Ferry runs aground in Orlan',
+    )
+    expect(cleanTitle('Ferry runs aground – report', 'Herald')).toBe('Ferry runs aground – report')
+  })
+
   test('loses the name of its outlet and its labels, and no other name', () => {
     expect(cleanTitle('Ferry runs aground - Orlan Herald', 'Orlan Herald')).toBe(
       'Ferry runs aground',

@@ -1,10 +1,12 @@
 import { stems } from '../words/terms.ts'
+import { currencyOf } from './current-news.ts'
 import { cleanTitle } from './clean-title.ts'
 import { NO_FIGURES } from '../claims/told-figures.ts'
 import { bestOf, type FiguresToHeed } from './current-figures.ts'
-import { countLoadedWords } from './sentences/loaded-words.ts'
 import { votesOf } from './opening-votes.ts'
 import { openingOf } from './sentence-option.ts'
+import { tellsReaction } from './reports/reaction.ts'
+import { titleClarity } from './title-form.ts'
 import { factWords } from './facts/same-fact.ts'
 
 export interface TitleOption {
@@ -15,17 +17,21 @@ export interface TitleOption {
   text?: string
   /** The newest reports say most of what the title should say. */
   publishedAt?: number
+  link?: string | null
 }
 
-const SHORT_CHARACTERS = 25
 const LONG_CHARACTERS = 110
-const SHOUTED_SHARE = 0.6
 const OPENING_CHARACTERS = 600
-const LOADED_SHARE = 0.75
 /** What says nothing of the news below it counts so much. */
 const APART_SHARE = 0.3
+/** What no other source says is one outlet's view more often than news; a title of such words alone counts so much. */
+const ALONE_SHARE = 0.5
+/** What somebody says of the event counts so much where so many sources tell the event itself. */
+const REACTION_SHARE = 0.55
+const OF_THE_EVENT = 0.4
 /** Of two that say as much, the shorter one. */
 const LENGTH_SMOOTHING = 4
+const LENGTH_POWER = 0.7
 
 /** The clearest of the titles: says what most reports open with now, in a calm form, not too short or long. */
 export function pickTitle(
@@ -36,19 +42,22 @@ export function pickTitle(
   figures: FiguresToHeed = NO_FIGURES,
 ): string {
   const told = factWords(stems(news, language))
-  const entries = given.map(({ title, outlet, text = '', publishedAt = 0 }, at) => ({
+  const entries = given.map(({ title, outlet, text = '', publishedAt = 0, link = null }, at) => ({
     id: at,
     title: cleanTitle(title, outlet),
     text: text.slice(0, OPENING_CHARACTERS),
     source: outlet,
     publishedAt,
+    link,
     written: title,
   }))
-  const { share, weights, agreement } = votesOf(
+  const { share, weights, support, tells, agreement } = votesOf(
     entries.map((entry) => ({ ...entry, title: entry.written })),
     entries.map((entry) => openingOf(entry, language ?? 'en')),
     language,
   )
+  const currency = currencyOf(entries, (at) => tells[at]!)
+  const isToldOf = tellsEvent(entries.filter((_, at) => tells[at]! && currency[at]! >= 0.5))
 
   const scored: { text: string; score: number }[] = []
   for (const [at, { title }] of entries.entries()) {
@@ -61,14 +70,23 @@ export function pickTitle(
       if (told.has(word)) agreed++
     }
     const score =
-      (said / Math.sqrt(own.size + LENGTH_SMOOTHING)) *
+      (said / (own.size + LENGTH_SMOOTHING) ** LENGTH_POWER) *
       Math.sqrt(weights[at]! * agreement[at]!) *
+      currency[at]! *
+      (ALONE_SHARE + (1 - ALONE_SHARE) * support[at]!) *
       (told.size === 0 ? 1 : APART_SHARE + (1 - APART_SHARE) * (agreed / (own.size + 1))) *
-      LOADED_SHARE ** countLoadedWords(title) *
-      clarity(title)
+      (isToldOf && tellsReaction(title) ? REACTION_SHARE : 1) *
+      titleClarity(title)
     scored.push({ text: title, score })
   }
   return bestOf(scored, figures)?.text ?? scored[0]?.text ?? ''
+}
+
+/** Whether enough of the reports tell what happened, and not what somebody says of it. */
+function tellsEvent(reports: readonly { title: string; source: string }[]): boolean {
+  const sourcesOf = (some: typeof reports) => new Set(some.map(({ source }) => source)).size
+  const plain = reports.filter(({ title }) => !tellsReaction(title))
+  return plain.length > 0 && sourcesOf(plain) >= sourcesOf(reports) * OF_THE_EVENT
 }
 
 const WORDS_OF_TEXT = 12
@@ -82,28 +100,4 @@ export function titleOfText(text: string): string {
   // What the limit cut in two is left out, unless it is all there is.
   const kept = words.slice(0, Math.max(1, Math.min(WORDS_OF_TEXT, words.length - 1)))
   return `${kept.join(' ')} …`
-}
-
-/** How clear a title is beside another that says the same: 1, or less. */
-function clarity(title: string): number {
-  const letters = title.match(/\p{L}/gu) ?? []
-  const capitals = title.match(/\p{Lu}/gu) ?? []
-  const isShouted = letters.length > 8 && capitals.length > letters.length * SHOUTED_SHARE
-  return (
-    (isShouted ? 0.4 : 1) *
-    (title.length < SHORT_CHARACTERS ? 0.6 : 1) *
-    (title.length > LONG_CHARACTERS ? 0.7 : 1) *
-    (/[?…]$|\.\.\.$/u.test(title) ? 0.6 : 1) *
-    (/[!]|^(?:why|how|what|who|here'?s|inside|meet|watch|\d+\s+(?:things|ways|reasons))\b/iu.test(
-      title,
-    )
-      ? 0.65
-      : 1) *
-    // A label in front, a list of several matters, somebody's words without the matter, the reader spoken to.
-    (/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u.test(title) ? 0.8 : 1) *
-    (/^['"‘“]/u.test(title) ? 0.8 : 1) *
-    (/(?<!\p{L})(?:you|your|we|our|us(?=\s)|I)(?!\p{L})/u.test(title) ? 0.6 : 1) *
-    // Words in capitals that are no abbreviation.
-    (/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u.test(title) ? 0.7 : 1)
-  )
 }

@@ -7,6 +7,11 @@ const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
 const LABEL =
   /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 
+/** A section or a writer behind a bar; that a page is live, or that a report says so, behind a dash. */
+const BEHIND =
+  /(?<!\s)\s+(?:\|\s+[^|]{2,60}|[–—-]\s+(?:(?:\p{L}+ ){0,3}live(?: (?:updates|blog|coverage))?|as it happened|reports?|video))$/iu
+const LEAST_WORDS = 4
+
 /** A title without its outlet's name and without labels such as "LIVE:". */
 export function cleanTitle(title: string, outlet: string): string {
   // Some publishers write entities twice over.
@@ -19,6 +24,9 @@ export function cleanTitle(title: string, outlet: string): string {
   if (suffix && isNameOf(outlet, suffix[1]!)) clean = clean.slice(0, suffix.index)
   const prefix = PREFIX.exec(clean)
   if (prefix && isNameOf(outlet, prefix[1]!)) clean = clean.slice(prefix[0].length)
+  const behind = BEHIND.exec(clean)
+  if (behind && clean.slice(0, behind.index).split(' ').length >= LEAST_WORDS)
+    clean = clean.slice(0, behind.index)
   return clean.trim()
 }
 

@@ -33,7 +33,7 @@ const LENGTH_SMOOTHING = 6
 /** The sentence that says the news: what most reports open with, complete by itself, in plain words; null where none is. */
 export function leadOf<Id>(
   options: readonly Option<Id>[],
-  { share, weights, agreement }: OpeningVotes,
+  { share, weights, currency, agreement }: OpeningVotes,
   names: NamesInFull,
   /** What the sentence scores that is nearest to all that is said. */
   nearest: number,
@@ -50,6 +50,7 @@ export function leadOf<Id>(
       (said / Math.sqrt(facts.size + LENGTH_SMOOTHING)) *
       (BY_POSITION[position] ?? LATER) *
       Math.sqrt(weights[entryAt]! * agreement[entryAt]!) *
+      currency[entryAt]! *
       LOADED_SHARE ** loaded *
       (UNTITLED_SHARE + (1 - UNTITLED_SHARE) * saysHeadline) *
       (FAR_SHARE + (1 - FAR_SHARE) * (option.score / nearest)) *

@@ -1,5 +1,6 @@
+import { currencyOf } from './current-news.ts'
 import type { SummaryEntry } from './sentence-option.ts'
-import { newsWeight } from './reports/report-kind.ts'
+import { reportWeight } from './reports/report-kind.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 
@@ -11,6 +12,12 @@ export interface OpeningVotes {
   core: ReadonlySet<string>
   /** How much each entry counts: newer ones and plain news more. */
   weights: readonly number[]
+  /** How much of each headline other sources say, too. */
+  support: readonly number[]
+  /** Whether each is a report of the event itself. */
+  tells: readonly boolean[]
+  /** How much each still is the news, by the reports of the event that have a sentence to show. */
+  currency: readonly number[]
   /** How much of what most open with each entry opens with, against the best one: little, where it is about a side of it. */
   agreement: readonly number[]
 }
@@ -20,6 +27,10 @@ const HALF_MS = 30 * 3_600_000
 const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
 const OPENING_CHARACTERS = 400
+/** A report of the event opens as most do, is no column, guide or live page, and its headline is not its own alone. */
+const LEAST_AGREEMENT = 0.55
+const LEAST_PLAINNESS = 0.7
+const LEAST_SUPPORT = 0.25
 
 /** `firsts`: the first sentence of each entry that may be shown, or nothing. */
 export function votesOf(
@@ -28,9 +39,10 @@ export function votesOf(
   language: string | null,
 ): OpeningVotes {
   const newest = Math.max(...entries.map(({ publishedAt }) => publishedAt))
-  const weights = entries.map(({ title, publishedAt }) => {
+  const plainness = entries.map(reportWeight)
+  const weights = entries.map(({ publishedAt }, at) => {
     const recency = 0.5 ** ((newest - publishedAt) / HALF_MS)
-    return newsWeight(title) * Math.max(LEAST_RECENCY, recency)
+    return plainness[at]! * Math.max(LEAST_RECENCY, recency)
   })
 
   const openings: ReadonlySet<string>[] = []
@@ -65,5 +77,24 @@ export function votesOf(
   )
   const nearest = Math.max(...nearness)
   const agreement = nearness.map((near) => (nearest > 0 ? near / nearest : 1))
-  return { share, core: bySource.size === 1 ? new Set() : core, weights, agreement }
+  const support = entries.map(({ title }) => {
+    const own = factWords(stems(title, language))
+    const shared = [...own].filter((word) => sayers.get(word)! > 1).length
+    return bySource.size === 1 ? 1 : shared / (own.size + 1)
+  })
+  const tells = entries.map(
+    (_, at) =>
+      agreement[at]! >= LEAST_AGREEMENT &&
+      plainness[at]! >= LEAST_PLAINNESS &&
+      support[at]! >= LEAST_SUPPORT,
+  )
+  return {
+    share,
+    core: bySource.size === 1 ? new Set() : core,
+    weights,
+    support,
+    tells,
+    currency: currencyOf(entries, (at) => tells[at]! && firsts[at] !== ''),
+    agreement,
+  }
 }

@@ -13,6 +13,8 @@ export interface SummaryEntry {
   text: string
   source: number | string
   publishedAt: number
+  /** Of its page: its path may name the section that it stands in. */
+  link?: string | null
 }
 
 /** A sentence that a summary may show. */

@@ -180,6 +180,7 @@ function writeArticle(
       id: entry.id,
       title: entry.title,
       text: entry.text,
+      link: entry.link,
       source: sourceOf(entry),
       outlet: entry.outletName ?? entry.feedName,
       publishedAt: Date.parse(entry.publishedAt),

@@ -1,0 +1,22 @@
+const HOUR_MS = 3_600_000
+/** Reports of so long before the newest one tell the news as well as it does. */
+const NEWEST_MS = 12 * HOUR_MS
+/** What is older counts half for each of these. */
+const HALF_MS = 4 * HOUR_MS
+
+/**
+ * How much each entry still is the news, from 0 to 1. The newest report that tells the event itself says since when;
+ * what somebody wrote about it later makes nothing old. Where none tells it, the newest entry does.
+ */
+export function currencyOf(
+  entries: readonly { publishedAt: number }[],
+  tells: (at: number) => boolean,
+): number[] {
+  const reports = entries.filter((_, at) => tells(at))
+  const newest = Math.max(
+    ...(reports.length > 0 ? reports : entries).map(({ publishedAt }) => publishedAt),
+  )
+  return entries.map(
+    ({ publishedAt }) => 0.5 ** (Math.max(0, newest - publishedAt - NEWEST_MS) / HALF_MS),
+  )
+}

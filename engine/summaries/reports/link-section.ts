@@ -1,0 +1,35 @@
+type Section = 'opinion' | 'video' | 'live' | 'round-up'
+
+/** Names of sections as outlets of several languages write them in the links of what stands there. */
+const NAMES: Record<Section, string> = {
+  opinion: `opinion opinions op-ed op-eds editorial editorials column columns columnist columnists commentary
+    commentisfree comment voices perspective perspectives essay essays letters ideas views blogs review reviews
+    meinung kommentar kommentare kolumne kolumnen debatte tribune tribunes chronique chroniques edito editoriaux
+    opinioni editoriale commenti opinion-y-blogs opiniao editoriais opinie opinies mening ledare debatt`,
+  video: `video videos watch clip clips podcast podcasts audio episode episodes gallery galleries photos pictures
+    in-pictures slideshow diaporama bilder fotos foto fotostrecke vidéo`,
+  live: `live live-news live-updates liveblog live-blog livestory livenews liveticker ticker en-direct directo`,
+  'round-up': `newsletter newsletters briefing briefings round-up roundup quiz quizzes crossword crosswords shopping deals`,
+}
+const SECTIONS = new Map(
+  (Object.keys(NAMES) as Section[]).flatMap((section) =>
+    NAMES[section].split(/\s+/).map((name) => [name, section] as const),
+  ),
+)
+const CHARACTERS_READ = 300
+
+/** The section of an outlet that a link leads to, where its path names one that tells no plain news. */
+export function sectionOf(link: string | null): Section | null {
+  if (link === null || !URL.canParse(link)) return null
+  // The last part names the text itself.
+  const parts = new URL(link).pathname
+    .slice(0, CHARACTERS_READ)
+    .toLowerCase()
+    .split('/')
+    .slice(0, -1)
+  for (const part of parts) {
+    const section = SECTIONS.get(part)
+    if (section) return section
+  }
+  return null
+}

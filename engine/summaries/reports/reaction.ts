@@ -1,0 +1,23 @@
+/** Verbs by which headlines tell what somebody says, thinks or wants. */
+const VERBS = new Set(
+  `accuses admits argues applauds backs blames blasts brags calls celebrates chides claims complains condemns
+  criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
+  fears hails insists jokes laments lauds mocks mourns opposes praises predicts questions reacts recalls recounts rejects
+  remembers reveals responds rips says scolds shrugs slams speaks suggests supports taunts tells thanks threatens touts
+  urges vows wants warns worries`.split(/\s+/),
+)
+/** "… fired, lawyer says", "… is safe: minister". */
+const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
+const SPEAKER_BEHIND = /: [^:]{3,30}$/u
+/** Who speaks stands in front. */
+const FIRST_WORDS = 8
+const CHARACTERS_READ = 200
+
+/** Whether a title tells what somebody says of an event rather than what happened; in English alone. */
+export function tellsReaction(title: string): boolean {
+  const read = title.slice(0, CHARACTERS_READ)
+  const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)
+  return (
+    words.some((word) => VERBS.has(word)) || SAID_BEHIND.test(read) || SPEAKER_BEHIND.test(read)
+  )
+}

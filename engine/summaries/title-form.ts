@@ -1,0 +1,46 @@
+import { ownWords } from './sentences/own-words.ts'
+import { countLoadedWords } from './sentences/loaded-words.ts'
+
+const SHORT_CHARACTERS = 25
+const LONG_CHARACTERS = 110
+const SHOUTED_SHARE = 0.6
+const LOADED_SHARE = 0.6
+
+/** What a title has that makes it less clear than another that says the same, and how much it then counts. */
+const FORMS: readonly [RegExp, number][] = [
+  [/[?？…]["'”’]?$|\.\.\.$/u, 0.6],
+  [
+    /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
+    0.65,
+  ],
+  // A label in front, a list of several matters, the matter behind a dash.
+  [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
+  [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
+  // Somebody's words without the matter.
+  [/^['"‘“]/u, 0.8],
+  // Words in capitals that are no abbreviation.
+  [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
+]
+/** The reader is spoken to, or the writer speaks of themselves. */
+const SPOKEN_TO =
+  /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
+const ADDRESSED_SHARE = 0.5
+
+/** How clear a title is beside another that says the same: 1, or less. */
+export function titleClarity(title: string): number {
+  const letters = title.match(/\p{L}/gu) ?? []
+  const capitals = title.match(/\p{Lu}/gu) ?? []
+  const isShouted = letters.length > 8 && capitals.length > letters.length * SHOUTED_SHARE
+  let clarity = LOADED_SHARE ** countLoadedWords(title)
+  if (isShouted) clarity *= 0.4
+  if (title.length < SHORT_CHARACTERS) clarity *= 0.6
+  if (title.length > LONG_CHARACTERS) clarity *= 0.7
+  for (const [form, share] of FORMS) if (form.test(title)) clarity *= share
+  if (speaks(title)) clarity *= ADDRESSED_SHARE
+  return clarity
+}
+
+/** "US" is a country, and what somebody is quoted with are their own words. */
+function speaks(title: string): boolean {
+  return SPOKEN_TO.test(ownWords(title).replace(/(?<!\p{L})US(?!\p{L})/gu, ' '))
+}
