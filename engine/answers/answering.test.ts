@@ -212,3 +212,13 @@ test('whatever is asked of whatever text, sentences stand there word for word', 
     }),
   )
 })
+
+test.each([
+  ['11 people were injured in Sarrow.', 0.9],
+  ['The network covers 20 local governments in Sarrow.', 0.35],
+  ['Bitcoin stood at $70,000 in Sarrow.', 0.35],
+  ['About 3,000 farmers met in Sarrow.', 0.9],
+])('how many people is told by a number of people: %s', (sentence, holds) => {
+  const { wanted } = readQuestion('How many people met in Sarrow?', { now })
+  expect(holdsNumber(sentence, 'en', wanted)).toBe(holds)
+})

@@ -1,4 +1,5 @@
 import { kindOf, type Kind } from './reading/question-kinds.ts'
+import { outcomeAsked, type Outcome } from './reading/outcome.ts'
 import { questionLanguage } from './reading/question-language.ts'
 import { termsOf, type Term } from './reading/question-terms.ts'
 import { readTime, type TimeAsked } from './reading/question-time.ts'
@@ -16,6 +17,8 @@ export interface ReadQuestion {
   terms: Term[]
   /** What an answer has to hold. */
   wanted: Wanted
+  /** What has to be over before anything answers; null where nothing has. */
+  outcome: Outcome | null
   /** What is asked to be done, instead of answered. */
   request: Request | null
 }
@@ -44,6 +47,7 @@ export function readQuestion(
     time,
     terms: termsOf(tokens, { language, skipped, typeAt: typeAsked(tokens, phrases) }),
     wanted: wantedBy(kind, tokens, phrases, language),
+    outcome: outcomeAsked(tokens, kind),
     request: found?.request ?? null,
   }
 }

@@ -7,9 +7,11 @@ import {
   strengthOf,
 } from '../ranking/evidence.ts'
 import type { Candidate, Report } from '../ranking/report.ts'
+import { tellsAsDone } from '../ranking/told-as-done.ts'
 import { chooseSentences, type Chosen } from './choose-sentences.ts'
 import { figuresTold } from './figures-told.ts'
 import { firstReports } from './first-reports.ts'
+import { newestFigures, type FigureTold } from './newest-figures.ts'
 import { newSince } from './new-since.ts'
 
 export interface Material {
@@ -28,9 +30,11 @@ export interface Composed {
   /** None where nothing answers. */
   sentences: Chosen[]
   figures: { at: string; value: number; unit: string; sentence: number }[]
+  /** Where the newest reports tell different numbers, each of them as people write it. */
+  differing: string[]
 }
 
-const NOTHING: Composed = { sentences: [], figures: [] }
+const NOTHING: Composed = { sentences: [], figures: [], differing: [] }
 const MOST: Partial<Record<ReadQuestion['kind'], number>> = {
   'what-happened': 4,
   'what-changed': 6,
@@ -51,11 +55,7 @@ const DAY_MS = 86_400_000
 /** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
   const { weights } = material
-  // A price, an age or a share is told by a number of that kind, or not at all.
-  const ranked =
-    question.wanted.measure === null
-      ? material.ranked
-      : material.ranked.filter(({ holds }) => holds >= LEAST_HELD)
+  const ranked = material.ranked.filter((one) => isOfKind(question, one))
   const [best] = ranked
   if (!best) return NOTHING
   const strength = (one: Candidate) => strengthOf(evidenceOf(question, one, weights))
@@ -82,9 +82,41 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
           ? onePerArticle(ranked, isBroad, best, most)
           : chooseSentences(sameEvent(near, best), most),
       }
+    case 'how-many':
+      return numbers(
+        newestFigures(
+          question,
+          ranked.filter((one) => strength(one) >= LEAST_STRENGTH),
+        ),
+        { near, most },
+      )
     default:
       return { ...NOTHING, sentences: chooseSentences(near, most) }
   }
+}
+
+/** What cannot answer, however many words it holds. */
+function isOfKind({ wanted, outcome, text }: ReadQuestion, one: Candidate): boolean {
+  // A price, an age, a share or a count is told by a number of that kind, or not at all.
+  const isNumber = wanted.measure !== null || wanted.counted.length > 0 || wanted.isOfHeads
+  if (isNumber && one.holds < LEAST_HELD) return false
+  // Who won is told when somebody has.
+  const { publishedAt } = one.report
+  return outcome === null || tellsAsDone(one.text, { outcome, publishedAt, asked: text })
+}
+
+/** The number that was told last stands first, with others that differ from it. */
+function numbers(
+  figures: readonly FigureTold[],
+  { near, most }: { near: readonly Candidate[]; most: number },
+): Composed {
+  const [newest] = figures
+  if (!newest) return { ...NOTHING, sentences: chooseSentences(near, most) }
+  if (figures.length > 1) {
+    const sentences = figures.map(({ sentence }) => ({ sentence, same: [] }))
+    return { ...NOTHING, sentences, differing: figures.map(({ said }) => said) }
+  }
+  return { ...NOTHING, sentences: chooseSentences([newest.sentence, ...near], most) }
 }
 
 function sameEvent(near: readonly Candidate[], best: Candidate): Candidate[] {
@@ -152,6 +184,7 @@ function figures(question: ReadQuestion, ranked: readonly Candidate[]): Composed
   const told = figuresTold(ranked, question.wanted)
   if (told.length < 2) return null
   return {
+    ...NOTHING,
     sentences: told.map(({ sentence }) => ({
       sentence,
       same: [],

@@ -77,7 +77,7 @@ export function rankSentences(
     one.score = plainScore(one) + WEIGHT.holds * one.holds
   }
   addVoices(best)
-  if (question.wanted.holds === 'number') preferNewest(best)
+  if (question.wanted.holds === 'number' || question.outcome !== null) preferNewest(best)
   return best.toSorted((a, b) => b.score - a.score || b.report.publishedAt - a.report.publishedAt)
 }
 
@@ -145,7 +145,7 @@ function candidatesOf(
   })
 }
 
-/** A count is revised while an event goes on: the newest report knows best. */
+/** A count is revised while an event goes on, and a final follows the round before it: the newest report knows best. */
 function preferNewest(best: readonly Candidate[]): void {
   const times = best.map(({ report }) => report.publishedAt)
   const [first, last] = [Math.min(...times), Math.max(...times)]

@@ -1,5 +1,5 @@
 import { writtenNumbers, type WrittenNumber } from '../../claims/written-numbers.ts'
-import { stems } from '../../words/terms.ts'
+import { stems, words } from '../../words/terms.ts'
 import type { Wanted } from '../reading/wanted.ts'
 import { alikeTo } from '../reading/word-forms.ts'
 import { set } from './has-word.ts'
@@ -50,6 +50,36 @@ function isMeasured(unit: string, before: string, behind: string): boolean {
   )
 }
 
+/** "20 local governments": what stands behind the number is nobody. */
+function countsThings(behind: string): boolean {
+  const next = words(behind, null).slice(0, NOUN_WITHIN)
+  if (/^\s*[.,;:)]/u.test(behind)) return false
+  for (const word of next) {
+    if (!/^\p{Ll}/u.test(word) || NO_NOUN.has(word)) return false
+    if (PEOPLE.has(word) || PEOPLE_ENDING.test(word)) return false
+    if (word.endsWith('s')) return true
+  }
+  return false
+}
+
+/** A noun stands so near behind its number. */
+const NOUN_WITHIN = 3
+
+/** Who may be counted as people, as news calls them. */
+const PEOPLE = set(
+  `people persons others men women children kids boys girls babies infants adults passengers residents students migrants immigrants
+  refugees victims survivors soldiers troops sailors marines officers cops agents workers employees staff members civilians patients
+  tourists guests athletes cyclists fans families relatives couples friends siblings brothers sisters sons daughters girls teens
+  teenagers youths deportees detainees inmates hostages prisoners suspects protesters voters citizens americans nurses doctors
+  medics pilots crew cases deaths fatalities casualties injuries souls households customers users subscribers viewers pupils guards
+  police personnel lawmakers politicians journalists reporters witnesses horses`,
+)
+/** "Farmers", "tourists", "Canadians". */
+const PEOPLE_ENDING = /(?:ers|ors|ists|ians|ants|men|women)$/u
+const NO_NOUN = set(
+  `was is has hours others years days this its as was killed dead injured wounded hurt missing arrested died rescued stranded including`,
+)
+
 function isAge(
   text: string,
   unit: string,
@@ -90,8 +120,10 @@ function numberHolds(
     case null:
       break
   }
-  if (counted.length === 0)
-    return isOfHeads && isMeasured(unit, before, behind) ? OTHER_NUMBER : 0.9
+  if (counted.length === 0) {
+    if (!isOfHeads) return 0.9
+    return isMeasured(unit, before, behind) || countsThings(behind) ? OTHER_NUMBER : 0.9
+  }
   const near = new Set(stems(`${before.split(/[.;:]/).at(-1)} ${behind}`, language))
   if (counted.some((stem) => near.has(stem))) return 1
   const isAlike = counted.some((stem) => [...alikeTo(stem)].some((other) => near.has(other)))

@@ -63,6 +63,7 @@ export function comparisonIn(question: ReadQuestion): [ComparedSide, ComparedSid
         ...question,
         kind: measure.wanted.holds === 'number' ? 'how-many' : 'anything',
         wanted: measure.wanted,
+        outcome: null,
         terms,
       },
     }

@@ -52,7 +52,9 @@ function answerOf(
   return {
     kind: isFound ? 'found' : 'not-found',
     asked: facts,
-    intro: isFound ? introOf(question, where.within) : findingWords(question, where.within),
+    intro: isFound
+      ? introOf(question, where.within, composed.differing)
+      : findingWords(question, where.within),
     sentences: composed.sentences.map(sentenceOf),
     figures: composed.figures,
     nearest: isFound

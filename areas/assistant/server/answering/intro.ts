@@ -1,10 +1,15 @@
 import type { ReadQuestion } from '#engine/answers/read-question.ts'
 
 /** The first line above sentences of the sources. */
-export function introOf(question: ReadQuestion, within: string | undefined): string {
+export function introOf(
+  question: ReadQuestion,
+  within: string | undefined,
+  differing: readonly string[] = [],
+): string {
   const searched = within === undefined ? 'your sources' : `your sources, in ${within}`
   const said = question.kind === 'is-it-true' ? 'This is what they say about it' : 'Word for word'
-  return `Sentences from ${searched}${timeWords(question)}. ${said}; nothing is written by AI.`
+  const differ = differing.length > 1 ? `Sources differ: ${differing.join(', ')}. ` : ''
+  return `${differ}Sentences from ${searched}${timeWords(question)}. ${said}; nothing is written by AI.`
 }
 
 /** The first line where nothing answers. */

@@ -1,0 +1,129 @@
+import { readClaims, kindOf, type Claim, type Said } from '../../claims/claims.ts'
+import { areAlike } from '../../claims/counts.ts'
+import { fatesIn } from '../../claims/fates.ts'
+import type { ReadQuestion } from '../read-question.ts'
+import type { Candidate } from '../ranking/report.ts'
+
+/** A value that a source tells, with the sentence that tells it. */
+export interface FigureTold {
+  sentence: Candidate
+  value: number
+  /** As people write it: "2,378", "46%", "$1,300,000". */
+  said: string
+}
+
+const READ = 24
+/** One of the first sentences tells what is counted. */
+const FIRST = 5
+const NEAR_FIRST = 0.92
+/** How surely a sentence has to hold a number of the kind that is asked for. */
+const HOLDS = 0.8
+/** What speaks of the same event says nearly as many of the words. */
+const LEAST_SCORE = 0.72
+/** Reports of so many hours stand beside each other. */
+const SAME_TIME_MS = 12 * 3_600_000
+const MOST_VALUES = 3
+const MOST_TIMES = 3
+/** As questions ask it: "how many did it kill". */
+const KILL = /(?<!\p{L})kill(?!\p{L})/iu
+/** How long, how old and how large something is, sources round as they like. */
+const MAY_DIFFER: ReadonlySet<string> = new Set(['money', 'share'])
+
+/** What the newest reports tell of the number that is asked for: each value once, those told last first. */
+export function newestFigures(question: ReadQuestion, ranked: readonly Candidate[]): FigureTold[] {
+  const [best] = ranked
+  const { holds, measure } = question.wanted
+  if (holds !== 'number' || !best || (measure !== null && !MAY_DIFFER.has(measure))) return []
+  const own = ranked
+    .slice(0, measure === null ? FIRST : 1)
+    .filter(({ score }) => score >= best.score * NEAR_FIRST)
+    .map((one) => figureAsked(question, one))
+    .find((claim) => claim !== null)
+  if (!own) return []
+  const kind = kindOf(own.figure)
+  const told = ranked
+    .slice(0, READ)
+    .filter((one) => isOfSame(one, best))
+    .flatMap((one) => {
+      const claim = figureAsked(question, one)
+      return claim && kindOf(claim.figure) === kind ? [{ sentence: one, claim }] : []
+    })
+    .toSorted(
+      (a, b) =>
+        // Only what is counted goes on; of a price or a share the best sentence stays first.
+        (measure === null ? b.sentence.report.publishedAt - a.sentence.report.publishedAt : 0) ||
+        b.sentence.score - a.sentence.score,
+    )
+  const newest = told[0]
+  if (!newest) return []
+  const isLate = ({ report }: Candidate) =>
+    Math.abs(newest.sentence.report.publishedAt - report.publishedAt) <= SAME_TIME_MS
+  const late = told.filter(({ sentence }) => isLate(sentence))
+  const standing = [measure === null ? late.reduce(moreExact) : newest]
+  const bySource = new Set(standing.map(({ sentence }) => sentence.report.source))
+  for (const one of late) {
+    // A source corrects itself; its last word is the one that counts.
+    if (bySource.has(one.sentence.report.source)) continue
+    bySource.add(one.sentence.report.source)
+    if (standing.every((known) => differs(known.claim, one.claim))) standing.push(one)
+  }
+  return standing.slice(0, MOST_VALUES).map(({ sentence, claim }) => ({
+    sentence,
+    value: claim.figure.value,
+    said: written(claim.figure),
+  }))
+}
+
+/** "More than 2,300" tells less than 2,325; a later word of another value stays. */
+function moreExact<One extends { claim: Claim<Said> }>(known: One, one: One): One {
+  const [newer, older] = [known.claim.figure, one.claim.figure]
+  const isOvertaken = newer.bound === 'least' && older.value < newer.value
+  const isFiner = digitsOf(older.value) > digitsOf(newer.value)
+  return areAlike(newer, older) && isFiner && !isOvertaken ? one : known
+}
+
+function digitsOf(value: number): number {
+  return String(value).replace('.', '').replace(/(?<!0)0+$/u, '').length
+}
+
+function isOfSame(one: Candidate, best: Candidate): boolean {
+  const isEvent =
+    one.report.article === best.report.article || one.missing.length <= best.missing.length
+  return isEvent && one.holds >= HOLDS && one.score >= best.score * LEAST_SCORE
+}
+
+/** Of the numbers of a sentence the one that is asked for; null where that is not plain. */
+function figureAsked({ text, wanted }: ReadQuestion, sentence: Candidate): Claim<Said> | null {
+  const claims = readClaims({ text: sentence.text, at: sentence.report.publishedAt })
+  const fates = new Set(fatesIn(text).map(({ fate }) => fate))
+  if (KILL.test(text)) fates.add('dead')
+  const ofFate = claims.filter(({ figure }) => figure.fate !== null && fates.has(figure.fate))
+  if (fates.size > 0) return ofFate.length === 1 ? ofFate[0]! : null
+  const isMeasure = ({ figure }: Claim<Said>) =>
+    wanted.measure === 'share'
+      ? figure.unit === '%'
+      : wanted.measure === 'money' && figure.unit !== '' && figure.unit !== '%'
+  const isCounted = ({ figure }: Claim<Said>) =>
+    figure.noun !== null && wanted.counted.includes(figure.noun)
+  const others = claims.filter(({ figure }) => figure.fate === null)
+  const fit = others.filter((claim) => isMeasure(claim) || isCounted(claim))
+  if (fit.length > 0) return fit.length === 1 ? fit[0]! : null
+  return wanted.counted.length === 0 && others.length === 1 ? others[0]! : null
+}
+
+function differs({ figure: newer }: Claim<Said>, { figure: older }: Claim<Said>): boolean {
+  if (newer.value === older.value || areAlike(newer, older)) return false
+  // "At least 12" and 15 do not contradict each other.
+  if (older.bound === 'least' && older.value <= newer.value) return false
+  if (newer.bound === 'least' && newer.value <= older.value) return false
+  const [small, large] = [newer.value, older.value].toSorted((a, b) => a - b)
+  return small! > 0 && large! <= small! * MOST_TIMES
+}
+
+function written({ value, unit }: Claim<Said>['figure']): string {
+  const number = value.toLocaleString('en')
+  if (unit === '') return number
+  return unit === '%' || unit.length > 1
+    ? `${number}${unit === '%' ? '' : ' '}${unit}`
+    : `${unit}${number}`
+}
