@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { isEmpty, readQuestion, type Kind } from './read-question.ts'
+import { stemsOf, termMatcher } from './ranking/term-matches.ts'
 
 /** A Thursday. */
 const now = Date.parse('2026-03-05T10:00:00Z')
@@ -116,4 +117,24 @@ test('nothing that is typed makes it fail, and a long question is cut to a few w
 
 test('the time that it takes grows with the length alone', async () => {
   expect(await costlyRepetitions(read, { characters: 100_000 })).toEqual([])
+})
+
+test.each([
+  ['Quantas pessoas morreram em Kiev?', 'pt', 'how-many'],
+  ['Quem vai comprar o porto de Orlan?', 'pt', 'who'],
+  ['Quantos anos tinha Ilva Renn?', 'pt', 'how-many'],
+  ['Hoeveel kostte de brug?', 'nl', 'how-many'],
+  ['Waarom is de brug gesloten?', 'nl', 'why'],
+  ['Wie is de nieuwe burgemeester van Brunn?', 'nl', 'who'],
+  ['Kto wygrał wybory w Brunn?', 'pl', 'who'],
+  ['Gdzie jest prom?', 'pl', 'where'],
+])('%s is asked in %s', (text, language, kind) => {
+  expect(readQuestion(text, { now })).toMatchObject({ language, kind })
+})
+
+test('what a city and a word of news are called elsewhere is found under both names', () => {
+  const { terms } = readQuestion('Quantas pessoas morreram em Kiev?', { now })
+  const matcher = termMatcher(terms, { asked: 'pt', spoken: 'en' })
+  const match = matcher.match(stemsOf('At least 12 people were killed in Kyiv.', 'en'))
+  expect(match.every((one) => one > 0)).toBe(true)
 })

@@ -83,7 +83,9 @@ function moreExact<One extends { claim: Claim<Said> }>(known: One, one: One): On
 }
 
 function digitsOf(value: number): number {
-  return String(value).replace('.', '').replace(/(?<!0)0+$/u, '').length
+  return String(value)
+    .replace('.', '')
+    .replace(/(?<!0)0+$/u, '').length
 }
 
 function isOfSame(one: Candidate, best: Candidate): boolean {

@@ -43,14 +43,14 @@ const whole = phrases<Kind>([
   [
     'compare',
     `compare|comparison|versus|vs|difference between|differences between|how do they differ|differ from|contrast|
-     vergleiche|vergleich|unterschied zwischen|comparez|comparer|différence entre|compara|comparar|diferencia entre|confronta|differenza tra|differenza fra`,
+     vergleiche|vergleich|unterschied zwischen|comparez|comparer|différence entre|compara|comparar|diferencia entre|confronta|differenza tra|differenza fra|comparação|diferença entre|vergelijk|vergelijking|verschil tussen|porównaj|różnica między`,
   ],
   [
     'what-happened',
     `what happened|what has happened|what has been happening|what is happening|what's happening|what was happening|whats going on|what is going on|what's going on|what went wrong|
      was ist passiert|was ist geschehen|was passiert|was geschah|was ist los|
      que s'est-il passé|que s est-il passé|s'est passé|s'est-il passé|que se passe-t-il|
-     qué pasó|qué pasa|qué está pasando|qué ha pasado|qué sucedió|qué ocurrió|cosa succede|cosa sta succedendo|cosa è successo|che cosa è successo|cos'è successo|è successo`,
+     qué pasó|qué pasa|qué está pasando|qué ha pasado|qué sucedió|qué ocurrió|cosa succede|cosa sta succedendo|cosa è successo|che cosa è successo|cos'è successo|è successo|o que aconteceu|que aconteceu|wat is er gebeurd|wat gebeurde er|co się stało|co się dzieje`,
   ],
   [
     'list',
@@ -59,7 +59,7 @@ const whole = phrases<Kind>([
   ],
   [
     'is-it-true',
-    `is it true|is that true|is it correct|true that|really true|stimmt es|ist es wahr|stimmt das|est-il vrai|est-ce vrai|vrai que|es verdad|es cierto|è vero`,
+    `is it true|is that true|is it correct|true that|really true|stimmt es|ist es wahr|stimmt das|est-il vrai|est-ce vrai|vrai que|es verdad|es cierto|è vero|é verdade|is het waar|klopt het|czy to prawda`,
   ],
 ])
 
@@ -72,42 +72,44 @@ const word = phrases<Kind>([
      wie warm|wie kalt|wie viele|wie viel|wieviel|wieviele|wie lange|wie alt|wie weit|wie groß|wie hoch|wie tief|wie schnell|wie oft|wie stark|wie teuer|wie schwer|
      combien|quel âge|quelle taille|quel pourcentage|quel prix|à quel prix|
      cuánto|cuánta|cuántos|cuántas|cuanto|cuantos|cuantas|qué edad|qué porcentaje|
-     quanto|quanta|quanti|quante|che età|quale percentuale`,
+     quanto|quanta|quanti|quante|che età|quale percentuale|
+     quantos|quantas|qual a idade|que idade|qual é a idade|qual o preço|hoeveel|hoe oud|hoe lang|hoe groot|hoe hoog|hoe ver|hoe vaak|hoe snel|hoe sterk|
+     ile|ilu|jak długo|jak duży|jak duża|jak wysoki|jak daleko|jak często|w jakim wieku`,
   ],
   [
     'when',
     `when|what time|what day|what date|which day|which date|which month|which year|what year|what month|since when|until when|by when|how soon|
      wann|seit wann|bis wann|um wie viel uhr|an welchem tag|in welchem jahr|quand|à quelle heure|à quelle date|quel jour|
-     cuándo|cuando|a qué hora|qué día|qué fecha|quando|a che ora|che giorno|in che anno`,
+     cuándo|cuando|a qué hora|qué día|qué fecha|quando|a che ora|che giorno|in che anno|a que horas|que dia|em que dia|wanneer|hoe laat|op welke dag|kiedy|o której|którego dnia`,
   ],
   [
     'where',
     `where|which city|which town|which country|what city|what town|what country|which place|which state|which region|in which city|in which country|which village|
      wo|wohin|woher|in welcher stadt|in welchem land|in welchem ort|où|dans quelle ville|dans quel pays|
-     dónde|donde|adónde|en qué ciudad|en qué país|dove|in quale città|in quale paese`,
+     dónde|donde|adónde|en qué ciudad|en qué país|dove|in quale città|in quale paese|onde|aonde|em que cidade|em que país|waar|waarheen|in welke stad|in welk land|gdzie|dokąd|w jakim mieście|w którym kraju`,
   ],
   [
     'who',
     `who|whom|whose|which person|which company|which companies|what company|which team|which party|which group|which politician|which firm|which actor|which outlet|which president|what is the name|whats the name|name of the|
      wer|wem|wen|wessen|welche firma|welches unternehmen|wie heißt|
-     qui|quelle entreprise|comment s'appelle|quién|quiénes|quien|qué empresa|cómo se llama|chi|quale azienda|come si chiama`,
+     qui|quelle entreprise|comment s'appelle|quién|quiénes|quien|qué empresa|cómo se llama|chi|quale azienda|come si chiama|quem|qual empresa|que empresa|como se chama|wie is|wie heeft|wie wordt|wie was|welk bedrijf|hoe heet|kto|kogo|komu|która firma|jak nazywa się|jak się nazywa`,
   ],
   [
     'why',
     `why|how come|what caused|what causes|what led to|for what reason|what is the reason|what's behind|reason for|cause of|
-     warum|wieso|weshalb|weswegen|pourquoi|pour quelle raison|por qué|perché|per quale motivo|come mai`,
+     warum|wieso|weshalb|weswegen|pourquoi|pour quelle raison|por qué|perché|per quale motivo|come mai|por que|porquê|por qual motivo|waarom|hoezo|dlaczego|czemu|z jakiego powodu`,
   ],
-  ['how', `how|wie|comment|cómo|como|come`],
+  ['how', `how|wie|comment|cómo|como|come|hoe|jak`],
   [
     'what',
-    `what|which|was|welche|welcher|welches|welchen|que|quoi|quel|quelle|quels|quelles|qu'est-ce|qu|qué|cuál|cuáles|che|cosa|quale|quali|cos`,
+    `what|which|was|welche|welcher|welches|welchen|que|quoi|quel|quelle|quels|quelles|qu'est-ce|qu|qué|cuál|cuáles|che|cosa|quale|quali|cos|qual|quais|o que|wat|welke|welk|co|jaki|jaka|jakie|który|która|które`,
   ],
 ])
 
 /** Openings of what is answered by yes or no. */
 const YES_OR_NO = new Set(
   `did does do is are was were has have had will can could would should
-   ist sind hat haben wird werden kann war waren hatte est-ce a-t-il a-t-elle es son ha han hay fue è sono hanno`
+   ist sind hat haben wird werden kann war waren hatte est-ce a-t-il a-t-elle es son ha han hay fue è sono hanno é foi são tem heeft hebben werd wordt czy`
     .trim()
     .split(/\s+/),
 )
@@ -188,6 +190,11 @@ const ONLY_IN: Record<string, string> = {
   qui: 'fr',
   que: 'fr',
   como: 'es',
+  hoe: 'nl',
+  wat: 'nl',
+  co: 'pl',
+  jak: 'pl',
+  qual: 'pt',
   donde: 'es',
   cuando: 'es',
 }
@@ -202,7 +209,7 @@ function isQuestionWord(
   if (to - from > 1 || !(lower in ONLY_IN)) return true
   const only = ONLY_IN[lower]!
   if (language === only) return true
-  if (only === 'es' || only === 'it') return ['es', 'it', 'pt'].includes(language)
+  if (['es', 'it', 'pt'].includes(only)) return ['es', 'it', 'pt'].includes(language)
   return false
 }
 
@@ -225,6 +232,15 @@ export const askedIn = new Map<string, string>(
       [
         'it',
         'chi quando dove perché quanto quanti quanta quante quale quali cosa della delle degli il gli è',
+      ],
+      ['pt', 'quem onde quantos quantas qual quais são foi uma não ao pelo pela seu morreram'],
+      [
+        'nl',
+        'hoe hoeveel waarom wanneer wat welke welk wordt werd heeft het een van er naar voor waar hun zijn',
+      ],
+      [
+        'pl',
+        'kto gdzie kiedy ile ilu dlaczego jaki jaka jakie jak co czy który która które był była było',
       ],
       [
         'en',

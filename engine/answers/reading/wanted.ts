@@ -16,8 +16,11 @@ export interface Wanted {
 }
 
 const set = (words: string) => new Set(words.trim().split(/\s+/))
-const DURATION = set('early long lange longtemps tiempo tempo')
-const AGE = set('old alt âge age edad età')
+const DURATION = set('early long lange longtemps tiempo tempo długo')
+const AGE = set('old alt âge age edad età idade oud wieku')
+/** "Quantos anos tinha": years that somebody has are an age. */
+const HAVING = set('a avait ha aveva tiene tenía tem tinha ma miał miała')
+const YEARS = set('ans años anni anos lat')
 const AGE_TYPED = set('age alter âge edad età')
 const SIZE = set(
   'magnitude size height depth length speed temperature far big large tall high deep fast strong heavy wide hot warm cold kalt close weit groß hoch tief schnell stark schwer taille',
@@ -27,17 +30,20 @@ const SHARE = set(
 )
 const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
-  kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo`,
+  kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo custa custou preço kost prijs kosztuje cena
+  geld argent dinero denaro soldi dinheiro pieniędzy money zahlen zahlt paie payer pagar paga betaalt betalen zapłaci zapłacić kronen`,
 )
 /** "What does it cost", "the price of": the number is not asked for by its own word. */
 const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
+/** These ask for a sum as for a count. */
+const MUCH_OR_MANY = set('combien cuánto cuanto quanto hoeveel ile')
 const FRONT = 5
 /** "How many times", "how many people": they say little of what is counted. */
 const VAGUE = set(
-  'people person persons others more menschen leute personnes gens personas gente persone',
+  'people person persons others more menschen leute personnes gens personas gente persone pessoas mensen personen ludzi osób',
 )
 const UNIT_DURATION = set(
-  'hours hour minutes minute seconds days weeks months years stunden minuten tage wochen monate jahre heures jours mois ans horas días meses años ore giorni mesi anni',
+  'hours hour minutes minute seconds days weeks months years stunden minuten tage wochen monate jahre dias semanas uur dagen weken maanden jaar godzin dni heures jours mois ans horas días meses años ore giorni mesi anni',
 )
 const LOOKED_AT = 3
 /** Stems of what a death toll counts. */
@@ -136,6 +142,8 @@ function numberWanted(
   const holds = (words: Set<string>) => asked.some((word) => words.has(word))
   const counted = behind[0]?.lower ?? ''
   if (holds(AGE)) return { measure: 'age', counted: [] }
+  if (YEARS.has(counted) && HAVING.has(behind[1]?.lower ?? ''))
+    return { measure: 'age', counted: [] }
   if (holds(DURATION)) return { measure: 'duration', counted: [] }
   if (holds(SHARE) || SHARE.has(counted)) return { measure: 'share', counted: [] }
   if (holds(SIZE)) return { measure: 'size', counted: [] }
@@ -143,7 +151,8 @@ function numberWanted(
   if (holds(MONEY)) return { measure: 'money', counted: [] }
   const isMuch = asked.some((word) => /^(?:much|viel|wieviel)$/u.test(word))
   const isAnyMoney = tokens.some(({ lower }) => MONEY.has(lower))
-  if (isMuch && isAnyMoney) return { measure: 'money', counted: [] }
+  if ((isMuch || asked.some((word) => MUCH_OR_MANY.has(word))) && isAnyMoney)
+    return { measure: 'money', counted: [] }
   // "How many of the 164 passengers": the first word that says what is counted.
   const noun = behind.find(({ lower }) => stems(lower, language).length > 0 && !/^\d/u.test(lower))
   if (asked.includes('toll')) return { measure: null, counted: TOLL }

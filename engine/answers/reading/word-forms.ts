@@ -1,5 +1,6 @@
 import { stems } from '../../words/terms.ts'
-import { countryNames } from './country-names.ts'
+import { placeNames } from './place-names.ts'
+import { ACROSS_LANGUAGES } from './across-languages.ts'
 import { DEMONYMS } from './demonyms.ts'
 
 /** Forms that no stemmer brings together. */
@@ -89,34 +90,6 @@ const ALIKE = `
   geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
   coûter coût prix coûté|rouvrir rouvert réouverture|déchets jettent|vélo bicyclette|facteur poste`
 
-/** What news asks and tells most, in five languages: a question need not be in the language of the sources. */
-const ACROSS = `
-  win winner gewinnen gewonnen gewann gagner gagné ganar ganó vincere vinto|
-  election vote wahl wahlen nachwahl élection vote elección elecciones elezioni elezione byelection|
-  mayor mayoral bürgermeister bürgermeisterin maire alcalde alcaldesa alcaldía sindaco|
-  president präsident präsidentin président presidente|minister ministre ministro|government regierung gouvernement gobierno governo|
-  earthquake quake erdbeben beben séisme terremoto|flood hochwasser überschwemmung inondation crue inundación alluvione|
-  fire blaze brand feuer incendie incendio fuego|ferry fähre transbordador traghetto|ship schiff navire barco nave|
-  dead died killed tote tot gestorben getötet morts mort tué muertos murieron muerto morti morto|
-  injured verletzte verletzt blessés blessé heridos herido feriti ferito|
-  police polizei policía polizia|court gericht tribunal corte|law gesetz loi ley legge|
-  strike streik grève huelga sciopero|nurses nurse pflegekräfte krankenschwestern infirmières enfermeras infermieri infermiere|
-  hospital krankenhaus klinik hôpital ospedale|drug medikament médicament medicamento farmaco|
-  bank banque banco banca|rate zins zinsen leitzins taux tipo tasa tasso|
-  price preis prix precio prezzo|cost kosten kostet coût coûte coûter cuesta costó costo costa|
-  company firma unternehmen entreprise empresa azienda|buy kaufen kauft acheter achète comprar compra comprare|
-  tunnel tunnel túnel galleria|train zug züge tren treni treno|bridge brücke pont puente ponte|
-  chess schach échecs ajedrez scacchi|title titel titre título titolo|champion meister championne campeón campione|
-  comet komet comète cometa|rocket rakete fusée cohete razzo|probe sonde sonda|
-  stolen stole gestohlen volé volés robado robados robadas robó rubato rubate rubati|works werke œuvres obras opere|
-  paintings gemälde tableaux cuadros dipinti|museum musée museo|
-  house haus maison casa|white weiße weiß blanche blanc blanca bianca|leave leaving quit verlassen verlässt quitte quitter partir deja dejar lascia lasciare|
-  visit visited besuch besuchte visite visité visita visitó visitato|
-  war krieg guerre guerra|attack angriff attaque ataque attacco|drone drohne drones dron droni|
-  school schule école escuela scuola|children kinder enfants niños bambini|women frauen femmes mujeres donne|
-  oysters austern huîtres ostras ostriche|network netz réseau red rete|outage ausfall panne apagón guasto|
-  customers kunden clients clientes clienti|record rekord récord|age alter âge edad età`
-
 const groupsOf = (list: string) =>
   list
     .trim()
@@ -124,21 +97,21 @@ const groupsOf = (list: string) =>
     .map((group) => group.trim().split(/\s+/))
 
 const LANGUAGES = ['en', 'de', 'fr']
-const FIVE = [...LANGUAGES, 'es', 'it']
+const ACROSS = [...LANGUAGES, 'es', 'it', 'pt', 'nl', 'pl']
 /** Read when the first question comes: stemming them needs what is large to load. */
 let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } | null = null
 
 function lists() {
   return (read ??= {
     forms: merged(indexed(groupsOf(IRREGULAR)), countries()),
-    alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS), FIVE)),
+    alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS_LANGUAGES), ACROSS)),
   })
 }
 
 /** What a country is called in one language stands for its people, too. */
 function countries(): Map<string, Set<string>> {
   const peoples = indexed(groupsOf(DEMONYMS), ['en'])
-  for (const names of countryNames()) {
+  for (const names of placeNames()) {
     const all = new Set(names.flatMap((name) => [name, ...(peoples.get(name) ?? [])]))
     for (const stem of all) peoples.set(stem, new Set([...(peoples.get(stem) ?? []), ...all]))
   }
