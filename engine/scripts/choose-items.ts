@@ -11,12 +11,18 @@ export interface Item {
 }
 
 /** So many words of a piece are a story, as a rule. */
-const WORDS_A_STORY = 75
+const WORDS_A_STORY = 90
 /** So many sentences does each of the planned stories get before there are more stories. */
 const SENTENCES_BEFORE_MORE = 5
 /** Behind so many sentences stands what sources tell differently. */
 const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
+const OUTLETS_OF_MANY = 2
+const ENOUGH_SENTENCES = 2
+/** The most important ones are told, however little there is of them. */
+const ALWAYS_TOLD = 3
+/** A story of fewer words waits for the others: its outlet and its day would be half of it. */
+const LEAST_STORY_WORDS = 35
 /** What somebody holds, denies or wants, in a debate. */
 const POSITION =
   /\b(?:said|says|argu\w+|criti\w+|den(?:y|ies|ied)|reject\w*|defend\w*|accus\w+|insist\w*|warn\w*|oppos\w+|support\w*|blam\w+|claim\w*|called|condemn\w*|disput\w+)\b|(?<!\p{L})(?:sagte|kritisier\p{L}+|wies|warf|forder\p{L}+|erklärte|a (?:dit|déclaré|estimé)|accuse|dénonc\p{L}+|dijo|acus\p{L}+|critic\p{L}+|denunci\p{L}+|ha detto|disse|afirm\p{L}+|afferm\p{L}+)(?!\p{L})/iu
@@ -33,23 +39,50 @@ export function itemsInOrder(
 ): Item[] {
   const planned = Math.min(stories.length, storiesFor(words))
   const told: ReadableSentence[] = []
-  const items = stories.flatMap((story, at) => {
-    const own = itemsOf(story, form).filter((item) => !isToldBefore(item, told))
+  const largest = stories.slice(0, ALWAYS_TOLD)
+  const others = stories.slice(ALWAYS_TOLD)
+  const ofWeight = [...largest, ...others.toSorted((a, b) => Number(isThin(a)) - Number(isThin(b)))]
+  const items = ofWeight.flatMap((story, at) => {
+    const own = itemsOf(story, form, stories.length > 1).filter((item) => !isToldBefore(item, told))
     told.push(...own.flatMap(({ sentence }) => sentence ?? []))
-    const behind = at < planned ? 0 : SENTENCES_BEFORE_MORE
-    return own.map((item, nth) => ({ item, level: nth + behind + at / planned }))
+    // The planned ones in turn; more of them one behind the other, so that none is an outlet, a day and one sentence.
+    const level = (nth: number) =>
+      at < planned ? nth + at / planned : SENTENCES_BEFORE_MORE + (at - planned) + nth / own.length
+    return own.map((item, nth) => ({ item, level: level(nth) }))
   })
   return items.toSorted((a, b) => a.level - b.level).map(({ item }) => item)
 }
 
-function itemsOf(story: Story, form: ScriptWishes['form']): Item[] {
-  const usable = form === 'bullet' ? story.sentences.filter(standsAlone) : story.sentences
+function isThin({ sentences }: Story): boolean {
+  const words = ofFewOutlets(sentences).reduce((sum, { spokenWords }) => sum + spokenWords, 0)
+  return words < LEAST_STORY_WORDS
+}
+
+function itemsOf(story: Story, form: ScriptWishes['form'], isOfMany: boolean): Item[] {
+  const fit = form === 'bullet' ? story.sentences.filter(standsAlone) : story.sentences
+  const usable = isOfMany ? fewOutletsFirst(fit) : fit
   const sentences =
     form === 'review' ? inTurn(usable) : form === 'debate' ? positionsFirst(inTurn(usable)) : usable
   const items = sentences.map((sentence): Item => ({ story, sentence, difference: null }))
   const apart = story.differences.map((difference): Item => ({ story, sentence: null, difference }))
   const before = form === 'debate' ? 0 : Math.min(BEFORE_DIFFERENCES, items.length)
   return [...items.slice(0, before), ...apart, ...items.slice(before)]
+}
+
+/**
+ * Among several stories, each is told in the words of one outlet where it says enough, else of two: more of them are
+ * names rather than news.
+ */
+function ofFewOutlets(sentences: readonly ReadableSentence[]): ReadableSentence[] {
+  const all = [...new Set(sentences.map(({ of }) => of.outlet))]
+  const ofFirst = sentences.filter(({ of }) => of.outlet === all[0])
+  const outlets = all.slice(0, ofFirst.length >= ENOUGH_SENTENCES ? 1 : OUTLETS_OF_MANY)
+  return sentences.filter(({ of }) => outlets.includes(of.outlet))
+}
+
+function fewOutletsFirst(sentences: readonly ReadableSentence[]): ReadableSentence[] {
+  const first = ofFewOutlets(sentences)
+  return [...first, ...sentences.filter((one) => !first.includes(one))]
 }
 
 function standsAlone({ flaws }: ReadableSentence): boolean {

@@ -47,6 +47,7 @@ export function composeScript(
     form: wishes.form,
     language,
     leftOut,
+    isOfMany: stories.length > 1,
     connectives: connectivesIn(language),
     say: connectiveTurns(wishes.style, material.articles[0]?.id ?? 0),
   })

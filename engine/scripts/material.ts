@@ -6,6 +6,8 @@ export interface Material {
   title: string
   /** How far back it goes from `asOf`, where it tells of a time; `isAll`: the time is all that it is about. */
   time?: { hours: number; isAll: boolean }
+  /** Words and phrases that a search or a topic asks for; stories enter with sentences that say them. */
+  asked?: readonly string[]
   /** As of when; what is said of times goes by it. ISO 8601. */
   asOf: string
   /** The reader's zone, such as "Europe/Vienna": dates are said in it. */

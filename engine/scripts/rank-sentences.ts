@@ -3,6 +3,13 @@ import type { OpeningVotes } from '../summaries/opening-votes.ts'
 import { relevance } from '../summaries/relevance.ts'
 import { tellsAgain, tellsDetail } from '../summaries/facts/same-fact.ts'
 import type { Vector } from '../summaries/sentence-vector.ts'
+import {
+  keyKind,
+  KEY_WEIGHTS,
+  tellsSameDeaths,
+  type KeyKind,
+} from './developments/key-sentences.ts'
+import { inOrderOfTelling } from './order-of-telling.ts'
 import { countTerms } from './sentences/cues.ts'
 import type { PeopleInFull } from './sentences/people-in-full.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
@@ -14,6 +21,10 @@ interface Ranking {
   people: PeopleInFull
   prefersTerms: boolean
   mostWords: number
+  /** Among several stories, each is told in the words of one report or two. */
+  isOneOfMany: boolean
+  /** Whether a sentence says what was asked for, where something was. */
+  isAsked: ((sentence: ReadableSentence) => boolean) | null
 }
 
 const LOADED_SHARE = 0.7
@@ -25,12 +36,21 @@ const LEANING_SHARE = 0.7
 const READS_ON_BONUS = 1.6
 /** What the report of the news says behind its first sentence tells the story. */
 const OF_LEAD_BONUS = 1.3
+/** Among several stories: each outlet more has to be named. */
+const OF_LEAD_BONUS_AMONG_MANY = 2.2
+/** Says what was asked for. */
+const ASKED_BONUS = 1.6
+const MOST_BONUS = 2.5 * 1.6
 /** With each term, where terms are preferred. */
 const TERM_BONUS = 0.12
 /** An entry that opens with so much less of the news than the best one is about something else. */
 const LEAST_AGREEMENT = 0.25
 /** Words of the news that a sentence of another report says, too. */
 const SHARED_WITH_NEWS = 1
+/** Of an entry that tells so much of the news, the key sentence is of the same event. */
+const KEY_AGREEMENT = 0.5
+/** Where words are written together or change at their front, few are seen to be the same. */
+const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
  * The sentences in the order in which they matter: the lead, then each time what adds most to what was said and can
@@ -39,8 +59,9 @@ const SHARED_WITH_NEWS = 1
 export function rankSentences(
   lead: ReadableSentence,
   all: readonly ReadableSentence[],
-  { centre, votes, names, people, prefersTerms, mostWords }: Ranking,
+  { centre, votes, names, people, prefersTerms, mostWords, isOneOfMany, isAsked }: Ranking,
 ): ReadableSentence[] {
+  const ofLead = isOneOfMany ? OF_LEAD_BONUS_AMONG_MANY : OF_LEAD_BONUS
   const ranked = [lead]
   const said = new Set(lead.phrases.keys())
   const saidFacts = new Set([...votes.core, ...lead.facts])
@@ -50,7 +71,10 @@ export function rankSentences(
   const chosen = new Set([placeOf(lead)])
   const begunAt = new Map([[lead.entryAt, lead.position]])
   let words = lead.spokenWords
-  let waiting = all.filter((one) => one !== lead && mayFollow(one, lead, votes))
+  const keys = new Map(all.map((one) => [one, keyKind(one.text)]))
+  let waiting = all.filter(
+    (one) => one !== lead && mayFollow(one, lead, votes, keys.get(one) !== null),
+  )
   let newest = lead
   /** Told again as it seems, so only as details behind all that is new. */
   let details: ReadableSentence[] = []
@@ -66,7 +90,7 @@ export function rankSentences(
   while (words < mostWords) {
     const still: ReadableSentence[] = []
     for (const one of waiting) {
-      if (one === newest) continue
+      if (one === newest || tellsSameDeaths(one.text, newest.text)) continue
       const isKnown = isInDetail
         ? !isDetail(one, [newest], toldFacts)
         : tellsAgain(one, [newest], saidFacts, begunAt.has(one.entryAt))
@@ -80,15 +104,17 @@ export function rankSentences(
       const readsOn = chosen.has(`${one.entryAt}/${one.position - 1}`)
       if (isInDetail && !mayAddDetail(one)) continue
       if (!isClear(one, readsOn, begunAt)) continue
-      if (!people.areIntroduced(one.text, () => heardBefore(one, ranked, begunAt))) continue
-      const ceiling = one.score * READS_ON_BONUS * OF_LEAD_BONUS * (prefersTerms ? 2 : 1)
+      if (!people.areIntroduced(one.text, () => heardBefore(one, ranked))) continue
+      const ceiling = one.score * READS_ON_BONUS * ofLead * MOST_BONUS * (prefersTerms ? 2 : 1)
       if (ceiling <= nextScore) continue
       const score =
         relevance(one, centre, said) *
         Math.sqrt(votes.weights[one.entryAt]!) *
         LOADED_SHARE ** one.loaded *
         (readsOn ? READS_ON_BONUS : 1) *
-        (one.entryAt === lead.entryAt ? OF_LEAD_BONUS : 1) *
+        (one.entryAt === lead.entryAt ? ofLead : 1) *
+        keyWeight(keys.get(one) ?? null) *
+        (isAsked?.(one) ? ASKED_BONUS : 1) *
         (one.flaws.isBackground ? BACKGROUND_SHARE : 1) *
         (one.flaws.saysWhatShouldBe ? OPINION_SHARE : 1) *
         (one.flaws.leansOnHeadline && !readsOn ? LEANING_SHARE : 1) *
@@ -168,25 +194,21 @@ function isClear(
   return true
 }
 
-/** What a listener has heard when a sentence comes: reports stand one behind the other, each in its own order. */
-function heardBefore(
-  { entryAt, position }: ReadableSentence,
-  told: readonly ReadableSentence[],
-  begunAt: ReadonlyMap<number, number>,
-): string[] {
-  const order = [...begunAt.keys()]
-  const own = begunAt.has(entryAt) ? order.indexOf(entryAt) : order.length
-  return told
-    .filter((one) =>
-      one.entryAt === entryAt ? one.position < position : order.indexOf(one.entryAt) < own,
-    )
-    .map(({ text }) => text)
+/** What a listener has heard when a sentence comes: the report of the news first, then the others in time. */
+function heardBefore(one: ReadableSentence, told: readonly ReadableSentence[]): string[] {
+  const compare = inOrderOfTelling(told[0]!)
+  return told.filter((other) => compare(other, one) < 0).map(({ text }) => text)
+}
+
+function keyWeight(kind: KeyKind | null): number {
+  return kind === null ? 1 : KEY_WEIGHTS[kind]
 }
 
 function mayFollow(
   { flaws, entryAt, position, score, facts, part, of }: ReadableSentence,
   lead: ReadableSentence,
   { core, agreement }: OpeningVotes,
+  isKey: boolean,
 ): boolean {
   if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
   // What a report says before its news leads up to it.
@@ -194,6 +216,8 @@ function mayFollow(
   if (part === 'next' && isOlder(of, lead.of)) return false
   if (flaws.isDangling || flaws.leansOnHeadline) return true
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
+  // What was decided or who died may be told in words that the news has not.
+  if (agreement[entryAt]! >= KEY_AGREEMENT && (isKey || !HAS_CASE.test(lead.text))) return true
   let shared = 0
   for (const word of facts) if (core.has(word) || lead.facts.has(word)) shared++
   return shared >= SHARED_WITH_NEWS

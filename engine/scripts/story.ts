@@ -1,15 +1,21 @@
 import type { ToldFigures } from '../claims/told-figures.ts'
 import { toldFigures } from '../claims/told-figures.ts'
 import { leadOf } from '../summaries/lead-sentence.ts'
+import { factWords } from '../summaries/facts/same-fact.ts'
+import { stems } from '../words/terms.ts'
 import { namesInFull } from '../summaries/names-in-full.ts'
 import { votesOf } from '../summaries/opening-votes.ts'
 import type { OutletHabits } from '../summaries/outlet-habits.ts'
 import { centreOf, relevance } from '../summaries/relevance.ts'
 import { withoutCorrected } from '../summaries/reports/corrected-reports.ts'
-import { reportsAmong } from '../summaries/reports/round-up.ts'
 import type { MaterialArticle, MaterialEntry } from './material.ts'
 import { differencesAmong, type Difference } from './differences.ts'
+import { askedFor } from './asked-for.ts'
+import { chooseLead, isFormerToll } from './developments/choose-lead.ts'
+import { newsAmong } from './developments/news-among.ts'
+import { withoutExpired } from './developments/without-expired.ts'
 import { rankSentences } from './rank-sentences.ts'
+import { timeOf } from './sentences/time-of.ts'
 import { peopleInFull } from './sentences/people-in-full.ts'
 import { readableSentences, type ReadableSentence } from './sentences/readable-sentences.ts'
 
@@ -27,40 +33,58 @@ export interface StoryOptions {
   prefersTerms: boolean
   /** Nobody asks for more. */
   mostWords: number
+  /** Several events are told in one piece. */
+  isOneOfMany: boolean
+  /** What the piece was asked to be about, as words; empty where it is about all of its articles. */
+  asked: readonly string[]
 }
 
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
+/** A story among others is told of so long a time. */
+const STORY_MS = 6 * 3_600_000
 
-/** Null where nothing of it can be told. */
+/** Null where nothing of it can be told, or nothing of what was asked. */
 export function readStory(article: MaterialArticle, options: StoryOptions): Story | null {
-  const { language, habits } = options
-  const entries = entriesToRead(article.entries, language)
+  const { language, habits, isOneOfMany } = options
+  const entries = entriesToRead(article.entries, language, isOneOfMany)
   if (entries.length === 0) return null
   const asSources = entries.map(asReport)
   const ofEach = entries.map((entry, at) => readableSentences(entry, at, language, habits))
-  const all = ofEach.flat()
   const firsts = ofEach.map((own) => own.find(({ flaws }) => !flaws.isUnfit)?.text ?? '')
   const votes = votesOf(asSources, firsts, language)
+  const title = factWords(stems(article.title, language))
+  const all = withoutExpired(ofEach.flat(), votes, title, language)
   const names = namesInFull(asSources.flatMap(({ title, text }) => [title, text]))
   const figures: ToldFigures = toldFigures(asSources)
   const centre = centreOf(all, asSources, language)
   const nothing = new Set<string>()
   for (const sentence of all) sentence.score = relevance(sentence, centre, nothing)
-  const best = Math.max(0, ...all.map(({ score }) => score))
-  const lead = (leadOf(all, votes, names, best, figures) ??
-    firstToRead(all)) as ReadableSentence | null
+  const nearest = Math.max(0, ...all.map(({ score }) => score))
+  const isAsked = askedFor(options.asked, article.title, language)
+  const asked = isAsked ? all.filter(isAsked) : all
+  const best = (some: readonly ReadableSentence[]) =>
+    leadOf(some, votes, names, nearest, figures) as ReadableSentence | null
+  const lead = chooseLead(asked, { title, figures, language, best }) ?? firstToRead(asked)
   if (!lead) return null
   lead.part = lead.part === 'reports' ? 'reports' : 'news'
-  const differences = differencesAmong(figures, all)
+  // Among several stories there is no time for what was told before: the newest value stands alone.
+  const told = isOneOfMany ? { disputed: figures.disputed, replaced: [] } : figures
+  const differences = differencesAmong(told, all)
   const isSetApart = (sentence: ReadableSentence) =>
-    sentence !== lead && (figures.isReplaced(sentence.text) || figures.isDisputed(sentence.text))
+    sentence !== lead &&
+    (figures.isReplaced(sentence.text) ||
+      figures.isDisputed(sentence.text) ||
+      isFormerToll(sentence, lead, figures))
   const ranked = rankSentences(
     lead,
-    all.filter((sentence) => !isSetApart(sentence)),
+    all.filter(
+      (one) => !isSetApart(one) && (!isOneOfMany || timeOf(one) >= timeOf(lead) - STORY_MS),
+    ),
     {
       ...options,
+      isAsked,
       centre,
       votes,
       names,
@@ -81,10 +105,11 @@ function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {
 function entriesToRead(
   entries: readonly MaterialEntry[],
   language: string,
+  isOneOfMany: boolean,
 ): readonly MaterialEntry[] {
   const withText = entries.filter(({ text }) => text.trim() !== '')
   const own = withText.filter(({ isCopy }) => !isCopy)
-  const reports = reportsAmong(own.length > 0 ? own : withText)
+  const reports = newsAmong(own.length > 0 ? own : withText, isOneOfMany)
   const standing = withoutCorrected(
     reports.map((entry) => ({ ...asReport(entry), entry })),
     language,

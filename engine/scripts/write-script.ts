@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { habitsOf, outlineOf, type OutletOutline } from '../summaries/outlet-habits.ts'
+import { newestDevelopments, timeOf } from './developments/newest-developments.ts'
 import { itemsInOrder, storiesFor, type Item } from './choose-items.ts'
 import { toldStory, type ToldStory } from './forms/told-story.ts'
 import { sourceOf, type Material, type MaterialArticle } from './material.ts'
@@ -22,10 +23,13 @@ const SPARE = 1.3
 export function writeScript(material: Material, wishes: ScriptWishes): Script {
   const { language, articles, leftOut } = inOneLanguage(material.articles)
   const asked = Math.min(MOST_WORDS, Math.max(1, wordsAsked(wishes, language)))
-  const told = { articles, outlines: material.outlines ?? [] }
+  const told = { articles, outlines: material.outlines ?? [], asked: material.asked ?? [] }
   const stories = readStories(told, language, { ...wishes, words: asked })
   if (stories.length === 0) throw nothingToTell(material)
-  const items = itemsInOrder(stories, { form: wishes.form, words: asked })
+  const items = itemsInOrder(wishes.form === 'debate' ? debated(stories) : stories, {
+    form: wishes.form,
+    words: asked,
+  })
   const compose = (chosen: readonly Item[]) =>
     composeScript(material, storiesOf(chosen), { wishes, language, leftOut })
   return fitted(items, asked, compose)
@@ -49,27 +53,42 @@ export function availableWords(material: Material, form: ScriptForm): number {
 
 /** As many stories as a piece of that length may need. */
 function readStories(
-  { articles, outlines }: Required<Pick<Material, 'articles' | 'outlines'>>,
+  { articles, outlines, asked }: Required<Pick<Material, 'articles' | 'outlines' | 'asked'>>,
   language: string,
   { style, words }: ScriptWishes,
 ): Story[] {
   const habits = habitsOf([...outlines, ...articles.flatMap(outlinesOf)])
   const least = storiesFor(words)
-  const stories: Story[] = []
-  let available = 0
+  let stories: Story[] = []
   for (const article of articles) {
-    if (stories.length >= least && available >= words * SPARE) break
+    const isEnough = () => stories.length >= least && wordsIn(stories) >= words * SPARE
+    if (isEnough()) {
+      stories = newestDevelopments(stories, language)
+      if (isEnough()) break
+    }
     const story = readStory(article, {
       language,
       habits,
       prefersTerms: style === 'technical',
       mostWords: articles.length === 1 ? words * SPARE : words,
+      isOneOfMany: articles.length > 1,
+      asked,
     })
-    if (!story) continue
-    stories.push(story)
-    for (const { spokenWords } of story.sentences) available += spokenWords
+    if (story) stories.push(story)
   }
+  return newestDevelopments(stories, language)
+}
+
+/** Among several stories, a debate is about those on which sources differ. */
+function debated(stories: readonly Story[]): readonly Story[] {
+  const differing = stories.filter(({ differences }) => differences.length > 0)
+  return stories.length > 1 && differing.length > 0 ? differing : stories
+}
+
+function wordsIn(stories: readonly Story[]): number {
   return stories
+    .flatMap(({ sentences }) => sentences)
+    .reduce((sum, { spokenWords }) => sum + spokenWords, 0)
 }
 
 function outlinesOf({ entries }: MaterialArticle): OutletOutline[] {
@@ -83,7 +102,9 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
     if (known) known.push(item)
     else byStory.set(item.story, [item])
   }
-  return [...byStory].map(([{ article, sentences }, own]) => {
+  // What came first is told first.
+  const inTime = [...byStory].toSorted(([one], [other]) => timeOf(one) - timeOf(other))
+  return inTime.map(([{ article, sentences }, own]) => {
     const chosen = new Set(own.flatMap(({ sentence }) => sentence ?? []))
     return toldStory(
       article,

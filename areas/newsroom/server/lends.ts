@@ -1,6 +1,7 @@
 // What the servers of other areas may use of the newsroom.
 export {
   articlesOf,
+  lookedAt,
   mostImportant,
   sinceOf,
   subjectKeepers,

@@ -9,5 +9,9 @@ export const articlesOfTopic: SubjectKeeper = async (scope, subject) => {
   const { articles } = await listTopicArticles(scope, { topic: topic.id, period: 'week' })
   // Those that most sources tell come first: a short piece has room for few.
   const byWeight = articles.toSorted((a, b) => b.sourceCount - a.sourceCount)
-  return { title: topic.title, articles: byWeight.map(({ id }) => id) }
+  return {
+    title: topic.title,
+    articles: byWeight.map(({ id }) => id),
+    asked: topic.includeKeywords,
+  }
 }

@@ -11,19 +11,16 @@ export interface Connectives {
   openingOfOne: Variants
   /** `{count}` outlets and `{date}`. */
   openingOfSeveral: Variants
-  /** `{title}`, `{count}` stories and `{date}`. */
+  /** `{title}` and `{date}`. */
   openingOfMany: Variants
   /** In front of what an outlet says: `{outlet}`. */
   leadIns: Variants
+  /** In front of what several say, one behind the other: `{outlets}`. */
+  leadInsOfSeveral: Variants
   /** In front of what an outlet says on a day: `{outlet}` and `{date}`. */
   datedLeadIns: Variants
-  /** What one voice says, and the other one asks, where a section begins. */
+  /** What is said where a part of a story begins. */
   into: Record<Turn, Variants>
-  asks: Record<Turn, Variants>
-  /** The other one asks for more of the same outlet. */
-  asksOn: Variants
-  /** The other one asks for another outlet: `{outlet}`. */
-  asksOf: Variants
   /** `{outlet}`. */
   closingOfOne: Variants
   /** `{outlets}`. */

@@ -26,7 +26,7 @@ export const french: Connectives = {
     casual: ['Bonjour. Voici ce que rapportent {count} médias, au {date}.'],
     all: ['Voici ce que rapportent {count} médias, au {date}.'],
   },
-  openingOfMany: { all: ['« {title} », {count} sujets, au {date}.'] },
+  openingOfMany: { all: ['« {title} », {date}.'] },
   leadIns: {
     all: [
       '{outlet} rapporte :',
@@ -40,6 +40,7 @@ export const french: Connectives = {
       'Tiré de {outlet} :',
     ],
   },
+  leadInsOfSeveral: { all: ['{outlets} rapportent :', 'Selon {outlets} :', 'D’après {outlets} :'] },
   datedLeadIns: {
     all: ['{outlet}, le {date} :', 'Le {date}, {outlet} écrivait :', 'Selon {outlet}, le {date} :'],
   },
@@ -64,62 +65,6 @@ export const french: Connectives = {
     reports: { all: ['Voici ce qu’écrivent des internautes.'] },
     next: { all: ['Pour la suite.', 'Ce qui est attendu.'] },
     source: { all: ['Source par source.'] },
-  },
-  asks: {
-    news: {
-      casual: ['Alors, que s’est-il passé ?'],
-      all: ['Que sait-on ?', 'Quelle est la nouvelle ?'],
-    },
-    story: {
-      casual: ['Et quoi d’autre ?'],
-      all: [
-        'Quel est le sujet suivant ?',
-        'Qu’y a-t-il d’autre ?',
-        'De quoi parle-t-on encore ?',
-        'Et ensuite, quel sujet ?',
-        'Passons-nous au suivant ?',
-        'Que faut-il encore entendre ?',
-        'Quelles autres nouvelles ?',
-        'Que reste-t-il au sommaire ?',
-      ],
-    },
-    background: { all: ['Quel est le contexte ?', 'Comment situer cela ?'] },
-    caveats: { all: ['Que reste-t-il à confirmer ?', 'Sur quoi faut-il être prudent ?'] },
-    differences: {
-      all: [
-        'Les sources sont-elles d’accord sur les chiffres ?',
-        'Sur quoi les sources diffèrent-elles ?',
-      ],
-    },
-    positions: { all: ['Qui dit quoi ?'] },
-    reports: { all: ['Et qu’écrivent les internautes ?'] },
-    next: { all: ['Quelle est la suite ?', 'Qu’est-ce qui est prévu ?'] },
-    source: { all: ['Que dit chaque source ?'] },
-  },
-  asksOn: {
-    casual: ['D’accord, et encore ?'],
-    technical: ['A-t-on des précisions ?'],
-    all: [
-      'Que sait-on d’autre ?',
-      'Quoi de plus ?',
-      'Que dit encore cet article ?',
-      'Continuez.',
-      'Quels sont les détails ?',
-      'Y a-t-il autre chose ?',
-      'Que retenir encore ?',
-      'Que faut-il savoir de plus ?',
-    ],
-  },
-  asksOf: {
-    casual: ['Et {outlet} ?'],
-    all: [
-      'Et que dit {outlet} ?',
-      'Que rapporte {outlet} ?',
-      'Qu’avons-nous chez {outlet} ?',
-      'Écoutons {outlet}.',
-      'Que lit-on chez {outlet} ?',
-      'Comment {outlet} le présente ?',
-    ],
   },
   closingOfOne: { all: ['La source était {outlet}.'] },
   closing: {

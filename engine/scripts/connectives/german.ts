@@ -26,7 +26,7 @@ export const german: Connectives = {
     casual: ['Hallo. Das berichten {count} Medien, Stand {date}.'],
     all: ['Das berichten {count} Medien, Stand {date}.'],
   },
-  openingOfMany: { all: ['„{title}“, {count} Themen, Stand {date}.'] },
+  openingOfMany: { all: ['„{title}“, {date}.'] },
   leadIns: {
     casual: ['{outlet} sagt es so:'],
     professional: ['{outlet} meldet:'],
@@ -41,6 +41,7 @@ export const german: Connectives = {
       'Nach Angaben von {outlet}:',
     ],
   },
+  leadInsOfSeveral: { all: ['{outlets} berichten:', 'Laut {outlets}:', 'Bei {outlets} heißt es:'] },
   datedLeadIns: {
     all: ['{outlet} am {date}:', 'Am {date} schrieb {outlet}:', 'Aus {outlet} vom {date}:'],
   },
@@ -66,61 +67,6 @@ export const german: Connectives = {
     reports: { all: ['Das schreiben Nutzer.'] },
     next: { all: ['Der Blick nach vorn.', 'Wie es weitergeht.'] },
     source: { all: ['Quelle für Quelle.'] },
-  },
-  asks: {
-    news: {
-      casual: ['Also, was ist passiert?'],
-      all: ['Was wissen wir?', 'Was ist die Nachricht?'],
-    },
-    story: {
-      casual: ['Und was haben wir noch?'],
-      all: [
-        'Was ist das nächste Thema?',
-        'Was gibt es noch?',
-        'Worüber wird noch berichtet?',
-        'Und das nächste?',
-        'Welches Thema kommt jetzt?',
-        'Gehen wir weiter?',
-        'Was sollten wir noch hören?',
-        'Was steht noch auf der Liste?',
-      ],
-    },
-    background: { all: ['Was ist der Hintergrund?', 'Wie lässt sich das einordnen?'] },
-    caveats: { all: ['Was ist noch offen?', 'Wobei ist Vorsicht geboten?'] },
-    differences: {
-      all: ['Sind sich die Quellen bei den Zahlen einig?', 'Worin unterscheiden sich die Quellen?'],
-    },
-    positions: { all: ['Wer sagt was?'] },
-    reports: { all: ['Und was schreiben Nutzer?'] },
-    next: { all: ['Wie geht es weiter?', 'Was ist geplant?'] },
-    source: { all: ['Was sagen die einzelnen Quellen?'] },
-  },
-  asksOn: {
-    casual: ['Okay, und weiter?', 'Erzähl weiter.'],
-    technical: ['Gibt es genauere Angaben?'],
-    all: [
-      'Was ist noch bekannt?',
-      'Was gibt es dazu noch?',
-      'Was steht noch in dem Bericht?',
-      'Und weiter?',
-      'Wie sehen die Einzelheiten aus?',
-      'Gibt es noch mehr?',
-      'Was fällt noch auf?',
-      'Was sollten wir noch wissen?',
-      'Bitte weiter.',
-    ],
-  },
-  asksOf: {
-    casual: ['Und {outlet}?'],
-    all: [
-      'Und was sagt {outlet}?',
-      'Was berichtet {outlet}?',
-      'Was haben wir von {outlet}?',
-      'Hören wir {outlet}.',
-      'Was steht im Bericht von {outlet}?',
-      'Wie formuliert es {outlet}?',
-      'Wie ist es bei {outlet}?',
-    ],
   },
   closingOfOne: { all: ['Die Quelle war {outlet}.'] },
   closing: {

@@ -26,7 +26,7 @@ export const italian: Connectives = {
     casual: ['Ciao. Ecco che cosa riportano {count} testate, al {date}.'],
     all: ['Ecco che cosa riportano {count} testate, al {date}.'],
   },
-  openingOfMany: { all: ['«{title}», {count} temi, al {date}.'] },
+  openingOfMany: { all: ['«{title}», {date}.'] },
   leadIns: {
     all: [
       '{outlet} riporta:',
@@ -39,6 +39,7 @@ export const italian: Connectives = {
       'Dal servizio di {outlet}:',
     ],
   },
+  leadInsOfSeveral: { all: ['{outlets} riportano:', 'Secondo {outlets}:', 'Stando a {outlets}:'] },
   datedLeadIns: {
     all: ['{outlet}, {date}:', 'In data {date}, {outlet} ha scritto:', 'Secondo {outlet}, {date}:'],
   },
@@ -63,59 +64,6 @@ export const italian: Connectives = {
     reports: { all: ['Ecco che cosa scrivono gli utenti.'] },
     next: { all: ['Guardando avanti.', 'Che cosa è previsto.'] },
     source: { all: ['Fonte per fonte.'] },
-  },
-  asks: {
-    news: {
-      casual: ['Allora, che cosa è successo?'],
-      all: ['Che cosa si sa?', 'Qual è la notizia?'],
-    },
-    story: {
-      casual: ['E poi che cosa abbiamo?'],
-      all: [
-        'Qual è il prossimo tema?',
-        'Che cos’altro c’è?',
-        'Di che cosa si parla ancora?',
-        'E il tema seguente?',
-        'Passiamo al prossimo?',
-        'Che cos’altro dovremmo sentire?',
-        'Quali altre notizie ci sono?',
-        'Che cosa resta in elenco?',
-      ],
-    },
-    background: { all: ['Qual è il contesto?', 'Come si inquadra?'] },
-    caveats: { all: ['Che cosa resta da confermare?', 'Su che cosa serve cautela?'] },
-    differences: {
-      all: ['Le fonti concordano sulle cifre?', 'In che cosa differiscono le fonti?'],
-    },
-    positions: { all: ['Chi dice che cosa?'] },
-    reports: { all: ['E che cosa scrivono gli utenti?'] },
-    next: { all: ['Che cosa succederà ora?', 'Che cosa è in programma?'] },
-    source: { all: ['Che cosa dice ogni fonte?'] },
-  },
-  asksOn: {
-    casual: ['Va bene, e poi?'],
-    technical: ['Ci sono dati più precisi?'],
-    all: [
-      'Che cos’altro si sa?',
-      'E altro ancora?',
-      'Che cos’altro dice il servizio?',
-      'Prosegua.',
-      'Quali sono i dettagli?',
-      'C’è di più?',
-      'Che cos’altro risalta?',
-      'Che cos’altro è utile sapere?',
-    ],
-  },
-  asksOf: {
-    casual: ['E {outlet}?'],
-    all: [
-      'E che cosa dice {outlet}?',
-      'Che cosa riporta {outlet}?',
-      'Che cosa abbiamo da {outlet}?',
-      'Sentiamo {outlet}.',
-      'Che cosa si legge su {outlet}?',
-      'Come lo racconta {outlet}?',
-    ],
   },
   closingOfOne: { all: ['La fonte era {outlet}.'] },
   closing: {

@@ -26,7 +26,7 @@ export const portuguese: Connectives = {
     casual: ['Olá. Isto é o que informam {count} veículos, em {date}.'],
     all: ['Isto é o que informam {count} veículos, em {date}.'],
   },
-  openingOfMany: { all: ['“{title}”, {count} temas, em {date}.'] },
+  openingOfMany: { all: ['“{title}”, {date}.'] },
   leadIns: {
     all: [
       '{outlet} informa:',
@@ -38,6 +38,9 @@ export const portuguese: Connectives = {
       'Nas palavras de {outlet}:',
       'Da reportagem de {outlet}:',
     ],
+  },
+  leadInsOfSeveral: {
+    all: ['{outlets} informam:', 'Segundo {outlets}:', 'De acordo com {outlets}:'],
   },
   datedLeadIns: {
     all: ['{outlet}, em {date}:', 'Em {date}, {outlet} escreveu:', 'Segundo {outlet}, em {date}:'],
@@ -63,54 +66,6 @@ export const portuguese: Connectives = {
     reports: { all: ['Isto é o que escrevem os usuários.'] },
     next: { all: ['Olhando adiante.', 'O que está por vir.'] },
     source: { all: ['Fonte por fonte.'] },
-  },
-  asks: {
-    news: { casual: ['Então, o que aconteceu?'], all: ['O que se sabe?', 'Qual é a notícia?'] },
-    story: {
-      casual: ['E o que mais temos?'],
-      all: [
-        'Qual é o próximo tema?',
-        'O que mais há nas notícias?',
-        'De que mais se fala?',
-        'E o tema seguinte?',
-        'Passamos ao próximo?',
-        'O que mais devemos ouvir?',
-        'Que outras notícias há?',
-        'O que resta na lista?',
-      ],
-    },
-    background: { all: ['Qual é o contexto?', 'Como se situa isso?'] },
-    caveats: { all: ['O que falta confirmar?', 'Com que é preciso ter cautela?'] },
-    differences: { all: ['As fontes concordam nos números?', 'Em que diferem as fontes?'] },
-    positions: { all: ['Quem diz o quê?'] },
-    reports: { all: ['E o que escrevem os usuários?'] },
-    next: { all: ['O que vem a seguir?', 'O que está previsto?'] },
-    source: { all: ['O que diz cada fonte?'] },
-  },
-  asksOn: {
-    casual: ['Certo, e que mais?'],
-    technical: ['Há dados mais precisos?'],
-    all: [
-      'O que mais se sabe?',
-      'E algo mais?',
-      'O que mais diz a reportagem?',
-      'Continue.',
-      'Quais são os detalhes?',
-      'Há mais?',
-      'O que mais se destaca?',
-      'O que mais convém saber?',
-    ],
-  },
-  asksOf: {
-    casual: ['E {outlet}?'],
-    all: [
-      'E o que diz {outlet}?',
-      'O que informa {outlet}?',
-      'O que temos de {outlet}?',
-      'Vamos ouvir {outlet}.',
-      'O que se lê em {outlet}?',
-      'Como conta {outlet}?',
-    ],
   },
   closingOfOne: { all: ['A fonte foi {outlet}.'] },
   closing: {

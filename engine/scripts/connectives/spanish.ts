@@ -26,7 +26,7 @@ export const spanish: Connectives = {
     casual: ['Hola. Esto es lo que informan {count} medios, a {date}.'],
     all: ['Esto es lo que informan {count} medios, a {date}.'],
   },
-  openingOfMany: { all: ['«{title}», {count} temas, a {date}.'] },
+  openingOfMany: { all: ['«{title}», {date}.'] },
   leadIns: {
     all: [
       '{outlet} informa:',
@@ -38,6 +38,9 @@ export const spanish: Connectives = {
       'En palabras de {outlet}:',
       'Del informe de {outlet}:',
     ],
+  },
+  leadInsOfSeveral: {
+    all: ['{outlets} informan:', 'Según {outlets}:', 'De acuerdo con {outlets}:'],
   },
   datedLeadIns: {
     all: ['{outlet}, el {date}:', 'El {date}, {outlet} escribió:', 'Según {outlet}, el {date}:'],
@@ -63,56 +66,6 @@ export const spanish: Connectives = {
     reports: { all: ['Esto escriben los usuarios.'] },
     next: { all: ['De cara al futuro.', 'Lo que viene.'] },
     source: { all: ['Fuente por fuente.'] },
-  },
-  asks: {
-    news: { casual: ['A ver, ¿qué ha pasado?'], all: ['¿Qué se sabe?', '¿Cuál es la noticia?'] },
-    story: {
-      casual: ['¿Y qué más tenemos?'],
-      all: [
-        '¿Cuál es el siguiente tema?',
-        '¿Qué más hay en las noticias?',
-        '¿De qué más se informa?',
-        '¿Y el próximo tema?',
-        '¿Pasamos al siguiente?',
-        '¿Qué más deberíamos oír?',
-        '¿Qué otras noticias hay?',
-        '¿Qué queda en la lista?',
-      ],
-    },
-    background: { all: ['¿Cuál es el contexto?', '¿Cómo se sitúa esto?'] },
-    caveats: { all: ['¿Qué falta por confirmar?', '¿Con qué hay que tener cautela?'] },
-    differences: {
-      all: ['¿Coinciden las fuentes en las cifras?', '¿En qué difieren las fuentes?'],
-    },
-    positions: { all: ['¿Quién dice qué?'] },
-    reports: { all: ['¿Y qué escriben los usuarios?'] },
-    next: { all: ['¿Qué viene ahora?', '¿Qué está previsto?'] },
-    source: { all: ['¿Qué dice cada fuente?'] },
-  },
-  asksOn: {
-    casual: ['Vale, ¿y qué más?'],
-    technical: ['¿Hay datos más precisos?'],
-    all: [
-      '¿Qué más se sabe?',
-      '¿Y algo más?',
-      '¿Qué más dice esa información?',
-      'Siga.',
-      '¿Cuáles son los detalles?',
-      '¿Hay más?',
-      '¿Qué más destaca?',
-      '¿Qué más conviene saber?',
-    ],
-  },
-  asksOf: {
-    casual: ['¿Y {outlet}?'],
-    all: [
-      '¿Y qué dice {outlet}?',
-      '¿Qué informa {outlet}?',
-      '¿Qué tenemos de {outlet}?',
-      'Escuchemos a {outlet}.',
-      '¿Qué se lee en {outlet}?',
-      '¿Cómo lo cuenta {outlet}?',
-    ],
   },
   closingOfOne: { all: ['La fuente fue {outlet}.'] },
   closing: {

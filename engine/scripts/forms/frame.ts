@@ -11,9 +11,9 @@ export function outletsOf(stories: readonly ToldStory[]): string[] {
 
 /** Says from when and whom the piece is. */
 export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
-  const { material, connectives, link, dayOf } = piece
+  const { material, connectives, link, dateOf } = piece
   const outlets = outletsOf(stories)
-  const date = dayOf(material.asOf)
+  const date = dateOf(material.asOf)
   const only = outlets.length === 1 ? outlets[0]! : null
   const variants =
     stories.length > 1
@@ -32,14 +32,16 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   return { kind: 'opening', title: connectives.titles.opening || date, lines }
 }
 
-/** Names the sources once more, and what was left out. */
+/** Names the sources once more, and what was left out; of several stories, each names its own. */
 export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSection {
   const { connectives, link } = piece
   const outlets = outletsOf(stories)
   const said =
-    outlets.length === 1
-      ? link('a', connectives.closingOfOne, { outlet: plainName(outlets[0]!) })
-      : link('a', connectives.closing, { outlets: listOutlets(outlets, piece) })
+    stories.length > 1
+      ? []
+      : outlets.length === 1
+        ? link('a', connectives.closingOfOne, { outlet: plainName(outlets[0]!) })
+        : link('a', connectives.closing, { outlets: listOutlets(outlets, piece) })
   return {
     kind: 'closing',
     title: connectives.titles.closing || plainName(outlets[0] ?? ''),

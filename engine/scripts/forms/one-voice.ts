@@ -1,4 +1,5 @@
-import { plainName, plainTitle } from '../connectives/connective-turns.ts'
+import { plainName } from '../connectives/connective-turns.ts'
+import { eventTitle } from '../developments/event-title.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { closing, opening } from './frame.ts'
 import type { Piece } from './piece.ts'
@@ -11,7 +12,7 @@ export function oneVoice(piece: Piece, stories: readonly ToldStory[]): ScriptSec
   const told =
     stories.length === 1
       ? sectionsOf(piece, only!)
-      : stories.map((story, at) => sectionOf(piece, story, at))
+      : stories.map((story) => sectionOf(piece, story))
   return [first, ...told, closing(piece, stories)]
 }
 
@@ -34,19 +35,15 @@ function sectionsOf(piece: Piece, story: ToldStory): ScriptSection[] {
   return sections
 }
 
-function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
-  const { connectives, link, tell } = piece
-  const into = at === 0 ? [] : link('a', connectives.into.story)
-  piece.namesOutlet(null)
+function sectionOf(piece: Piece, story: ToldStory): ScriptSection {
   const lines = [
-    ...into,
-    ...tell(
+    ...piece.tell(
       'a',
       partsInOrder.flatMap((part) => story.parts[part]),
     ),
     ...differences(piece, story).flatMap((section) => section.lines),
   ]
-  return { kind: 'news', title: plainTitle(story.article.title), lines }
+  return { kind: 'news', title: eventTitle(story, piece.language), lines }
 }
 
 /** What sources tell differently, each with its name and its day in front. */
@@ -62,12 +59,12 @@ export function differences(piece: Piece, { differences: all }: ToldStory): Scri
 }
 
 export function sides(piece: Piece, told: readonly ToldSentence[]): ScriptLine[] {
-  const { connectives, link, dayOf, tell } = piece
+  const { connectives, link, dateOf, tell } = piece
   return told.flatMap((sentence) => {
     const { outlet, publishedAt } = sentence.of
     const leadIn = link('a', connectives.datedLeadIns, {
       outlet: plainName(outlet),
-      date: dayOf(publishedAt),
+      date: dateOf(publishedAt),
     })
     piece.namesOutlet(outlet)
     return [...leadIn, ...tell('a', [sentence])]

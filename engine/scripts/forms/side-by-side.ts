@@ -1,17 +1,19 @@
-import { plainName, plainTitle } from '../connectives/connective-turns.ts'
+import { plainName } from '../connectives/connective-turns.ts'
+import { eventTitle } from '../developments/event-title.ts'
 import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
 import type { ToldSentence } from './told-story.ts'
 import { closing, opening } from './frame.ts'
-import { factual, type Piece } from './piece.ts'
+import { factual } from './factual.ts'
+import type { Piece } from './piece.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
 /** What each source says, one behind the other, with its name and day: of one story a section for each. */
 export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const first = opening(piece, stories)
-  const { connectives, link, dayOf } = piece
-  const sections = stories.flatMap((story, at) => {
+  const { connectives, link, dateOf } = piece
+  const sections = stories.flatMap((story) => {
     const ofSources = bySource(story).map(([outlet, sentences]): ScriptSection => {
-      const date = dayOf(sentences[0]!.of.publishedAt)
+      const date = dateOf(sentences[0]!.of.publishedAt)
       const name = plainName(outlet)
       const lines = [
         ...link('a', connectives.datedLeadIns, { outlet: name, date }),
@@ -20,9 +22,8 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
       return { kind: 'source', title: name, lines }
     })
     if (stories.length === 1) return ofSources
-    const into = at === 0 ? [] : link('a', connectives.into.story)
-    const lines = [...into, ...ofSources.flatMap((section) => section.lines)]
-    return [{ kind: 'source' as const, title: plainTitle(story.article.title), lines }]
+    const lines = ofSources.flatMap((section) => section.lines)
+    return [{ kind: 'source' as const, title: eventTitle(story, piece.language), lines }]
   })
   return [first, ...sections, closing(piece, stories)]
 }
@@ -31,31 +32,26 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
 export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const { connectives, link } = piece
   const first = opening(piece, stories)
-  const sections = stories.flatMap((story, at) => {
+  const sections = stories.flatMap((story) => {
     const apart: ScriptLine[] = story.differences.flatMap((sides) =>
       sides.flatMap((sentence, nth) => readBy(piece, nth % 2 === 0 ? 'a' : 'b', [sentence], true)),
     )
     const positions = bySource(story).flatMap(([, sentences], nth) =>
       readBy(piece, nth % 2 === 0 ? 'a' : 'b', sentences, false),
     )
-    const title = stories.length === 1 ? null : plainTitle(story.article.title)
-    const into = at === 0 ? [] : link('a', connectives.into.story)
+    const title = stories.length === 1 ? null : eventTitle(story, piece.language)
     const found: ScriptSection[] = []
     if (apart.length > 0)
       found.push({
         kind: 'differences',
         title: (title ?? connectives.titles.differences) || sourceTitle(story),
-        lines: [...into, ...link('a', connectives.into.differences), ...apart],
+        lines: [...link('a', connectives.into.differences), ...apart],
       })
     if (positions.length > 0)
       found.push({
         kind: 'source',
         title: (title ?? connectives.titles.positions) || sourceTitle(story),
-        lines: [
-          ...(apart.length > 0 ? [] : into),
-          ...(title === null ? link('a', connectives.into.positions) : []),
-          ...positions,
-        ],
+        lines: [...(title === null ? link('a', connectives.into.positions) : []), ...positions],
       })
     return found
   })
@@ -68,9 +64,9 @@ function readBy(
   sentences: readonly ToldSentence[],
   isDated: boolean,
 ): ScriptLine[] {
-  const { connectives, link, dayOf } = piece
+  const { connectives, link, dateOf } = piece
   const { outlet, publishedAt } = sentences[0]!.of
-  const said = { outlet: plainName(outlet), date: dayOf(publishedAt) }
+  const said = { outlet: plainName(outlet), date: dateOf(publishedAt) }
   return [
     ...link(speaker, isDated ? connectives.datedLeadIns : connectives.leadIns, said),
     ...sentences.map((sentence) => factual(speaker, sentence)),

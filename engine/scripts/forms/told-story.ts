@@ -1,5 +1,6 @@
 import type { Difference } from '../differences.ts'
 import type { MaterialArticle, MaterialEntry } from '../material.ts'
+import { inOrderOfTelling } from '../order-of-telling.ts'
 import type { LineCitation } from '../script.ts'
 import type { Part } from '../sentences/cues.ts'
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
@@ -35,11 +36,8 @@ export function toldStory(
   sentences: readonly ReadableSentence[],
   differences: readonly Difference[],
 ): ToldStory {
-  const ranks = new Map<number, number>()
-  for (const { entryAt } of sentences) if (!ranks.has(entryAt)) ranks.set(entryAt, ranks.size)
-  const inOrder = sentences.toSorted(
-    (a, b) => ranks.get(a.entryAt)! - ranks.get(b.entryAt)! || a.position - b.position,
-  )
+  const [lead] = sentences
+  const inOrder = lead ? sentences.toSorted(inOrderOfTelling(lead)) : []
   const parts = emptyParts()
   let part: Part = 'news'
   for (const [at, sentence] of inOrder.entries()) {

@@ -1,90 +1,88 @@
-import type { Turn } from '../connectives/connectives.ts'
-import { plainName, plainTitle } from '../connectives/connective-turns.ts'
-import type { ScriptLine, ScriptSection } from '../script.ts'
-import type { ToldSentence } from './told-story.ts'
-import { closing, opening } from './frame.ts'
-import { sides } from './one-voice.ts'
+import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
+import { countWords } from '../sentences/count-words.ts'
+import { leansOnAnother } from '../sentences/leans-on-another.ts'
+import { outsideQuotes } from '../../summaries/sentences/outside-quotes.ts'
+import { oneVoice } from './one-voice.ts'
 import type { Piece } from './piece.ts'
-import { partsInOrder, type ToldStory } from './told-story.ts'
+import type { ToldStory } from './told-story.ts'
 
-/** How many sentences the one says before the other asks again, in turn. */
-const ANSWERS: Record<string, readonly number[]> = { podcast: [2, 3], 'deep-dive': [3, 2, 4] }
-/** Where nobody can ask in the language of the news, the other voice only names who is next. */
-const USUAL = [2, 3]
+/** So many sentences one voice reads before the other goes on, in a piece about one event. */
+const TURN_SENTENCES = 2
+/** Below this share of the news, a second voice is only a listener, and one reads all of it. */
+const LEAST_SHARE = 0.4
 
-/** A piece in which one voice asks, without a claim of its own, and the other one answers from the sources. */
+/** A piece that two voices read in turn: of several stories each in a whole, of one a few sentences each. */
 export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
-  const [only] = stories
-  const first = opening(piece, stories)
-  const told =
-    stories.length === 1
-      ? sectionsOf(piece, only!)
-      : stories.map((story, at) => sectionOf(piece, story, at))
-  return [first, ...told, closing(piece, stories)]
-}
-
-function sectionsOf(piece: Piece, story: ToldStory): ScriptSection[] {
-  const { connectives, link } = piece
-  const sections: ScriptSection[] = []
-  for (const part of partsInOrder) {
-    const sentences = story.parts[part]
-    if (sentences.length > 0) {
-      sections.push({
-        kind: part === 'background' ? 'news' : part,
-        title: connectives.titles[part] || plainName(sentences[0]!.of.outlet),
-        lines: [...link('b', connectives.asks[part]), ...answers(piece, sentences)],
-      })
+  const sections = oneVoice(piece, stories)
+  const byTurn = sections.map(turnsOf)
+  const tried = stories.length > 1 ? [sections.map(turnOfSection), byTurn] : [byTurn]
+  for (const turns of tried)
+    for (const choose of [theOther, theQuieter]) {
+      const shared = shareTurns(turns, choose, piece.language)
+      if (isShared(shared.flat(2), piece.language))
+        return sections.map((section, at) => ({ ...section, lines: shared[at]!.flat() }))
     }
-    if (part === 'caveats' && story.differences.length > 0) sections.push(differences(piece, story))
-  }
   return sections
 }
 
-function sectionOf(piece: Piece, story: ToldStory, at: number): ScriptSection {
-  const { connectives, link } = piece
-  const turn: Turn = at === 0 ? 'news' : 'story'
-  piece.namesOutlet(null)
-  const lines = [
-    ...link('b', connectives.asks[turn]),
-    ...answers(
-      piece,
-      partsInOrder.flatMap((part) => story.parts[part]),
-    ),
-    ...(story.differences.length > 0 ? differences(piece, story).lines : []),
-  ]
-  return { kind: 'news', title: plainTitle(story.article.title), lines }
+function isShared(lines: readonly ScriptLine[], language: string): boolean {
+  const ofB = lines.filter(({ speaker }) => speaker === 'b')
+  const [b, all] = [factsIn(ofB, language), factsIn(lines, language)]
+  return Math.min(b, all - b) >= all * LEAST_SHARE
 }
 
-function differences(piece: Piece, story: ToldStory): ScriptSection {
-  const { connectives, link } = piece
-  return {
-    kind: 'differences',
-    title: connectives.titles.differences || plainName(story.differences[0]![0]!.of.outlet),
-    lines: [
-      ...link('b', connectives.asks.differences),
-      ...story.differences.flatMap((told) => sides(piece, told)),
-    ],
-  }
-}
+type Said = Record<Speaker, number>
 
-/** The first answer is to the question that was asked; before each further one the other voice asks on. */
-function answers(piece: Piece, sentences: readonly ToldSentence[]): ScriptLine[] {
-  const { connectives, link, tell } = piece
-  const lengths = ANSWERS[piece.form] ?? USUAL
-  const lines: ScriptLine[] = []
-  for (let from = 0, nth = 0; from < sentences.length; nth++) {
-    let length = lengths[nth % lengths.length]!
-    // One sentence alone at the end is no answer of its own.
-    if (sentences.length - from - length === 1) length++
-    const answer = sentences.slice(from, from + length)
-    const { outlet } = answer[0]!.of
-    if (nth > 0 && piece.isNamed(outlet)) lines.push(...link('b', connectives.asksOn))
-    else if (nth > 0) {
-      lines.push(...link('b', connectives.asksOf, { outlet: plainName(outlet) }))
-      piece.namesOutlet(outlet)
+const theOther = (last: Speaker): Speaker => (last === 'a' ? 'b' : 'a')
+const theQuieter = (_: Speaker, said: Said): Speaker => (said.b < said.a ? 'b' : 'a')
+
+const turnOfSection = ({ lines }: ScriptSection): ScriptLine[][] => [[...lines]]
+
+/** A turn begins with what announces a sentence, or with a sentence that needs none before it. */
+function turnsOf({ lines }: ScriptSection): ScriptLine[][] {
+  const turns: ScriptLine[][] = []
+  let told = 0
+  for (const [at, line] of lines.entries()) {
+    const isOurs = line.citations.length === 0
+    const isAnnounced = at > 0 && lines[at - 1]!.citations.length === 0
+    const isTurn = isOurs
+      ? !isAnnounced
+      : !isAnnounced && told >= TURN_SENTENCES && standsAlone(line)
+    if (turns.length === 0 || isTurn) {
+      turns.push([])
+      told = 0
     }
-    lines.push(...tell('a', answer))
-    from += length
+    turns.at(-1)!.push(line)
+    if (!isOurs) told++
   }
+  return turns
+}
+
+function standsAlone({ text }: ScriptLine): boolean {
+  return !leansOnAnother(text, outsideQuotes(text))
+}
+
+/** What opens and closes a piece is said by the first voice. */
+function shareTurns(
+  sections: readonly ScriptLine[][][],
+  choose: (last: Speaker, said: Said) => Speaker,
+  language: string,
+): ScriptLine[][][] {
+  const said: Said = { a: 0, b: 0 }
+  let last: Speaker = 'b'
+  return sections.map((turns) =>
+    turns.map((turn) => {
+      const words = factsIn(turn, language)
+      const speaker = words > 0 ? choose(last, said) : 'a'
+      if (words > 0) last = speaker
+      said[speaker] += words
+      return turn.map((line) => ({ ...line, speaker }))
+    }),
+  )
+}
+
+function factsIn(lines: readonly ScriptLine[], language: string): number {
   return lines
+    .filter(({ citations }) => citations.length > 0)
+    .reduce((sum, { text }) => sum + countWords(text, language), 0)
 }

@@ -1,8 +1,10 @@
-import { plainName, plainTitle } from '../connectives/connective-turns.ts'
+import { plainName } from '../connectives/connective-turns.ts'
+import { eventTitle } from '../developments/event-title.ts'
 import type { ScriptSection } from '../script.ts'
 import { leftOut, outletsOf } from './frame.ts'
 import { differences } from './one-voice.ts'
-import { factual, type Piece } from './piece.ts'
+import { factual } from './factual.ts'
+import type { Piece } from './piece.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
 /** A piece to be read: its citations say who says what, so nothing stands between its sentences. */
@@ -40,5 +42,5 @@ function wholeOf(piece: Piece, story: ToldStory): ScriptSection[] {
     ...sentences.map((sentence) => factual('a', sentence)),
     ...differences(piece, story).flatMap((section) => section.lines),
   ]
-  return [{ kind: 'news', title: plainTitle(story.article.title), lines }]
+  return [{ kind: 'news', title: eventTitle(story, piece.language), lines }]
 }

@@ -20,8 +20,9 @@ const OF_THE_REPORT = [
   /\b(?:speaks?|spoke|talks?|talked|sits? down|sat down) (?:to|with|about)\b.{0,80}\b(?:on|in|about) ["“‘]|\b(?:talks|speaks) about\b/iu,
   /^(?:plus|also|watch|see|listen|hear|read|find|learn|check|meet|join|tune|here)\b[^.]{0,60}\b(?:you|our|this|below|here|more|why|how|what)\b/iu,
   /\b(?:here|below) (?:is|are) (?:what|how|why|a look)\b|\bgood (?:morning|evening|afternoon)\b/iu,
-  /^(?:[A-Z]\w+ )?(?:correspondent|contributor|anchor|columnist|film critic|editor) (?:\p{Lu}\S+ ){1,3}(?:looks?|reports?|explores?|examines?|talks?|speaks?|visits?|explains?|tells?|takes?|joins?|goes|has)\b/iu,
+  /^(?:[A-Z]\S+ ){0,5}(?:correspondent|contributor|anchor|columnist|film critic|editor|reporter|analyst) (?:\p{Lu}\S+ ){1,3}(?:looks?|reports?|explores?|examines?|talks?|talked|speaks?|spoke|visits?|explains?|tells?|takes?|joins?|joined|goes|got|gets|has)\b/iu,
   /^(?:\p{Lu}\w+ and )?\p{Lu}\w+ asks? \p{Lu}\w+ (?:why|how|what|whether|about)\b/u,
+  /^(?:\p{Lu}\S+ ){2,6}(?:discuss(?:es|ed) (?:more|this|it)|is joined by|has more|has the (?:story|latest|details))\b/u,
   // An outlet about its own work.
   /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
   // The parts of a programme or a letter, one behind the other.

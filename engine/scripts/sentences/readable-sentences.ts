@@ -38,16 +38,21 @@ const READ_BEFORE = 24
 /** "Mara Veil spoke to Orlan Radio about the storm" announces an interview of the outlet, and tells nothing. */
 function isInvitation(text: string, outlet: string): boolean {
   const at = outlet === '' ? -1 : text.toLowerCase().indexOf(outlet.toLowerCase())
+  // "Orlan Radio's Mara Veil has the story", "Orlan Radio leads all stations": an outlet about itself.
+  if (at === 0) return true
   return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
 }
 
+/** Beside a picture, a time is told by what happened then. */
+const WHEN =
+  /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
 /** "Planned" behind a word like these is no verb. */
 const PARTICIPLE =
   /(?<!\p{L})(?:an?|the|his|her|its|their|of|by|in|with|for|previously|recently) \p{Ll}+ed(?!\p{L})/gu
 
 /** "Mara Veil at an earlier hearing, ahead of a scheduled trial." stands below a picture: nothing happens in it. */
 function tellsNothing(own: string): boolean {
-  return isFragment(own.replaceAll(PARTICIPLE, ' '))
+  return isFragment(own.replaceAll(WHEN, ' ').replaceAll(PARTICIPLE, ' '))
 }
 
 /** The sentences of an entry; those that nobody can read out are marked as unfit, and stay for their place. */

@@ -11,6 +11,8 @@ export interface FixedPiece {
   hours: number
   /** Whether it is about all news of its time, one article of it, or what a word or folder stands for. */
   about: 'time' | 'article' | 'subject'
+  /** The words of a search. */
+  asked?: string[]
   /** Which of the articles it is about; the most important of them are told. */
   among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
 }
@@ -62,13 +64,22 @@ export const fixedPieces: readonly FixedPiece[] = [
     about: 'subject',
     among: folder('Business'),
   },
-  { title: 'AI', form: 'podcast', words: 468, hours: WEEK, about: 'subject', among: matching(AI) },
+  {
+    title: 'AI',
+    form: 'podcast',
+    words: 468,
+    hours: WEEK,
+    about: 'subject',
+    asked: ['AI', 'artificial intelligence'],
+    among: matching(AI),
+  },
   {
     title: 'tariffs',
     form: 'deep-dive',
     words: 780,
     hours: WEEK,
     about: 'subject',
+    asked: ['tariff'],
     among: matching(TARIFFS),
   },
   {

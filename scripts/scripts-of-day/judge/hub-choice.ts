@@ -1,34 +1,44 @@
+import { reportsOfMany } from '#engine/scripts/developments/reports-of-many.ts'
 import type { Material, MaterialArticle } from '#engine/scripts/material.ts'
 import type { OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { outletsIn } from '../day-material.ts'
 import type { FixedPiece } from './fixed-pieces.ts'
 
 // What the server does in SQL (`subject-articles.ts` and `gather-material.ts` of the newsroom).
-const LOOKED_AT = 400
 const MOST_ARTICLES = 24
-const REPORTS_OF_MANY = 12
+const REPORTS_OF_MANY = 16
 const HOUR_MS = 3_600_000
 
 /** What a hub would have a piece made from at a moment. */
 export function chosenAsInHub(
-  { title, hours, about }: Pick<FixedPiece, 'title' | 'hours' | 'about'>,
+  { title, hours, about, asked = [] }: Pick<FixedPiece, 'title' | 'hours' | 'about' | 'asked'>,
   among: readonly MaterialArticle[],
   outlines: readonly OutletOutline[],
   now: number,
 ): Material {
   const since = now - hours * HOUR_MS
-  const chosen = among
-    .filter(({ publishedAt }) => about === 'article' || Date.parse(publishedAt) > since)
-    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    .slice(0, LOOKED_AT)
-    .toSorted((a, b) => outletsIn(b) - outletsIn(a))
-    .slice(0, MOST_ARTICLES)
+  const isInTime = ({ publishedAt }: { publishedAt: string }) => Date.parse(publishedAt) > since
+  const chosen =
+    about === 'article'
+      ? among
+      : among
+          .map((article) => ({
+            article,
+            outlets: outletsIn({ ...article, entries: article.entries.filter(isInTime) }),
+          }))
+          .filter(({ outlets }) => outlets > 0)
+          .toSorted((a, b) => b.outlets - a.outlets)
+          .slice(0, MOST_ARTICLES)
+          .map(({ article }) => article)
   const articles = chosen.map((article) => ({
     ...article,
-    entries: chosen.length === 1 ? article.entries : article.entries.slice(0, REPORTS_OF_MANY),
+    entries:
+      chosen.length === 1
+        ? article.entries
+        : reportsOfMany(article.entries, since, REPORTS_OF_MANY),
   }))
   const asOf = new Date(now).toISOString()
   const plain = { title: chosen[0]?.title ?? title, asOf, zone: 'UTC', articles, outlines }
   if (about === 'article') return plain
-  return { ...plain, title, time: { hours, isAll: about === 'time' } }
+  return { ...plain, title, asked, time: { hours, isAll: about === 'time' } }
 }

@@ -74,11 +74,12 @@ export function judgeScript(
     facts: wordsOf(facts),
     factsOfB: isOfTwo ? wordsOf(facts.filter(({ speaker }) => speaker === 'b')) : null,
     questions: ours.filter(({ text, speaker }) => speaker === 'b' && text.endsWith('?')).length,
-    behindNewer: said.filter(({ affair, at }, nth) =>
-      said
+    behindNewer: said.filter(({ affair, at, article }, nth) => {
+      const isBehind = said
         .slice(0, nth)
-        .some((before) => before.affair === affair && before.at > at + TOLERANCE_MS),
-    ).length,
+        .some((before) => before.affair === affair && before.at > at + TOLERANCE_MS)
+      return isBehind && !isDayHeard(lines, said, nth, article)
+    }).length,
     dayBack: daysBack([...stories.values()]),
     stale: staleAmong(said, material, homes),
     stories: stories.size,
@@ -86,16 +87,36 @@ export function judgeScript(
   }
 }
 
+/** Whether a day was said since the sentence before it, or since the story before it was over. */
+function isDayHeard(
+  lines: readonly { line: ScriptLine }[],
+  said: readonly Said[],
+  nth: number,
+  article: number,
+): boolean {
+  const own = said[nth]!
+  const before = said.slice(0, nth).findLast((one) => one.article !== article || one.at !== own.at)
+  const all = lines.map(({ line }) => line)
+  const from = before ? all.indexOf(before.line) + 1 : 0
+  const heard = all.slice(from, all.indexOf(own.line))
+  return heard.some(({ text, citations }) => citations.length === 0 && DAY.test(text))
+}
+
 function daysBack(stories: readonly Said[][]): number {
   const days = stories.map((own) => Math.floor(Math.max(...own.map(({ at }) => at)) / 86_400_000))
   return days.filter((day, nth) => nth > 0 && day < days[nth - 1]!).length
 }
 
-/** By a sentence of the story, by ours in front of it, or by a heading that goes for several stories. */
+/** By a sentence of the story, or by ours before it: a day is said where it changes, at first by the opening. */
 function isDated(own: readonly Said[], { sections }: Script): boolean {
-  const of = new Set(own.map(({ section }) => section))
-  const spoken = sections.filter((section) => of.has(section)).flatMap(({ lines }) => lines)
-  return spoken.some(({ text }) => DAY.test(text))
+  const lines = sections.flatMap((section) => section.lines)
+  if (own.some(({ line }) => DAY.test(line.text))) return true
+  const before = lines.slice(0, lines.indexOf(own[0]!.line))
+  const day = before.findLast(({ text, citations }) => citations.length === 0 && DAY.test(text))
+  if (!day) return false
+  const isOpening = sections[0]!.lines.includes(day)
+  const at = new Date(Math.max(...own.map((one) => one.at)))
+  return !isOpening || day.text.includes(`${at.getUTCDate()}, ${at.getUTCFullYear()}`)
 }
 
 function staleAmong(

@@ -3,19 +3,21 @@ import {
   ArticleOutlet,
   copyNames,
   entriesOf,
+  type EntryRow,
   readOutlines,
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { reportsOfMany } from '#engine/scripts/developments/reports-of-many.ts'
 import type { Material, MaterialArticle } from '#engine/scripts/material.ts'
 import type { Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
-import { articlesOf } from './subject-articles.ts'
+import { articlesOf, sinceOf } from './subject-articles.ts'
 
-/** Of one article all; of each of many so many, the first to publish. */
-const REPORTS_OF_MANY = 12
+/** Of one article all; of each of many so many. */
+const REPORTS_OF_MANY = 16
 /** What stands behind this in a report is rarely news, and never comes to word. */
 const READ_CHARACTERS = 20_000
 
@@ -25,10 +27,14 @@ export async function gatherMaterial(
   extensions: Extensions,
   subject: Subject,
 ): Promise<Material> {
-  const { title, articles: ids } = await articlesOf(scope, extensions, subject)
+  const { title, articles: ids, asked = [] } = await articlesOf(scope, extensions, subject)
+  const since = sinceOf(scope, subject)?.getTime() ?? -Infinity
   const articles: MaterialArticle[] = []
   for (const id of ids) {
-    const article = await gatherArticle(scope, id, ids.length === 1 ? Infinity : REPORTS_OF_MANY)
+    const isAlone = ids.length === 1
+    const article = await gatherArticle(scope, id, (entries) =>
+      isAlone ? entries : reportsOfMany(entries, since, REPORTS_OF_MANY),
+    )
     if (article) articles.push(article)
   }
   if (articles.length === 0) {
@@ -36,7 +42,7 @@ export async function gatherMaterial(
   }
   const outlines = await readOutlines(scope.db, [...ids], scope.db)
   return {
-    ...{ title, asOf: scope.now.toISOString(), zone: 'UTC', articles, outlines },
+    ...{ title, asOf: scope.now.toISOString(), zone: 'UTC', articles, outlines, asked },
     ...timeOf(subject),
   }
 }
@@ -49,7 +55,7 @@ function timeOf(subject: Subject): Pick<Material, 'time'> {
 async function gatherArticle(
   scope: ArticleScope,
   id: number,
-  most: number,
+  choose: (entries: EntryRow[]) => EntryRow[],
 ): Promise<MaterialArticle | null> {
   const article = await scope.db.maybe(
     z.object({ title: z.string(), publishedAt: Time, outlets: z.array(ArticleOutlet) }),
@@ -58,7 +64,7 @@ async function gatherArticle(
   if (!article) return null
   const entries = await entriesOf(scope, id)
   const copies = copyNames(article.outlets, entries)
-  const readable = entries.filter(({ text }) => text.trim() !== '').slice(0, most)
+  const readable = choose(entries.filter(({ text }) => text.trim() !== ''))
   if (readable.length === 0) return null
   return {
     id,

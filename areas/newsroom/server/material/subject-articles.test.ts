@@ -4,7 +4,9 @@ import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { serverTopics } from '#areas/topics/server/area.ts'
 import type { Subject } from '../../subject.ts'
 import { addArticle, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
+import { sql } from '#server/tools.ts'
 import { gatherMaterial } from './gather-material.ts'
+import { articlesOf } from './subject-articles.ts'
 
 // What a piece is made from, where it is to tell of a time.
 
@@ -64,4 +66,54 @@ test('everything, a folder, a search, a topic, a hub and what is saved tell of n
   const folder = { kind: 'folder', name: 'General' } as const
   expect((await gather(folder)).titles).toEqual([OLD])
   await expect(gather({ ...folder, hours: 24 })).rejects.toThrow('nothing new in “General”')
+})
+
+test('the largest story of a week is told, whatever many small ones came behind it', async () => {
+  const { db, readerId, now } = hub.tools
+  const told = hub.subject.kind === 'article' ? hub.subject.id : 0
+  const day = 86_400_000
+  const outlets = Array.from({ length: 9 }, (_, feed) => ({
+    ...{ feed: feed + 100, name: `Outlet ${feed}` },
+    at: new Date(now().getTime() - 5 * day).toISOString(),
+  }))
+  await db.run(sql`update articles set independent_count = 9, published_at = ${new Date(now().getTime() - 4 * day)},
+    outlets = ${JSON.stringify(outlets)}::jsonb where id = ${told}`)
+  await db.run(sql`
+    insert into articles (title, category, first_published_at, published_at, feed_ids, outlets)
+    select 'Notice ' || nth, category, ${now()}, ${now()}, feed_ids, '[]'
+    from articles, generate_series(1, 500) as nth where id = ${told}`)
+  const scope: ArticleScope = { db, readerId, now: now() }
+  const week = await articlesOf(scope, hub.tools.desk.extensions, { kind: 'recent', hours: 168 })
+  expect(week.articles[0]).toBe(told)
+})
+
+test('an old story counts in a week by the outlets that told it in that week', async () => {
+  const { db, readerId, now } = hub.tools
+  const [old, fresh] = [2, 1].map(
+    (nth) => (hub.subject.kind === 'article' ? hub.subject.id : 0) + 2 - nth,
+  )
+  const day = 86_400_000
+  const at = (days: number) => new Date(now().getTime() - days * day).toISOString()
+  const outlets = (...days: number[]) =>
+    JSON.stringify(days.map((one, feed) => ({ feed, name: `Outlet ${feed}`, at: at(one) })))
+  await db.run(sql`update articles set independent_count = 5, first_published_at = ${at(30)}, published_at = ${at(1)},
+    outlets = ${outlets(30, 30, 30, 30, 1)}::jsonb where id = ${old!}`)
+  await db.run(sql`update articles set independent_count = 3, first_published_at = ${at(2)}, published_at = ${at(1)},
+    outlets = ${outlets(2, 2, 1)}::jsonb where id = ${fresh!}`)
+  const scope: ArticleScope = { db, readerId, now: now() }
+  const { extensions } = hub.tools.desk
+  const week = await articlesOf(scope, extensions, { kind: 'recent', hours: 168 })
+  expect(week.articles).toEqual([fresh, old])
+  const all = await articlesOf(scope, extensions, { kind: 'hub', id: 'news-hub' })
+  expect(all.articles).toEqual([old, fresh])
+})
+
+test('a search and a topic say which words they ask for, and a folder asks for none', async () => {
+  const { db, readerId, now, desk } = hub.tools
+  const scope: ArticleScope = { db, readerId, now: now() }
+  const asked = async (subject: Subject) =>
+    (await gatherMaterial(scope, desk.extensions, subject)).asked
+  expect(await asked({ kind: 'search', text: 'cape OR quay' })).toEqual(['cape', 'quay'])
+  expect(await asked({ kind: 'search', text: '"rye bread" -ferry' })).toEqual(['rye bread'])
+  expect(await asked({ kind: 'folder', name: 'General' })).toEqual([])
 })

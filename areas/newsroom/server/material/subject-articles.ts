@@ -10,6 +10,7 @@ import {
 } from '#areas/articles/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { periodTitle } from '#engine/scripts/piece-title.ts'
+import { readSearchQuery } from '#engine/search/search-query.ts'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
@@ -18,6 +19,8 @@ import type { Subject } from '../../subject.ts'
 export interface SubjectArticles {
   title: string
   articles: number[]
+  /** Words and phrases that it asks for; none where all of the articles are what was asked for. */
+  asked?: string[]
 }
 
 /** What areas behind this one can have pieces made from. Answers null for a subject of another area. */
@@ -30,8 +33,11 @@ export const subjectKeepers = extensionPoint<SubjectKeeper>('newsroom-subjects')
 
 /** More do not come to word even in twenty minutes. */
 const MOST_ARTICLES = 24
-/** Among so many of the newest the most important are looked for. */
+/** Among so many of the newest the most important are looked for; of a time, among all of it. */
 const LOOKED_AT = 400
+const LOOKED_AT_IN_TIME = 20_000
+/** Of so many, the outlets that reported within the time are counted. */
+const COUNTED = 150
 
 const Row = z.object({ id: z.int(), title: z.string() })
 
@@ -57,21 +63,24 @@ export async function articlesOf(
     case 'folder': {
       const among = newestInFolder(scope, subject.name, isMostlyFollowed, {
         ...(since && { since }),
-        count: LOOKED_AT,
+        count: lookedAt(since),
       })
-      return { title: subject.name, articles: await mostImportant(scope, sql`id in (${among})`) }
+      const articles = await mostImportant(scope, sql`id in (${among})`, since)
+      return { title: subject.name, articles }
     }
     case 'search': {
       const found = await newestMatches(scope, subject.text)
       const articles = await mostImportant(
         scope,
         sql`id in (select id from (${found}) as match) and ${inTime}`,
+        since,
       )
-      return { title: subject.text, articles }
+      return { title: subject.text, articles, asked: wordsOfSearch(subject.text, scope.now) }
     }
     case 'recent': {
       const recent = sql`${inTime} and ${isMostlyFollowed(scope)}`
-      return { title: periodTitle(subject.hours), articles: await mostImportant(scope, recent) }
+      const articles = await mostImportant(scope, recent, since)
+      return { title: periodTitle(subject.hours), articles }
     }
     default: {
       for (const keeper of extensions(subjectKeepers)) {
@@ -106,16 +115,45 @@ async function newerThan(
   return ids.filter((id) => newer.has(id))
 }
 
-/** Those with the most reports of their own words, as the reader weighs them. */
-export async function mostImportant(scope: ArticleScope, condition: Sql): Promise<number[]> {
+/** How many of the newest are weighed against each other. */
+export function lookedAt(since: Date | undefined): number {
+  return since ? LOOKED_AT_IN_TIME : LOOKED_AT
+}
+
+/** Those with the most reports of their own words, of the time where one is given, as the reader weighs them. */
+export async function mostImportant(
+  scope: ArticleScope,
+  condition: Sql,
+  since?: Date,
+): Promise<number[]> {
+  const inTime = since ? sql`first_published_at <= ${since}` : sql`false`
   const rows = await scope.db.many(
     z.object({ id: z.int() }),
-    sql`select id from (
-          select id, ${boostFor(scope.readerId)} * ln(1 + independent_count) as weight, published_at
-          from articles where ${condition} order by published_at desc, id desc limit ${LOOKED_AT}
-        ) as newest order by weight desc, published_at desc, id desc limit ${MOST_ARTICLES}`,
+    sql`with newest as (
+          select id, ${boostFor(scope.readerId)} as boost, independent_count as told, published_at
+          from articles where ${condition} order by published_at desc, id desc limit ${lookedAt(since)}
+        ), largest as (
+          select * from newest order by boost * ln(1 + told) desc, published_at desc, id desc limit ${COUNTED}
+        )
+        select largest.id from largest join articles using (id)
+        order by boost * ln(1 + case when ${inTime} then (
+            select count(distinct coalesce(outlet ->> 'copyOf', outlet ->> 'feed'))
+            from jsonb_array_elements(outlets) as outlet where (outlet ->> 'at')::timestamptz > ${since ?? scope.now}
+          ) else told end) desc, largest.published_at desc, largest.id desc
+        limit ${MOST_ARTICLES}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What stands in the text of whatever a search finds. */
+function wordsOfSearch(text: string, now: Date): string[] {
+  const { words, terms } = readSearchQuery(text, now, (value) => value)
+  const ofText = terms.filter(
+    ({ field, isNot }) => !isNot && (field === 'text' || field === 'title'),
+  )
+  const either = words.split(/\sOR\s/u).flatMap((part) => part.match(/"[^"]*"|\S+/gu) ?? [])
+  const plain = [...either, ...ofText.map(({ value }) => String(value))]
+  return plain.filter((one) => !one.startsWith('-')).map((one) => one.replaceAll('"', ''))
 }
 
 function gone(what: string): Problem {

@@ -1,0 +1,30 @@
+import { stems, words } from '../words/terms.ts'
+import type { ReadableSentence } from './sentences/readable-sentences.ts'
+
+/**
+ * Tells which sentences say what a piece was asked to be about: all words of one of the phrases. Null where every
+ * sentence of an article does: nothing was asked, or its title says it.
+ */
+export function askedFor(
+  asked: readonly string[],
+  title: string,
+  language: string,
+): ((sentence: Pick<ReadableSentence, 'text'>) => boolean) | null {
+  const phrases = asked
+    .map((phrase) => formsOf(phrase, language))
+    .filter(({ length }) => length > 0)
+  if (phrases.length === 0) return null
+  const says = (text: string) => {
+    const own = new Set(formsOf(text, language))
+    return phrases.some((phrase) => phrase.every((stem) => own.has(stem)))
+  }
+  return says(title) ? null : ({ text }) => says(text)
+}
+
+/** "AIS" is no plural of "AI": so short a word stands for itself. */
+const SHORT = 4
+
+function formsOf(text: string, language: string): string[] {
+  const short = words(text, language).filter(({ length }) => length < SHORT)
+  return [...stems(text, language).filter(({ length }) => length >= SHORT), ...short]
+}

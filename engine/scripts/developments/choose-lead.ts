@@ -1,0 +1,79 @@
+import type { ToldFigures } from '../../claims/told-figures.ts'
+import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+import { timeOf } from '../sentences/time-of.ts'
+import { keyKind } from './key-sentences.ts'
+import { isReversedBy } from './perishable.ts'
+import { saysTitle } from './says-title.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The reports of these last hours may take back what most have told. */
+const NEWEST_MS = 18 * HOUR_MS
+/** One late report may be about a side of it. */
+const LAST_REPORTS = 3
+
+interface LeadChoice {
+  title: ReadonlySet<string>
+  figures: ToldFigures
+  language: string
+  /** The best of some, as a summary would begin; null where none can be. */
+  best: (sentences: readonly ReadableSentence[]) => ReadableSentence | null
+}
+
+/**
+ * The sentence that a story begins with: the newest toll, else what the title says, else what most open with; what
+ * the newest reports say instead, where they take it back.
+ */
+export function chooseLead(
+  sentences: readonly ReadableSentence[],
+  { title, figures, language, best }: LeadChoice,
+): ReadableSentence | null {
+  const leads = newestFigures(sentences, figures)
+  const titled = leads.filter((one) => saysTitle(one, title) && isOfNow(one, sentences))
+  const lead = best(titled) ?? best(leads)
+  const newest = best(newestOf(leads))
+  return lead && newest && isReversedBy(lead.text, newest.text, language) ? newest : lead
+}
+
+/** Where a toll has risen, what tells the newest one; else what tells none that was replaced. */
+function newestFigures(
+  sentences: readonly ReadableSentence[],
+  { isCurrent, isReplaced }: ToldFigures,
+): readonly ReadableSentence[] {
+  const tolls = sentences.filter(
+    ({ text, flaws }) =>
+      isCurrent(text) && keyKind(text) === 'deaths' && !flaws.isUnfit && !flaws.isDangling,
+  )
+  const standing = sentences.filter(({ text }) => !isReplaced(text))
+  return [tolls, standing, sentences].find(({ length }) => length > 0) ?? []
+}
+
+/** Who died and what was decided stays so; anything else may have gone on. */
+function isOfNow(one: ReadableSentence, all: readonly ReadableSentence[]): boolean {
+  const kind = keyKind(one.text)
+  const newest = all.reduce((latest, other) => Math.max(latest, timeOf(other)), 0)
+  return kind === 'deaths' || kind === 'decision' || timeOf(one) >= newest - DAY_MS
+}
+
+/** Those of the last reports, where there are several. */
+function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
+  const times = [...new Map(sentences.map((one) => [one.entryAt, timeOf(one)])).values()]
+  const last = times.toSorted((a, b) => b - a).slice(0, LAST_REPORTS)
+  const from = (last.at(-1) ?? 0) - NEWEST_MS
+  return sentences.filter((one) => timeOf(one) >= from)
+}
+
+/** Whether a sentence gives another number of dead than the newest one, which leads. */
+export function isFormerToll(
+  one: ReadableSentence,
+  lead: ReadableSentence,
+  { isCurrent }: ToldFigures,
+): boolean {
+  return (
+    isCurrent(lead.text) &&
+    keyKind(lead.text) === 'deaths' &&
+    keyKind(one.text) === 'deaths' &&
+    !isCurrent(one.text) &&
+    timeOf(one) <= timeOf(lead)
+  )
+}

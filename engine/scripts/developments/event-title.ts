@@ -1,0 +1,48 @@
+import { findNames } from '../../names/find-names.ts'
+import { nothingKnown } from '../../names/learnt-names.ts'
+import { cleanTitle } from '../../summaries/clean-title.ts'
+import { factWords } from '../../summaries/facts/same-fact.ts'
+import { newsWeight } from '../../summaries/reports/report-kind.ts'
+import { countLoadedWords } from '../../summaries/sentences/loaded-words.ts'
+import { stems } from '../../words/terms.ts'
+import { plainTitle } from '../connectives/connective-turns.ts'
+import { sentencesOf, type ToldStory } from '../forms/told-story.ts'
+
+const LEAST_NAMES = 2
+const MOST_NAMES = 3
+/** So much of a headline is said by the sentences below it. */
+const LEAST_TOLD = 0.5
+/** A question, a cry, a label or somebody's words in front, and whoever speaks to the reader. */
+const NO_EVENT =
+  /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; /u
+
+/** The name of a chapter: a headline that says in plain words what is told; without one, who and where. */
+export function eventTitle(story: ToldStory, language: string): string {
+  const { article } = story
+  const sentences = sentencesOf(story)
+  const told = factWords(sentences.flatMap(({ text }) => stems(text, language)))
+  const shareTold = (title: string) => {
+    const own = [...factWords(stems(title, language))]
+    return own.filter((word) => told.has(word)).length / Math.max(1, own.length)
+  }
+  const isEvent = (title: string) => isCalm(title) && shareTold(title) >= LEAST_TOLD
+  if (isEvent(article.title)) return plainTitle(article.title)
+  const titles = article.entries.map(({ title, outlet }) => cleanTitle(title, outlet))
+  const [best] = titles.filter(isEvent).toSorted((a, b) => shareTold(b) - shareTold(a))
+  const named = isCalm(article.title) ? '' : namesIn(sentences[0]?.text ?? '', language)
+  return plainTitle(best ?? (named || article.title))
+}
+
+function isCalm(title: string): boolean {
+  return (
+    title !== '' &&
+    countLoadedWords(title) === 0 &&
+    newsWeight(title) === 1 &&
+    !NO_EVENT.test(title)
+  )
+}
+
+function namesIn(text: string, language: string): string {
+  const names = [...new Set(findNames(text, language, nothingKnown).map(({ name }) => name))]
+  return names.length < LEAST_NAMES ? '' : names.slice(0, MOST_NAMES).join(', ')
+}

@@ -1,0 +1,96 @@
+import { factWords } from '../../summaries/facts/same-fact.ts'
+import { outsideQuotes } from '../../summaries/sentences/outside-quotes.ts'
+import { stems } from '../../words/terms.ts'
+import type { Story } from '../story.ts'
+import { isPerishable, isReversedBy } from './perishable.ts'
+
+/** So much of the shorter one in common, of headlines and of what stands below: two articles of one development. */
+const SAME_TITLE = 0.6
+const SAME_SHARE = 0.4
+const NEAR_SHARE = 0.2
+const LEAST_SAME = 5
+/** And so much, two developments of one affair. */
+const AFFAIR_SHARE = 0.25
+const LEAST_SHARED = 3
+/** A word in more of the stories is what the piece is about, and links none of them. */
+const COMMON_SHARE = 0.35
+/** In more than this, it is of the language, or of all of their kind. */
+const EVERYWHERE_SHARE = 0.6
+const LEAST_COMMON = 2
+const SENTENCES_READ = 2
+const HOUR_MS = 3_600_000
+
+/**
+ * The stories without those that a newer one of the same affair made old: told twice, expected and come about, or
+ * stopped since. They keep their order.
+ */
+export function newestDevelopments(stories: readonly Story[], language: string): Story[] {
+  const told = withoutCommon(stories.map((story) => ({ story, ...openingOf(story, language) })))
+  return told
+    .filter(({ story, below, facts, title, own, at }, place) => {
+      return !told.some((other, otherPlace) => {
+        if (other.story === story) return false
+        const isSame =
+          (sharedShare(title, other.title, LEAST_SHARED) >= SAME_TITLE &&
+            sharedShare(below, other.below, LEAST_SHARED) >= NEAR_SHARE) ||
+          sharedShare(below, other.below, LEAST_SAME) >= SAME_SHARE
+        const shared = sharedShare(facts, other.facts, LEAST_SHARED)
+        // Of two of one age, the more important one stands first.
+        const isNewer = other.at > at + HOUR_MS
+        const isOlder = other.at < at - HOUR_MS
+        if (isSame) return isNewer || (!isOlder && otherPlace < place)
+        if (shared < AFFAIR_SHARE || !isNewer) return false
+        return isReversedBy(own, other.own, language) || isPerishable(own, language)
+      })
+    })
+    .map(({ story }) => story)
+}
+
+/** When a story tells its news. */
+export function timeOf({ sentences: [lead], article }: Story): number {
+  return Date.parse(lead?.of.publishedAt ?? article.publishedAt) || 0
+}
+
+interface Opening {
+  title: ReadonlySet<string>
+  below: ReadonlySet<string>
+  all: ReadonlySet<string>
+  /** Without what many of the stories say. */
+  facts: ReadonlySet<string>
+  /** Title and lead without what others said. */
+  own: string
+  at: number
+}
+
+function openingOf(story: Story, language: string): Opening {
+  const { article, sentences } = story
+  const [lead] = sentences
+  const title = factWords(stems(article.title, language))
+  const first = sentences.slice(0, SENTENCES_READ)
+  const below = new Set(first.flatMap((sentence) => [...sentence.facts]))
+  const all = new Set([...title, ...below])
+  const own = outsideQuotes(`${article.title}. ${lead?.text ?? ''}`)
+  return { title, below, all, facts: all, own, at: timeOf(story) }
+}
+
+function withoutCommon<One extends Opening>(openings: readonly One[]): One[] {
+  const counts = new Map<string, number>()
+  for (const { all } of openings)
+    for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const without = (words: ReadonlySet<string>, share: number) => {
+    const most = Math.max(LEAST_COMMON, openings.length * share)
+    return new Set([...words].filter((word) => counts.get(word)! <= most))
+  }
+  return openings.map((one) => ({
+    ...one,
+    title: without(one.title, EVERYWHERE_SHARE),
+    below: without(one.below, EVERYWHERE_SHARE),
+    facts: without(one.all, COMMON_SHARE),
+  }))
+}
+
+function sharedShare(one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): number {
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return shared < least ? 0 : shared / Math.max(1, Math.min(one.size, other.size))
+}

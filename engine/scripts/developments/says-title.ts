@@ -1,0 +1,13 @@
+import type { ReadableSentence } from '../sentences/readable-sentences.ts'
+
+/** So much of the title is said by whatever says what the article is about. */
+const TITLE_SHARE = 0.5
+
+/** `title`: its words by which facts are told. */
+export function saysTitle(
+  { facts }: Pick<ReadableSentence, 'facts'>,
+  title: ReadonlySet<string>,
+): boolean {
+  const said = [...title].filter((word) => facts.has(word))
+  return title.size > 0 && said.length >= title.size * TITLE_SHARE
+}

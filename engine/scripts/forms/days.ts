@@ -1,0 +1,77 @@
+/** How days are said in a language and a zone. */
+export interface SayDay {
+  zone: string
+  /** "Tuesday", or "Tuesday, March 3" where another Tuesday came since. */
+  say: (moment: string) => string
+  /** "March 3, 2026". */
+  date: (moment: string) => string
+  /** Whether a text names the weekday of a moment. */
+  isIn: (text: string, moment: string) => boolean
+  /** Or the one before. */
+  isEveIn: (text: string, moment: string) => boolean
+}
+
+/** Of "2026-03-02T08:00:00Z". */
+const DAY_CHARACTERS = 10
+const DAY_MS = 86_400_000
+const HALF_YEAR_MS = 180 * DAY_MS
+/** Behind as many days, a weekday comes again. */
+const WEEKDAYS_MS = 6 * DAY_MS
+
+/** `asOf`: a day within half a year of it needs no year. */
+export function daysIn(language: string, zone: string, asOf: string): SayDay {
+  const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
+    dayOf(moment, language, zone, options)
+  const names = (text: string, moment: string) => {
+    const weekday = format(moment, { weekday: 'long' })
+    return weekday !== '' && text.toLowerCase().includes(weekday.toLowerCase())
+  }
+  return {
+    zone,
+    date: (moment) => format(moment, { dateStyle: 'long' }),
+    isIn: names,
+    isEveIn: (text, moment) =>
+      names(text, new Date((Date.parse(moment) || 0) - DAY_MS).toISOString()),
+    say: (moment) => {
+      const distance = Math.abs(Date.parse(asOf) - Date.parse(moment))
+      if (distance < WEEKDAYS_MS) return format(moment, { weekday: 'long' })
+      return distance < HALF_YEAR_MS
+        ? format(moment, { weekday: 'long', day: 'numeric', month: 'long' })
+        : format(moment, { dateStyle: 'long' })
+    },
+  }
+}
+
+/** The same for two moments of one day; empty for what is none. */
+export function dayKey(moment: string, zone: string): string {
+  return dayOf(moment, 'en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+function dayOf(
+  moment: string,
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const time = new Date(moment)
+  if (Number.isNaN(time.getTime())) return ''
+  // English would stand in a piece of a language that nobody knows.
+  const known = knownLanguage(language)
+  if (known === 'und') return moment.slice(0, DAY_CHARACTERS)
+  const say = (timeZone: string) =>
+    new Intl.DateTimeFormat(known, { ...options, timeZone }).format(time)
+  try {
+    return say(zone)
+  } catch {
+    return say('UTC')
+  }
+}
+
+/** A language that the runtime can write dates in; others have none of their own. */
+export function knownLanguage(language: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'und'
+  } catch {
+    return 'und'
+  }
+}

@@ -1,0 +1,103 @@
+import { plainName, type Said } from '../connectives/connective-turns.ts'
+import type { Connectives, Variants } from '../connectives/connectives.ts'
+import type { ScriptLine, Speaker } from '../script.ts'
+import { dayKey, type SayDay } from './days.ts'
+import { factual } from './factual.ts'
+import type { ToldSentence } from './told-story.ts'
+
+/** What a listener knows when a sentence comes: of which day it is, and whose words are read. */
+export interface Announced {
+  day: string | null
+  outlets: string
+}
+
+interface Telling {
+  connectives: Connectives
+  link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
+  list: (outlets: readonly string[]) => string
+  days: SayDay
+  /** So many outlets are named in one breath. */
+  mostOutlets: number
+  /** A story among others is of one day. */
+  isOfMany: boolean
+}
+
+/** A run of sentences of one day and a few outlets. */
+interface Run {
+  day: string
+  outlets: string[]
+  sentences: ToldSentence[]
+}
+
+/** Where each story needs its outlets, a verb with each of them would be heard more often than the news. */
+const NAMES_ALONE = { all: ['{outlets}:'] }
+
+/** Sentences of one voice: the day where it changes and no sentence says it, and the outlets once for each run of their sentences. */
+export function tellSentences(
+  speaker: Speaker,
+  sentences: readonly ToldSentence[],
+  announced: Announced,
+  telling: Telling,
+): ScriptLine[] {
+  return runsOf(sentences, telling).flatMap((run) => {
+    const lines: ScriptLine[] = []
+    if (run.day !== announced.day && run.day !== '')
+      lines.push(...sayDay(speaker, run, announced, telling))
+    const outlets = run.outlets.join('\n')
+    if (outlets !== announced.outlets && !run.sentences.every(namesItsOutlet))
+      lines.push(...leadIn(speaker, run.outlets, telling))
+    announced.outlets = outlets
+    return [...lines, ...run.sentences.map((sentence) => factual(speaker, sentence))]
+  })
+}
+
+/** Nothing where the first sentence of a story among others says it, or the day before, on which it happened. */
+function sayDay(
+  speaker: Speaker,
+  { day, sentences }: Run,
+  announced: Announced,
+  { days, link, isOfMany }: Telling,
+): ScriptLine[] {
+  const { text, of } = sentences[0]!
+  announced.outlets = ''
+  const isSaid = isOfMany && days.isIn(text, of.publishedAt)
+  const isEveSaid = isOfMany && days.isEveIn(text, of.publishedAt)
+  announced.day = isEveSaid && !isSaid ? null : day
+  if (isSaid || isEveSaid) return []
+  return link(speaker, { all: ['{date}.'] }, { date: days.say(of.publishedAt) })
+}
+
+function runsOf(
+  sentences: readonly ToldSentence[],
+  { days, mostOutlets, isOfMany }: Telling,
+): Run[] {
+  const runs: Run[] = []
+  for (const sentence of sentences) {
+    const { outlet } = sentence.of
+    const { publishedAt } = isOfMany ? sentences[0]!.of : sentence.of
+    const day = dayKey(publishedAt, days.zone)
+    const run = runs.at(-1)
+    const isKnown = run?.outlets.includes(outlet)
+    if (run?.day === day && (isKnown || run.outlets.length < mostOutlets)) {
+      if (!isKnown) run.outlets.push(outlet)
+      run.sentences.push(sentence)
+    } else runs.push({ day, outlets: [outlet], sentences: [sentence] })
+  }
+  return runs
+}
+
+function leadIn(
+  speaker: Speaker,
+  outlets: readonly string[],
+  { connectives, link, list, isOfMany }: Telling,
+): ScriptLine[] {
+  if (isOfMany) return link(speaker, NAMES_ALONE, { outlets: list(outlets) })
+  return outlets.length === 1
+    ? link(speaker, connectives.leadIns, { outlet: plainName(outlets[0]!) })
+    : link(speaker, connectives.leadInsOfSeveral, { outlets: list(outlets) })
+}
+
+/** "…, Veil told the Harbour Post": the outlet stands in the sentence. */
+function namesItsOutlet({ text, of }: ToldSentence): boolean {
+  return of.outlet !== '' && text.toLowerCase().includes(of.outlet.toLowerCase())
+}
