@@ -1,6 +1,6 @@
 import { toldFigures } from '../claims/told-figures.ts'
 import { withoutCorrected } from './reports/corrected-reports.ts'
-import { pickTitle } from './article-title.ts'
+import { pickTitle } from './titles/article-title.ts'
 import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import { reportsAmong } from './reports/round-up.ts'
 import { summarize, type SummaryEntry, type SummarySentence } from './summarize.ts'

@@ -9,6 +9,9 @@ import { withWholeQuotes } from './sentences/whole-quotes.ts'
 /** Reports say first what matters; the rest of a long one is background. */
 const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
+/** A first sentence of so many words is more than one, where its outlet prints a line above it: uncut, or without it. */
+const WORDS_OF_LINES = 36
+const WORDS_OF_SENTENCE = 50
 
 /** A sentence of a report without what its outlet prints around the news, and what keeps it from being shown. */
 interface CleanSentence {
@@ -32,11 +35,18 @@ export function* cleanSentences(
   for (const [position, whole] of read.entries()) {
     const sentence = withoutStart(whole, position === 0 && opensWithLine)
     const flaws = sentenceFlaws(sentence.text)
+    // Nobody can tell where the line ends that its outlet begins with.
+    const isMoreThanOne =
+      position === 0 &&
+      opensWithLine &&
+      sentence.text.split(' ').length >=
+        (sentence.start > whole.start ? WORDS_OF_SENTENCE : WORDS_OF_LINES)
     const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
     yield {
       sentence,
       flaws: {
         ...flaws,
+        leansOnHeadline: flaws.leansOnHeadline || isMoreThanOne,
         isUnfit:
           flaws.isUnfit ||
           habits.repeats(entry.source, whole.text) ||

@@ -75,7 +75,7 @@ export function summarize<Entry extends SummaryEntry>(
   const nothing = new Set<string>()
   for (const option of options) option.score = relevance(option, centre, nothing)
   const best = Math.max(...options.map(({ score }) => score))
-  const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options)
+  const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options, votes)
   if (!first || most < 1) return []
 
   // What is no longer true, or not agreed on, is not told beside the news.
@@ -183,15 +183,27 @@ function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>
   return chosen.some((other) => other.entryAt === entryAt && other.position === position - 1)
 }
 
-/** When no sentence can stand alone, one that can be read at all: whole before broken off, or nothing. */
-function firstReadable<Id>(options: readonly Option<Id>[]): Option<Id> | null {
-  const readable = options.filter(({ flaws }) => !flaws.isUnfit)
-  const whole = readable.filter(({ flaws }) => !flaws.isUnfinished)
-  return (
-    whole.find(({ flaws }) => !flaws.isDangling && !flaws.leansOnHeadline) ??
-    whole.find(({ flaws }) => !flaws.isDangling) ??
-    whole[0] ??
-    readable[0] ??
-    null
-  )
+/**
+ * When no sentence can stand alone, one that can be read at all, or nothing: whole before broken off, with a subject
+ * before one that leans on what is not shown, and of equals the one of the report that still tells the news best.
+ */
+function firstReadable<Id>(
+  options: readonly Option<Id>[],
+  { agreement, currency, weights }: OpeningVotes,
+): Option<Id> | null {
+  const rank = ({ flaws, entryAt, position }: Option<Id>) =>
+    (flaws.isUnfinished ? 0 : 1) *
+    (flaws.isDangling ? 0.1 : 1) *
+    (flaws.leansOnHeadline ? 0.3 : 1) *
+    (flaws.isBackground ? 0.5 : 1) *
+    agreement[entryAt]! *
+    currency[entryAt]! *
+    weights[entryAt]! *
+    (1 / (1 + position))
+  let best: Option<Id> | null = null
+  for (const option of options) {
+    if (option.flaws.isUnfit) continue
+    if (!best || rank(option) > rank(best)) best = option
+  }
+  return best
 }

@@ -1,4 +1,4 @@
-import { pickTitle } from '#engine/summaries/article-title.ts'
+import { pickTitle } from '#engine/summaries/titles/article-title.ts'
 import { uncovered } from '#engine/claims/coverage-check.ts'
 import { summarize, type SummaryEntry } from '#engine/summaries/summarize.ts'
 import { centroidOver, leads } from './baseline-summaries.ts'

@@ -60,6 +60,8 @@ const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const HEADLINE_WORDS = 3
 /** So much of a headline says its news. */
 const CROSSED = 0.4
+/** A report names who its headline names in every sentence; so much of it is its news once more. */
+const CROSSED_WITHIN = 0.6
 
 /** The words of a sentence that say who, what, where and how many, one for all ways to say it. */
 export function factWords(said: readonly string[]): ReadonlySet<string> {
@@ -96,7 +98,7 @@ export function tellsAgain(
     const shared = weigh(facts, (word) => one.facts.has(word))
     const { byOne } = isSameReport ? LIMITS['same report'] : elsewhere
     if (shared >= Math.min(own, weigh(one.facts)) * byOne) return true
-    if (!isSameReport && crosses(sentence, one)) return true
+    if (crosses(sentence, one, isSameReport ? CROSSED_WITHIN : CROSSED)) return true
     const sameFigure = [...facts].some((word) => FIGURE.test(word) && one.facts.has(word))
     return sameFigure && !isSameReport && shared > SHARED_WITH_FIGURE
   })
@@ -135,11 +137,11 @@ export function tellsLittle(
 }
 
 /** Each of two says what the headline of the other says: then both are its news. */
-function crosses(one: Told, other: Told): boolean {
+function crosses(one: Told, other: Told, least: number): boolean {
   if (Math.min(one.headline.size, other.headline.size) < HEADLINE_WORDS) return false
   return (
-    weigh(other.headline, (word) => one.facts.has(word)) >= weigh(other.headline) * CROSSED &&
-    weigh(one.headline, (word) => other.facts.has(word)) >= weigh(one.headline) * CROSSED
+    weigh(other.headline, (word) => one.facts.has(word)) >= weigh(other.headline) * least &&
+    weigh(one.headline, (word) => other.facts.has(word)) >= weigh(one.headline) * least
   )
 }
 

@@ -26,6 +26,9 @@ const BOILERPLATE = [
   /\b(?:has|have) (?:more|the (?:latest|details|story|report))\b(?!\s(?:than|of|in))|\b(?:joins?|joined) (?:us|FRANCE 24|CBS|CNN|NBC|ABC|NPR|BBC|the show|the program)\b/i,
   /^(?:NPR|CBS News|NBC News|ABC News|BBC|FRANCE 24|DW|PBS|MSNBC|CNN|Sky News|NewsHour)['’]?s?\s[\p{Lu}][^.]{2,50}\b(?:asks?|talks?|speaks?|spoke|reports?|explains?|breaks? down|looks?|discuss(?:es)?|sits? down|interviews?|has|have|joins?)\b/u,
   /\b(?:joins?|spoke with|speaks (?:with|to)|talks? (?:to|with)|told) .{3,60} to (?:discuss|recount|explain|break down|talk about)\b/i,
+  /\b(?:led off|opened|closed|kicked off|ended|devoted) (?:an?|his|her|the|their) (?:\p{L}+ )?(?:segment|show|monologue|programme?|broadcast|episode|newscast)\b/iu,
+  /\b(?:reporter|correspondent|anchor|editor|host|analyst|columnist) (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:recalls?|reports?|explains?|breaks? down|looks?|discuss(?:es)?|examines?|speaks?|spoke|sits? down|joins?|has|tells us|takes? a)\b/u,
+  /^(?:send us a tip|got a tip|have a tip|related|recommended|trending|see also|don['’]t miss)\b/iu,
   // Teasers.
   /^(?:here(?:['’]s| are| is)|(?:what|everything|all|things?) (?:to|you|we) (?:know|need)|find out|take a look|a look at|an inside look|meet the|the latest (?:on|from|at|in)|good (?:morning|evening|afternoon)|welcome)\b/i,
   /\bhere(?:['’]s|['’]re| is| are) (?:a|what|how|why|who|the|where|when|everything)\b|\bthings? to know\b|\bwhat (?:to|you need to) know\b/i,

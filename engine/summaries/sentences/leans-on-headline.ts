@@ -43,9 +43,12 @@ const VERBS = new RegExp(
   'u',
 )
 
+/** "Orlan, which has close ties with Velden and sent its ships." What is said of it never comes. */
+const ASIDE_ALONE = /^[^,.;:—–]{2,80}, (?:which|who|whose|where) [^,;:—–]{1,300}[.]$/u
+
 /** A noun with what belongs to it, and nothing that happens: "Jo Veil on the end of the ferry." */
 export function isFragment(text: string): boolean {
-  return !VERBS.test(text.replace(/^\S+/u, ''))
+  return !VERBS.test(text.replace(/^\S+/u, '')) || ASIDE_ALONE.test(text)
 }
 
 /**

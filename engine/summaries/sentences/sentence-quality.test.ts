@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFragment } from './leans-on-headline.ts'
 import { sentenceFlaws } from './sentence-quality.ts'
 
 describe('a sentence in a summary', () => {
@@ -36,6 +37,16 @@ describe('a sentence in a summary', () => {
       'a word on the programme',
       'Jo Lindqvist joins FRANCE 24 to discuss the ferry off the port of Orlan.',
     ],
+    [
+      'a word on the programme',
+      'On Northern Wire, Veil led off a segment on the ferry that ran aground in Orlan.',
+    ],
+    [
+      'a word on the programme',
+      'Wire 9 senior reporter Mara Veil Okafor recalls the night on the rocks of Orlan.',
+    ],
+    ['an aside', '(The captain, as the court was told, is said to have had two passports.)'],
+    ['the writer', "Let's begin with Veil, who bought the ferry of Orlan in the month of June."],
     [
       'markup that was left over',
       'The captain&#039;s radio was silent when the ferry left Orlan harbour.',
@@ -78,6 +89,19 @@ describe('a sentence in a summary', () => {
     'But the harbour of Orlan stayed closed for the third day in a row.',
     'Veil also said that the crew had practised such a rescue in spring.',
   ])('leans on the one before it: %s', (text) => expect(sentenceFlaws(text).isDangling).toBe(true))
+
+  test('dangles where only another one names who is quoted', () => {
+    const quote = '“The people of Orlan have a right to know who sails their ferry,”'
+    expect(sentenceFlaws(`${quote} they wrote.`).isDangling).toBe(true)
+    expect(sentenceFlaws(`${quote} said he.`).isDangling).toBe(true)
+    expect(sentenceFlaws(`${quote} Mara Veil wrote.`).isDangling).toBe(false)
+  })
+
+  test('is a part of one where only an aside has a verb', () => {
+    const aside = 'Orlan, which has close ties with Pell and sent two of its ships.'
+    expect(isFragment(aside)).toBe(true)
+    expect(isFragment('Orlan, which has close ties with Pell, sent two of its ships.')).toBe(false)
+  })
 
   test('does not lean on another one by a word that only begins like "then"', () => {
     const { isDangling } = sentenceFlaws(

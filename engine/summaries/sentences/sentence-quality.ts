@@ -29,7 +29,7 @@ const SPEAKER_WORDS = 2
 const SPEAKER_LETTERS = 4
 
 const FIRST_PERSON =
-  `i i'm i've i'd i'll me my myself we we're we've we'd we'll us our ours ourselves
+  `let's i i'm i've i'd i'll me my myself we we're we've we'd we'll us our ours ourselves
   ich mir mich mein meine wir uns unser unsere je j'ai nous notre nos yo nosotros nuestro nuestra
   io noi nostro nostra`.split(/\s+/)
 const IN_FIRST_PERSON = new RegExp(
@@ -54,13 +54,13 @@ export function sentenceFlaws(text: string): SentenceFlaws {
   return {
     isUnfit:
       !hasReadableLength(text) ||
-      !/^["'“‘«¿¡(「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text) ||
+      !/^["'“‘«¿¡「『]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text) ||
       isShouted(text) ||
       isBoilerplate(text) ||
       QUESTION.test(text) ||
       isQuoteWithoutSpeaker(text) ||
       speaksInFirstPerson(text),
-    isDangling: DANGLING_START.test(text) || LEANING_START.test(text),
+    isDangling: DANGLING_START.test(text) || LEANING_START.test(text) || isOfNobody(text),
     leansOnHeadline: leansOnHeadline(text) || isGlued(text),
     isBackground: isBackground(text),
     saysWhatShouldBe: saysWhatShouldBe(text),
@@ -96,6 +96,14 @@ export function isHalfQuoted(text: string): boolean {
   const unmatched = Math.abs(count(/[“«]/g) - count(/[”»]/g))
   const straight = count(/"/g)
   return straight < unmatched || (straight - unmatched) % 2 === 1
+}
+
+/** “…,” they wrote: a quote whose speaker another sentence names. */
+const PRONOUN_SPEAKS =
+  /^[\s,]*(?:(?:he|she|they|it)(?: (?:also|then|later))? \p{Ll}+|(?:said|says|wrote) (?:he|she|they|it))(?![\p{L}])/iu
+
+function isOfNobody(text: string): boolean {
+  return /^["“«]/u.test(text) && PRONOUN_SPEAKS.test(outsideQuotes(text))
 }
 
 /** "I" in a quote is the speaker; outside, it is a writer whom nobody can name. */

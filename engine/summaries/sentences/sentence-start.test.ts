@@ -10,12 +10,28 @@ test.each([
   'Jo Lindqvist/Getty Images ',
   'Jo Lindqvist / Jo Lindqvist/Reuters ',
   'REUTERS ',
+  'Jo Lindqvist / Jo Lindqvist, Getty Images ',
+  'Northern Wire / Northern Wire via Getty Ima ',
+  'Lindqvistpictures/Veil-Okafor/QT Images ',
+  'HANDOUT / via REUTERS ',
+  'Facebook ',
+  'CNN/Mara Veil Tonight ',
+  'By Jo Lindqvist ',
+  'By Jo A. Lindqvist and Mara Veil ',
+  'SEND US A TIP ',
+  'Ferry master is held Orlan live – latest updates ',
+  'Get our morning email , free app or daily podcast ',
   'Driving the news: ',
   'BREAKING: ',
   'CAPTAIN OF ORLAN FERRY WAS WARNED OF FOG ',
   'Nobody was hurt by the wreck and all are safe ',
 ])('what stands before the news is cut: %s', (start) => {
   expect((start + NEWS).slice(newsStart(start + NEWS))).toBe(NEWS)
+})
+
+test('a dateline may be glued to what it stands before', () => {
+  const text = `ORLAN, Velden—${NEWS}`
+  expect(text.slice(newsStart(text))).toBe(NEWS)
 })
 
 test.each([
@@ -33,6 +49,8 @@ test.each([
 
 test.each([
   NEWS,
+  'Facebook has told the ferry company of Orlan to take its pictures down.',
+  'By Friday Mara Veil will have sailed around the whole of the bay twice.',
   'NASA says that the ferry Marigold was seen from space in the night.',
   'The former captain Mara Veil has left the bridge of the ferry in Orlan.',
   'Reuters reported on Monday that the ferry Marigold had run aground off Orlan.',

@@ -1,12 +1,19 @@
 /** "WASHINGTON (AP) — ", "LONDON, Aug. 3 (Reuters) - ", "Orlan, Veil (AP) - " */
 const DATELINE =
-  /^(?:\p{Lu}[\p{Lu}.'’ -]{2,40}(?:, [\p{L}.]{2,20}(?: [\p{L}.]{2,20})?){0,2}(?: \d{1,2})?|\p{Lu}[\p{L}.'’]{1,25}(?: [\p{L}.'’]{1,25})?(?:, [\p{L}. ]{2,25})?(?= \())(?: \([^)]{2,30}\))? ?(?:—|–|--?)\s+(?=["'“‘]?[\p{Lu}\p{N}])/u
+  /^(?:\p{Lu}[\p{Lu}.'’ -]{2,40}(?:, [\p{L}.]{2,20}(?: [\p{L}.]{2,20})?){0,2}(?: \d{1,2})?|\p{Lu}[\p{L}.'’]{1,25}(?: [\p{L}.'’]{1,25})?(?:, [\p{L}. ]{2,25})?(?= \())(?: \([^)]{2,30}\))? ?(?:—|–|--?)\s+(?=["'“‘]?[\p{Lu}\p{N}])|^\p{Lu}{3,}[\p{Lu} .'’-]{0,30}(?:, [\p{L}. ]{2,25})?—(?=["'“‘]?\p{Lu})/u
+
+/** "By Jo Veil ", "By Jo A. Veil and Mara Lindqvist " in front of the first sentence. */
+const BYLINE =
+  /^(?:By|BY) (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}.'’-]{1,25} (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]{1,25}(?:,? (?:and|&) \p{Lu}[\p{L}.'’-]{1,25} (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]{1,25})?(?:,? (?:The )?(?:AP|Associated Press|Reuters|AFP))? (?=["'“‘]?\p{Lu})/u
 
 /** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
 const AGENCY =
-  'REUTERS|Reuters|Getty Images|Getty|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
+  'REUTERS|Reuters|Getty Images|Getty I\\p{Ll}{0,5}|Getty|(?:\\p{Lu}[\\p{L}-]{1,20} )?Images|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
+/** Where pictures are taken from; behind one, only what can begin a sentence tells that it is no subject. */
+const SITES =
+  'Facebook|Instagram|YouTube|TikTok|Twitter|LinkedIn|Reddit|GoFundMe|Handout|Screenshot|Screengrab|CNN|MSNBC|Fox News|ABC|CBS|NBC'
 const CREDIT = new RegExp(
-  `^(?:[^!?;:“”"]{2,90}/ ?)(?:${AGENCY})(?: via (?:${AGENCY}))? (?=["'“‘]?\\p{Lu})|^(?:REUTERS|Reuters|Getty Images|AFP) (?=(?!Institute|Foundation|Plus)\\p{Lu})`,
+  `^(?:[^!?;:“”"]{2,90}/ ?)(?:via |[\\p{Lu}][\\p{L}.'’ -]{2,40}(?:, | via ))?(?:${AGENCY})(?: via (?:${AGENCY}))? (?=["'“‘]?\\p{Lu})|^(?:REUTERS|Reuters|Getty Images|AFP) (?=(?!Institute|Foundation|Plus)\\p{Lu})|^(?:${SITES})(?:/\\p{Lu}[\\p{L} ]{2,30})? (?=(?:An?|The|In|On|At|After|It|More|Two|Three|Police|President) )`,
   'u',
 )
 /** "Jo Veil for the Herald": more than this in lower case are no names. */
@@ -18,7 +25,11 @@ const LABEL =
 
 /** A link in capitals to another article, in the middle of the text of this one. */
 const SHOUTED_LINK =
-  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){5,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|[AI] \p{Ll}))/u
+  /^(?:[\p{Lu}\p{N}'‘’"“”:;,.$%&!?()/–—-]{1,30} ){4,40}(?=["“‘]?(?:\p{Lu}\p{Ll}|[AI] \p{Ll}))/u
+
+/** Links that stand among the text: "UK politics live – latest updates", "Get our … daily news podcast". */
+const LINK_LINE =
+  /(?:\p{Lu}\p{L}{0,20} (?:\p{L}{1,20} ){0,3}live [–—-] (?:latest )?updates|\bGet our [^.!?]{5,80}?(?:podcast|newsletter|app|email)|\bSign up (?:for|to) [^.!?]{5,60}?(?:email|newsletter|briefing)s?|\bFollow our [^.!?]{5,60}?(?:updates|blog)) (?=["'“‘]?\p{Lu})/gu
 
 /** Where a first sentence is glued to a line that has no full stop: "… under a heat dome The town has …" */
 const GLUED =
@@ -37,13 +48,20 @@ export function newsStart(text: string): number {
   let start = 0
   for (let nth = 0; nth < STARTS_READ; nth++) {
     const rest = text.slice(start, start + CHARACTERS_READ)
-    const found = [DATELINE, CREDIT, LABEL, SHOUTED_LINK].map((form) => form.exec(rest))
+    const found = [DATELINE, BYLINE, CREDIT, LABEL, SHOUTED_LINK].map((form) => form.exec(rest))
     const first = found.find((match) => match && !isProse(match[0]))
-    const length = first ? first[0].length : gluedAt(rest)
+    const length = first ? first[0].length : linkEnd(rest) || gluedAt(rest)
     if (!length) break
     start += length
   }
   return start
+}
+
+/** Where the last of the links ends that stand among a sentence; else 0. */
+function linkEnd(text: string): number {
+  let end = 0
+  for (const { 0: link, index } of text.matchAll(LINK_LINE)) end = index + link.length
+  return end
 }
 
 /** A slash in the middle of a sentence is no credit. */

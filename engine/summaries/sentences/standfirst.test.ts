@@ -22,6 +22,18 @@ test.each([
     'His comments follow a ‘horrific failure’',
     'The Velden prime minister, Mara Veil, called the ferry a wreck.',
   ],
+  [
+    'Sailor was in the grip of fever, and said that he planned to kill Mara Veil',
+    'A young sailor of Orlan is held without bail after the wreck of the ferry.',
+  ],
+  [
+    'Critics say that it mars the pristine coast of Orlan',
+    'The harbour office says it is pausing its plan for a pier of stone.',
+  ],
+  [
+    'Master is held for the wreck after arrest',
+    'Orlan has sent its best divers to the bay after the storm.',
+  ],
 ])('ends before what its report says: %s', (line, news) => {
   const text = `${line} ${news}`
   expect(text.slice(standfirstEnd(text))).toBe(news)
@@ -32,6 +44,9 @@ test.each([
   'At least four people died on 10 July when two Velden ships met in thick fog off the coast.',
   'She said “the former captain of that ferry Marigold never came to the bridge at all” on Monday.',
   'Ferry runs aground Orlan',
+  'The mayor of the old town has told Velden reporters that no ferry will sail in fog again.',
+  'The harbour office condemned the latest Velden rules on fog as no help to any ferry at sea.',
+  'The storm was called a hurricane until late on Sunday Orlan time, but no ferry was lost to it.',
 ])('is not seen where there is none: %s', (text) => expect(standfirstEnd(text)).toBe(0))
 
 test('is read in linear time', () => {

@@ -1,5 +1,5 @@
-import { ownWords } from './sentences/own-words.ts'
-import { countLoadedWords } from './sentences/loaded-words.ts'
+import { ownWords } from '../sentences/own-words.ts'
+import { countLoadedWords } from '../sentences/loaded-words.ts'
 
 const SHORT_CHARACTERS = 25
 const LONG_CHARACTERS = 110

@@ -1,13 +1,13 @@
-import { stems } from '../words/terms.ts'
-import { currencyOf } from './current-news.ts'
-import { cleanTitle } from './clean-title.ts'
-import { NO_FIGURES } from '../claims/told-figures.ts'
-import { bestOf, type FiguresToHeed } from './current-figures.ts'
-import { votesOf } from './opening-votes.ts'
-import { openingOf } from './sentence-option.ts'
-import { tellsReaction } from './reports/reaction.ts'
+import { stems } from '../../words/terms.ts'
+import { currencyOf } from '../current-news.ts'
+import { cleanTitle } from '../clean-title.ts'
+import { NO_FIGURES } from '../../claims/told-figures.ts'
+import { bestOf, type FiguresToHeed } from '../current-figures.ts'
+import { votesOf } from '../opening-votes.ts'
+import { openingOf } from '../sentence-option.ts'
+import { tellsReaction } from '../reports/reaction.ts'
 import { titleClarity } from './title-form.ts'
-import { factWords } from './facts/same-fact.ts'
+import { factWords } from '../facts/same-fact.ts'
 
 export interface TitleOption {
   title: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pickTitle, titleOfText } from './article-title.ts'
-import { cleanTitle } from './clean-title.ts'
+import { cleanTitle } from '../clean-title.ts'
 
 describe('the title of an article', () => {
   test('is the one nearest to what all titles say', () => {
