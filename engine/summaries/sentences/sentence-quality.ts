@@ -2,6 +2,7 @@ import { isBoilerplate } from './boilerplate.ts'
 import { isGlued } from './glued-sentences.ts'
 import { isBackground, leansOnHeadline, saysWhatShouldBe } from './leans-on-headline.ts'
 import { outsideQuotes } from './outside-quotes.ts'
+import { endsAsSentence } from '../../words/whole-sentence.ts'
 
 /** What keeps a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
@@ -47,8 +48,6 @@ const LEANING_START =
 /** A question is no news; one inside a quote that somebody is said to ask is. */
 const QUESTION = /[?？]["'”’»)\]]*$/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const FINISHED = /[.!?。！？｡]["'”’»)\]」』]*$/u
-const BROKEN_OFF = /(?:…|\.\.\.)["'”’»)\]]*$/u
 
 export function sentenceFlaws(text: string): SentenceFlaws {
   return {
@@ -64,7 +63,7 @@ export function sentenceFlaws(text: string): SentenceFlaws {
     leansOnHeadline: leansOnHeadline(text) || isGlued(text),
     isBackground: isBackground(text),
     saysWhatShouldBe: saysWhatShouldBe(text),
-    isUnfinished: !FINISHED.test(text) || BROKEN_OFF.test(text),
+    isUnfinished: !endsAsSentence(text),
   }
 }
 

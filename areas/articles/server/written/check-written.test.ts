@@ -53,6 +53,15 @@ describe('a sentence of a model', () => {
   })
 
   test.each([
+    'The coast guard lifted all 9 crew members from a',
+    'The coast guard lifted all 9 crew members …',
+    'coast guard lifted all 9 crew members from a raft.',
+    '- The coast guard lifted all 9 crew members from a raft.',
+  ])('is left out where it is none from its beginning to its end: %s', (text) => {
+    expect(check(text)).toEqual([])
+  })
+
+  test.each([
     ['another number', 'The coast guard lifted all 8 crew members from a raft.'],
     ['a number as a word', 'The coast guard lifted all seven crew members from a raft.'],
     ['another name', 'The tug Martina sank off Cape Orrin on Monday.'],

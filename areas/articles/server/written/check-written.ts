@@ -3,6 +3,7 @@ import { speaksToModel } from '#engine/claims/speaks-to-model.ts'
 import { languageOfScript } from '#engine/words/language.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import { stems } from '#engine/words/terms.ts'
+import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import type { ReadEntry, WrittenSentence } from './summary-question.ts'
 
 /** Where the words of a sentence stand in an entry: `passage` is its text from `start` to `end`. */
@@ -55,7 +56,8 @@ function isPlainSentence(text: string): boolean {
     text.length >= LEAST_CHARACTERS &&
     text.length <= MOST_CHARACTERS &&
     !/\p{Cc}/u.test(text) &&
-    !MARKUP.test(text)
+    !MARKUP.test(text) &&
+    isWholeSentence(text)
   )
 }
 
