@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AffairArticle } from './affair-terms.ts'
 import { AFFAIR_WINDOW_MS, AffairWindow } from './affair-window.ts'
-import { areRelated } from './related.ts'
 
 const HOUR = 3_600_000
 const at = Date.parse('2026-03-02T08:00:00Z')
@@ -118,22 +117,6 @@ test('a daily column is not a story that goes on', () => {
     article(id, `Today in Harbor Court History: March ${id}, 1891`, about, id * 24)
   window.add(column(1, 'The Harbor Court of Orlan heard its first case, about a goat.'))
   expect(window.add(column(2, 'The Harbor Court of Orlan lost its roof.')).affair).toBe(2)
-})
-
-test('two articles are related by what they tell of, not by any word that they share', () => {
-  const window = new AffairWindow()
-  const [one, two, three] = [sinking, inquiry, budget].map((told) => window.add(told).weights)
-  expect(areRelated(one!, two!)).toBe(true)
-  expect(areRelated(one!, three!)).toBe(false)
-})
-
-test('one name alone, or the court that all go to, makes no two articles related', () => {
-  const told = (terms: Record<string, number>) => new Map(Object.entries(terms))
-  const harbour = told({ mara: 0.5, veil: 0.4, harbour: 0.4, fog: 0.3 })
-  expect(areRelated(harbour, told({ mara: 0.5, veil: 0.4, budget: 0.6 }))).toBe(false)
-  expect(areRelated(harbour, told({ mara: 0.5, veil: 0.2, harbour: 0.4 }))).toBe(true)
-  const appeal = told({ suprem: 0.5, court: 0.4, harbour: 0.3, fog: 0.2 })
-  expect(areRelated(appeal, told({ suprem: 0.5, court: 0.5, harbour: 0.2, vote: 0.5 }))).toBe(false)
 })
 
 test('a live page in an article does not make it of the other affair that its headline names', () => {

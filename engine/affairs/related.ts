@@ -1,20 +1,60 @@
+import { isOfCalendar } from '../names/gazetteer.ts'
+import { newsWeight } from '../summaries/reports/report-kind.ts'
+import { capitalisedStems, stems } from '../words/terms.ts'
+
+/** An article as its title and lead tell it, and its strongest terms at the length of one. */
+export interface ToldArticle {
+  title: string
+  summary: string
+  language: string | null
+  weights: ReadonlyMap<string, number>
+}
+
+/** What is related shares two of so many of the strongest terms. */
+export const STRONGEST_TERMS = 12
 /** Below this, two articles only share words. */
-const RELATED_AT = 0.2
+const RELATED_AT = 0.14
 /** Two words may be one name, and whoever has it appears in several stories: so much must be shared beside them. */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
-/** News of every kind goes to the Supreme Court. */
-const OF_ALL_SUBJECTS = new Set(['suprem', 'court'])
+/** Of that, so much by the name that both tell of: few other articles hold it, and it is no small matter in either. */
+const NAME_AT = 0.03
+/** News of every kind goes to them. */
+const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
+/** Live pages, round-ups and opinion, which speak of everything, have less of it. */
+const TELLING = 0.5
 
-/** Whether who reads one article may want the other, though it is another story. */
-export function areRelated(
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-): boolean {
-  const shared = [...one]
-    .filter(([term]) => !OF_ALL_SUBJECTS.has(term))
-    .map(([term, weight]) => weight * (other.get(term) ?? 0))
-    .toSorted((a, b) => b - a)
-  const sumOf = (products: number[]) => products.reduce((sum, product) => sum + product, 0)
-  return sumOf(shared) >= RELATED_AT && sumOf(shared.slice(NAME_TERMS)) >= BESIDE_NAME_AT
+/** The terms that an article is looked for by. */
+export function strongestTerms(weights: ReadonlyMap<string, number>): string[] {
+  return [...weights]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, STRONGEST_TERMS)
+    .map(([term]) => term)
+}
+
+/**
+ * How much whoever reads one article may want the other, though it is another story: 0 unless both are reports that
+ * share a word of their titles, somebody or something by name, and more beside it.
+ */
+export function relatedness(one: ToldArticle, other: ToldArticle): number {
+  const shared = [...one.weights]
+    .map(([term, weight]) => [term, weight * (other.weights.get(term) ?? 0)] as const)
+    .filter(([term, product]) => product > 0 && !OF_ALL_SUBJECTS.has(term))
+    .toSorted((a, b) => b[1] - a[1])
+  const sumOf = (some: typeof shared) => some.reduce((sum, [, product]) => sum + product, 0)
+  const likeness = sumOf(shared)
+  if (likeness < RELATED_AT || sumOf(shared.slice(NAME_TERMS)) < BESIDE_NAME_AT) return 0
+  if (newsWeight(one.title) < TELLING || newsWeight(other.title) < TELLING) return 0
+  const inTitle = new Set(stems(one.title, one.language))
+  if (!stems(other.title, other.language).some((stem) => inTitle.has(stem))) return 0
+  const [names, theirs] = [namesOf(one), namesOf(other)]
+  const isNamed = shared.some(
+    ([term, product]) => product >= NAME_AT && names.has(term) && theirs.has(term),
+  )
+  return isNamed ? likeness : 0
+}
+
+function namesOf({ title, summary, language }: ToldArticle): ReadonlySet<string> {
+  const names = capitalisedStems(`${title}\n${summary}`, language)
+  return new Set([...names].filter((name) => !isOfCalendar(name, language)))
 }

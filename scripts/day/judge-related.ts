@@ -1,5 +1,4 @@
-import { areRelated } from '#engine/affairs/related.ts'
-import { tellOfSameName } from '#engine/affairs/shared-names.ts'
+import { relatedness, strongestTerms, type ToldArticle } from '#engine/affairs/related.ts'
 import type { LinkedArticle } from './link-day.ts'
 
 /** So many are shown with an article. */
@@ -24,14 +23,17 @@ export function judgeRelated(linked: readonly LinkedArticle[]): {
   const asked = linked.filter(
     ({ label, entries }) => label !== null && new Set(entries.map(({ source }) => source)).size > 1,
   )
-  const shown = asked.map((one) =>
-    linked
+  const shown = asked.map((one) => {
+    const sought = strongestTerms(one.weights)
+    return linked
       .filter((other) => other.affair !== one.affair && Math.abs(other.at - one.at) <= NEAR_MS)
-      .filter((other) => areRelated(one.weights, other.weights))
-      .filter((other) => tellOfSameName(toldBy(one), toldBy(other)))
+      .filter((other) => sought.filter((term) => other.weights.has(term)).length >= 2)
+      .map((other) => ({ other, score: relatedness(toldBy(one), toldBy(other)) }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
       .slice(0, SHOWN)
-      .map((other) => ({ one, other, isSameAffair: affairOfBoth(one, other) })),
-  )
+      .map(({ other }) => ({ one, other, isSameAffair: affairOfBoth(one, other) }))
+  })
   return {
     articles: asked.length,
     showing: shown.filter(({ length }) => length > 0).length,
@@ -43,7 +45,7 @@ function affairOfBoth(one: LinkedArticle, other: LinkedArticle): boolean | null 
   return other.label && one.label!.affair === other.label.affair
 }
 
-function toldBy({ entries }: LinkedArticle): { title: string; summary: string } {
-  const [{ title, text }] = entries as [LinkedArticle['entries'][number]]
-  return { title, summary: text.slice(0, LEAD) }
+function toldBy({ entries, weights }: LinkedArticle): ToldArticle {
+  const [{ title, text, language }] = entries as [LinkedArticle['entries'][number]]
+  return { title, summary: text.slice(0, LEAD), language, weights }
 }

@@ -1,51 +1,73 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
-import { areRelated } from '#engine/affairs/related.ts'
-import { tellOfSameName } from '#engine/affairs/shared-names.ts'
-import { listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
-import { listAlike } from '../search/search-articles.ts'
+import { relatedness, strongestTerms } from '#engine/affairs/related.ts'
+import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
+import { pairsOf, quoted } from '../search/search-feedback.ts'
 
-/** So many of the best matches in words are looked at. */
-const CANDIDATES = 40
+/** So many of those that share two terms are looked at, the newest first. */
+const CANDIDATES = 200
+/** Before and after an article. */
+const NEAR_DAYS = 14
 
 const Told = z.object({
-  articleId: z.int(),
-  affairId: z.int(),
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  language: z.nullable(z.string()),
   terms: z.array(z.string()),
   weights: z.array(z.number()),
 })
 
-/** What else was written that tells of the same, best match first; what is on the same story, or in `besides`, stands elsewhere. */
+const told = sql`id, title, summary_text as summary, language, terms, weights`
+
+/** What else was written that tells of the like, most related first; what is on the same story, or in `besides`, stands elsewhere. */
 export async function listRelated(
   scope: ArticleScope,
   id: number,
   { count, besides }: { count: number; besides: readonly number[] },
 ): Promise<Article[]> {
-  const alike = await listAlike(scope, id, CANDIDATES)
-  const ids = alike.map((article) => article.id)
-  const told = await scope.db.many(
+  const own = await scope.db.maybe(
     Told,
-    sql`select article_id, affair_id, terms, weights from article_affairs
-        where article_id = any(${[id, ...ids]})`,
+    sql`select ${told} from articles join article_affairs on article_id = id where id = ${id}`,
   )
-  const own = told.find(({ articleId }) => articleId === id)
   if (!own) return []
-  const isRelated = (other: number) => {
-    const found = told.find(({ articleId }) => articleId === other)
-    const isOther = found !== undefined && found.affairId !== own.affairId
-    return isOther && areRelated(weightsOf(own), weightsOf(found))
-  }
-  const [asked] = await listArticlesOf(scope, [id])
-  if (!asked) return []
-  return alike
-    .filter(
-      (article) =>
-        !besides.includes(article.id) && isRelated(article.id) && tellOfSameName(asked, article),
-    )
+  const found = await findAlike(scope, own)
+  const asked = weighed(own)
+  const related = found
+    .map((article) => ({ id: article.id, score: relatedness(asked, weighed(article)) }))
+    .filter((article) => article.score > 0 && !besides.includes(article.id))
+    .toSorted((a, b) => b.score - a.score || b.id - a.id)
     .slice(0, count)
+    .map((article) => article.id)
+  if (related.length === 0) return []
+  const articles = await listArticlesOf(scope, related)
+  return articles.toSorted((a, b) => related.indexOf(a.id) - related.indexOf(b.id))
 }
 
-function weightsOf({ terms, weights }: z.infer<typeof Told>): Map<string, number> {
-  return new Map(terms.map((term, at) => [term, weights[at]!]))
+/** With the words in hand PostgreSQL asks its index for what holds two of them. */
+async function findAlike(
+  scope: ArticleScope,
+  { id, ...own }: z.infer<typeof Told>,
+): Promise<z.infer<typeof Told>[]> {
+  const pairs = pairsOf(strongestTerms(weighed({ id, ...own }).weights).map(quoted))
+  if (pairs === '') return []
+  return scope.db.many(
+    Told,
+    sql`with asked as (
+          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${id}
+        )
+        select ${told} from (
+          select articles.* from articles, asked
+          where search @@ ${pairs}::tsquery and id <> ${id} and ${isFollowed(scope)}
+            and published_at between at - make_interval(days => ${NEAR_DAYS}) and at + make_interval(days => ${NEAR_DAYS})
+          offset 0
+        ) as found join article_affairs on article_id = id
+        where affair_id <> (select affair_id from asked)
+        order by published_at desc, id desc limit ${CANDIDATES}`,
+  )
+}
+
+function weighed({ terms, weights, ...article }: z.infer<typeof Told>) {
+  return { ...article, weights: new Map(terms.map((term, at) => [term, weights[at]!])) }
 }

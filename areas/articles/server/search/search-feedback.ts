@@ -67,13 +67,14 @@ function strongestTerms(plain: Sql): Sql {
     order by weight desc, lexeme limit ${TERMS}`
 }
 
-function pairsOf(lexemes: string[]): string {
+/** Whatever holds two of them. */
+export function pairsOf(lexemes: string[]): string {
   return lexemes
     .flatMap((one, at) => lexemes.slice(at + 1).map((other) => `${one} & ${other}`))
     .join(' | ')
 }
 
 /** A term as PostgreSQL reads it in a query. */
-function quoted(term: string): string {
+export function quoted(term: string): string {
   return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
