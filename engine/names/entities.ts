@@ -97,7 +97,12 @@ function fold(all: readonly FoundName[]): Named[] {
       if (whole) whole.times++
     }
   }
-  return withoutShorter(withoutOtherKinds(listed))
+  return withoutShorter(withoutOtherKinds(withoutSurnames(listed, surnames)))
+}
+
+/** "Holland", where somebody is Tom Holland. */
+function withoutSurnames(all: Named[], surnames: ReadonlySet<string>): Named[] {
+  return all.filter(({ kind, name }) => kind !== 'place' || !surnames.has(name.toLowerCase()))
 }
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1).toLowerCase()

@@ -82,8 +82,10 @@ function linkedEnd(sentence: readonly NameWord[], start: number, end: number): n
     link.lower === 'for' &&
     (organisationStarts.has(before.lower) ||
       ['center', 'centre', 'fund', 'council', 'association'].includes(before.lower))
-  )
-    return after.isCapital ? end + 2 : end
+  ) {
+    const skip = after.lower === 'the' ? 1 : 0
+    return sentence[end + 1 + skip]?.isCapital ? end + 2 + skip : end
+  }
   if (
     link.lower === 'and' &&
     hasLink &&

@@ -1,6 +1,7 @@
 import { isAlsoWord, isFirstName } from './first-names.ts'
 import {
   demonyms,
+  famousSurnames,
   organisationEnds,
   personTitles,
   placePrepositions,
@@ -12,6 +13,9 @@ import { findChains } from './find-chains.ts'
 import { nameWords, type NameWord } from './name-words.ts'
 import { lowerOf, nameOf, type EntityKind, type KnownNames, type Part } from './name-part.ts'
 import { resolveChain } from './resolve-chain.ts'
+import { shipsIn, VESSELS } from './ships.ts'
+import { isKnownPlace } from './gazetteer.ts'
+import { newsMedia } from './known-organisations.ts'
 import { wellKnownStates } from './known-places.ts'
 import { NOUNS_HAVE_CAPITALS } from '../words/text-runs.ts'
 
@@ -43,9 +47,6 @@ const ROOMS = new Set('ballroom lawn grounds complex driveway fence gate'.split(
 const PLATFORMS = new Set(
   'facebook instagram youtube twitter linkedin tiktok whatsapp telegram snapchat reddit'.split(' '),
 )
-const VESSELS = new Set(
-  'uss hms tanker ship vessel ferry freighter frigate destroyer yacht carrier airliner'.split(' '),
-)
 /** Capitals that are directions, groups of people or things before they are names. */
 const NEVER_ALONE = new Set(
   'west east north south women men show guest internet earth god state states bill act law day night war election house speaker party team game season summer winter spring cup bowl series open championship street news today tonight home life world republic american pilot star'.split(
@@ -60,11 +61,17 @@ const BEFORE_NOUN = new Set(
 
 /** The names in a text, one after the other. */
 export function findNames(text: string, language: string | null, known: KnownNames): FoundName[] {
-  return nameWords(text, language).flatMap((sentence) =>
+  const sentences = nameWords(text, language)
+  const ships = shipsIn(sentences)
+  const found = sentences.flatMap((sentence) =>
     findChains(sentence, language).flatMap(([start, end]) =>
       inChain(sentence, start, end, known, language),
     ),
   )
+  if (ships.size === 0) return found
+  const isShip = ({ name, kind }: FoundName) =>
+    kind !== 'place' && name.split(' ').every((word) => ships.has(word.toLowerCase()))
+  return found.filter((one) => !isShip(one))
 }
 
 function inChain(
@@ -76,7 +83,8 @@ function inChain(
 ): FoundName[] {
   const words = sentence.slice(start, end)
   const [before, after] = [sentence[start - 1], sentence[end]]
-  const parts = resolveChain(words, known, language)
+  if (isQuotedAlone(before, words.at(-1)!)) return []
+  const parts = resolveChain(words, known, language, before !== undefined && isOfPerson(before))
   const areNouns = NOUNS_HAVE_CAPITALS.has(language ?? '')
   return parts.flatMap((part, nth): FoundName[] => {
     const own = words.slice(part.start, part.end)
@@ -84,6 +92,7 @@ function inChain(
     const isLastPart = nth === parts.length - 1 && part.end === words.length
     if (part.kind === 'media') return []
     if (isShip(words, part.start, isFirstPart ? before : undefined)) return []
+    if (isLastPart && after && newsMedia.has(`${lowerOf(own)} ${after.lower}`)) return []
     const isCredit =
       (isLastPart && SLASH.test(own.at(-1)!.gap)) || (isFirstPart && SLASH.test(before?.gap ?? ''))
     if (isCredit || (before && isFirstPart && isByline(before, own.at(-1)!))) return []
@@ -119,6 +128,16 @@ function inChain(
       known,
     )
   })
+}
+
+/** "17-year-old Austin Varga", "actor Paris Quenn". */
+function isOfPerson({ lower, gap }: NameWord): boolean {
+  return PLAIN_GAP.test(gap) && (roles.has(lower) || lower.endsWith('-year-old'))
+}
+
+/** The "Harbour" of a sentence is a show, a song or a word. */
+function isQuotedAlone(before: NameWord | undefined, last: NameWord): boolean {
+  return before !== undefined && /["“«„]$/u.test(before.gap) && /^["”»“]/u.test(last.gap)
 }
 
 /** "At the White House", "the White House ballroom": not who works there. */
@@ -199,10 +218,11 @@ function unknown(
     { name: called, kind, isEvident },
   ]
   const isPlain = (word: NameWord) => PLAIN_GAP.test(word.gap)
+  // Where every word has a capital, "Sink" is what shares do, whoever else is called so.
   if (first.isInTitle) {
     return own.map((word) => ({
       name: word.written,
-      kind: known.isSurname(word.lower) && !NEVER_ALONE.has(word.lower) ? 'person' : null,
+      kind: famousSurnames.has(word.lower) ? 'person' : null,
       isEvident: false,
     }))
   }
@@ -213,7 +233,8 @@ function unknown(
       return []
     if (NEVER_ALONE.has(first.lower)) return []
     if (known.isSurname(first.lower)) return found('person', false)
-    if (isAcronymOf(sentence, end - 1)) return found('organisation', true)
+    const whole = wholeOfAcronym(sentence, end - 1)
+    if (whole) return isKnownPlace(lowerOf(whole), 'en') ? [] : found('organisation', true)
   }
   const isBehind = before !== undefined && isPlain(before) && !before.isPossessive
   if (own.length <= 2 && isBehind && ORGANISATION_NOUNS.has(before.lower))
@@ -244,13 +265,16 @@ function unknown(
 }
 
 /** "Harbour Pilots Union (HPU)". */
-function isAcronymOf(sentence: readonly NameWord[], at: number): boolean {
+function wholeOfAcronym(sentence: readonly NameWord[], at: number): readonly NameWord[] | null {
   const { written } = sentence[at]!
   const before = sentence[at - 1]
-  if (!/^\p{Lu}{3,6}$/u.test(written) || !before || !/^ \($/u.test(before.gap)) return false
-  const whole = sentence.slice(Math.max(0, at - written.length - 2), at)
-  const letters = whole.filter(({ isCapital }) => isCapital).map(({ written: [letter] }) => letter)
-  return letters.join('').endsWith(written)
+  if (!/^\p{Lu}{3,6}$/u.test(written) || !before || !/^ \($/u.test(before.gap)) return null
+  const capitals = sentence
+    .slice(Math.max(0, at - written.length - 2), at)
+    .filter(({ isCapital }) => isCapital)
+    .slice(-written.length)
+  const letters = capitals.map(({ written: [letter] }) => letter).join('')
+  return letters === written ? capitals : null
 }
 
 function looksPersonal({ lower, written }: NameWord): boolean {

@@ -153,6 +153,90 @@ describe('entities are shown only where that is sure', () => {
     ])
   })
 
+  test('a line that shouts says no names, nor is it part of one', () => {
+    expect(
+      named('STORM LOOMS AS TOLLMARK HARBOUR ADVISER SAYS Quenn told pilots to wait.'),
+    ).toEqual([])
+    expect(named('WHO SANK THE FERRY AND WHY It lay near NATO ships.')).toEqual([
+      'organisation NATO',
+    ])
+  })
+
+  test('a headline of capitals is one with numbers, too', () => {
+    expect(named('Bryce Varga Offers 3-Word Answer After 25-Year-Old Ferry Sinks')).toEqual([
+      'person Bryce Varga',
+    ])
+  })
+
+  test('what stands behind a first name in a headline may be a verb', () => {
+    expect(named('Pilot Anna And Meghan Moving Back Over Fog')).toEqual([])
+    expect(named('Watch Live: Anna Varga Delivers Address On Ferries')).toEqual([
+      'person Anna Varga',
+    ])
+  })
+
+  test('an adjective of an office makes nobody of what stands behind it', () => {
+    expect(
+      named('Call the National Ferry Rescue Lifeline, or read of National Interest Lanes.'),
+    ).toEqual([])
+  })
+
+  test('a ship is nobody, wherever it is named', () => {
+    expect(
+      named(
+        'Families of the USS Peter Varga wrote. The Varga left port at noon, says Captain Orla Quenn of the Peter Varga class.',
+      ),
+    ).toEqual(['person Orla Quenn'])
+  })
+
+  test('an army or a parliament is of the country that stands before it', () => {
+    expect(named('The Lebanese Army spoke to the Norwegian Parliament at noon.')).toEqual([
+      'organisation Lebanese Army',
+      'organisation Norwegian Parliament',
+    ])
+  })
+
+  test('a committee, a college or a commission has its whole name', () => {
+    expect(
+      named(
+        'The House Ethics Committee asked University College London and the South Carolina Commission for the Blind.',
+      ),
+    ).toEqual([
+      'organisation House Ethics Committee',
+      'organisation University College London',
+      'organisation South Carolina Commission for the Blind',
+    ])
+  })
+
+  test('a firm is nobody by its first word, and a school of any town none', () => {
+    expect(named('Lettuce of Taylor Farms was sold near a Texas High School.')).toEqual([
+      'organisation Taylor Farms',
+      'place Texas',
+    ])
+  })
+
+  test('a building is no organization, and a country by its letters no other thing', () => {
+    expect(named('A flat in the United Nations Plaza was sold.')).toEqual([
+      'place United Nations Plaza',
+    ])
+    expect(named('Miners of the Central African Republic (CAR) went home.')).toEqual([
+      'place Central African Republic',
+    ])
+  })
+
+  test('a person who is named like a town is a person', () => {
+    expect(named('The killer of 17-year-old Austin Varga appealed.')).toEqual([
+      'person Austin Varga',
+    ])
+    expect(named('Tom Holland sails. Critics say that Holland has no licence.')).toEqual([
+      'person Tom Holland',
+    ])
+  })
+
+  test('what stands in quotation marks alone is a work', () => {
+    expect(named('The "Nashville" star and the “Marta Lind” singer met in Tollmark.')).toEqual([])
+  })
+
   test('keyphrases do not say them again', () => {
     const names = [{ kind: 'person', name: 'Anna Varga' }] as const
     expect(

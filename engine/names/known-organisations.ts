@@ -24,7 +24,7 @@ const states = list(`
   brotherhood, ku klux klan, proud boys, antifa, tren de aragua, ms-13, sinaloa cartel, border patrol, customs and
   border protection, immigration and customs enforcement, national weather service, national hurricane center, met
   office, geological survey, u.s. geological survey, library of congress, smithsonian, smithsonian institution,
-  board of peace, oversight committee, ethics committee, office of legal counsel, joint chiefs of staff, national
+  board of peace, office of legal counsel, joint chiefs of staff, national
   security council, situation room`)
 
 const parties = list(`

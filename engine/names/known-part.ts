@@ -1,6 +1,6 @@
 import { newsMedia, wellKnownOrganisations } from './known-organisations.ts'
 import { isKnownPlace } from './gazetteer.ts'
-import { demonyms } from './name-clues.ts'
+import { demonyms, plainLetters } from './name-clues.ts'
 import { lowerOf, type KnownNames, type Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 import { organisationPart } from './organisation-part.ts'
@@ -63,8 +63,9 @@ export function knownPart(
     const isPartOfLonger =
       longer !== null && longer.end > end && (kind === 'place' || !isKnownAt(words, end, known))
     if (isPartOfLonger) return longer
-    const place = kind === 'place' || kind === 'person' ? placePart(words, start) : null
-    if (place && place.end > end) return place
+    const place = kind === 'media' ? null : placePart(words, start)
+    const isPlace = kind !== 'organisation' || HOUSES.has(words[(place?.end ?? 0) - 1]?.lower ?? '')
+    if (place && place.end > end && isPlace) return place
     return { start, end, kind, isTitled: false }
   }
   return null
@@ -77,6 +78,9 @@ function isKnownAt(words: readonly NameWord[], start: number, known: KnownNames)
   }
   return false
 }
+
+/** Called after the organization in them. */
+const HOUSES = new Set(['plaza', 'tower', 'towers', 'building', 'station', 'airport', 'stadium'])
 
 /** Names of one word that are words, too, where they do not stand alone in capitals. */
 const WORDS_TOO = new Set(
@@ -109,5 +113,7 @@ function kindKnown(
   if (wellKnownOrganisations.has(name)) return 'organisation'
   const isShouted = name.length > 5 && first.written === first.written.toUpperCase()
   if (isKnownPlace(name, language)) return isShouted ? 'media' : 'place'
-  return known.kindOf(name)
+  const kind = known.kindOf(name)
+  const isNobody = kind === 'person' && words.some(({ lower }) => plainLetters.has(lower))
+  return isNobody ? null : kind
 }

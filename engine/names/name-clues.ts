@@ -28,6 +28,11 @@ export const weakTitles = list(`
   leader, host, anchor, speaker, manager, commander, candidate, editor, judge, reporter, attorney, representative,
   ms`)
 
+/** Of an office or of anything else: nobody is called by what stands behind one. */
+export const adjectives = list(`
+  vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
+  senior, deputy, former, major, general, principal`)
+
 /** Written small before the name of a person: "actor Steven Spielberg". */
 export const roles = list(`
   actor, actress, actors, singer, rapper, musician, songwriter, comedian, comic, filmmaker, director, producer,
@@ -70,7 +75,9 @@ export const organisationEnds = list(`
   bundestag, universität, ministerium, verband, partei, gericht, ministère, université, parti, universidad,
   ministerio, partido, universidade, guild, museum, observatory, forces, guard, squad, league, coalition, alliance,
   caucus, administration, school, academy, orchestra, church, brigade, battalion, cartel, network, nations,
-  partners, capital, ventures, investments, securities, energy, petroleum, trust,
+  farms, foods, brands, industries, enterprises, logistics, hotels, stores, insurance, steel, mining, aerospace,
+  robotics, aviation, realty, properties, consulting, analytics, biosciences, beverages, polling, legislature,
+  assembly, parliament, partners, capital, ventures, investments, securities, energy, petroleum, trust,
   fund, pac, commissioners, service, services, office, command, militia, front, tigers, wildcats, bulldogs,
   huskies, mercury, railway, railways, railroad, brewery, theater company, initiative, consortium, task force,
   center, centre, project`)
@@ -88,7 +95,7 @@ export const placeEnds = list(`
   square, park, bridge, beach, coast, peninsula, desert, strait, straits, harbor, harbour, airport, station,
   province, prefecture, district, quay, forest, hills, springs, falls, mountain, mountains, canyon, creek, canal,
   reservoir, dam, memorial, township, village, heights, stadium, arena, borough, moor, volcano, glacier, reef,
-  basin, plateau, archipelago, waterfall`)
+  plaza, palace, castle, cathedral, tower, towers, building, basin, plateau, archipelago, waterfall`)
 export const placeStarts = list(`
   lake, mount, mt., mt, cape, port, fort, ft., gulf, strait, isle, lago, rio, river, san, santa, saint, st., el,
   los, las`)

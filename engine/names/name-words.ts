@@ -78,7 +78,10 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
     }
   })
   if (sentence.length > 0) sentences.push(sentence)
-  if (!NOUNS.has(language ?? '')) for (const one of sentences) markTitle(one)
+  for (const one of sentences) {
+    muteShouting(one)
+    if (!NOUNS.has(language ?? '')) markTitle(one)
+  }
   return sentences
 }
 
@@ -89,9 +92,31 @@ function isAbbreviated(word: string): boolean {
 /** A line in title case leaves only its small words without a capital. */
 function markTitle(sentence: NameWord[]): void {
   const long = sentence.filter(
-    ({ lower }) => lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /\p{L}/u.test(lower),
+    ({ lower }) => lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /^\p{L}/u.test(lower),
   )
   const small = long.filter(({ isCapital }) => !isCapital).length
   const isTitle = sentence.length >= LEAST_WORDS && long.length >= 3 && small === 0
   if (isTitle) for (const word of sentence) word.isInTitle = true
+}
+
+const SHOUTED = /^\p{Lu}[\p{Lu}\p{N}'’.-]*$/u
+const IN_SHOUTING = /^[\s,;:'"’‘“”–—-]{1,3}$/u
+const LEAST_SHOUTED = 4
+const LEAST_LONG = 2
+const LONG = 5
+
+/** In a line of nothing but capitals a capital says nothing: short ones may be letters that stand for a name. */
+function muteShouting(sentence: NameWord[]): void {
+  let start = 0
+  sentence.forEach((word, at) => {
+    const isShouted = SHOUTED.test(word.written)
+    const goesOn = isShouted && IN_SHOUTING.test(word.gap) && at + 1 < sentence.length
+    if (goesOn) return
+    const run = sentence.slice(start, isShouted ? at + 1 : at)
+    const long = run.filter(({ written }) => written.length >= LONG).length
+    const small = run.some(({ isStopWord, written }) => isStopWord && written.length > 2)
+    if (run.length >= LEAST_SHOUTED && (long >= LEAST_LONG || small))
+      for (const one of run) one.isCapital = false
+    start = at + 1
+  })
 }

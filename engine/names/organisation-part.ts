@@ -59,9 +59,26 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     if (first.isInTitle && end - start > longestInTitle(last.lower)) return null
     if (isKnownPlace(lowerOf(words.slice(end - 2, end)), 'en')) return null
     const own = swallowed(words, start, end)
-    return own > start ? null : { start, end, kind: 'organisation', isTitled: false }
+    if (own > start || isAnySchool(words, start, end)) return null
+    return { start, end: withTown(words, end), kind: 'organisation', isTitled: false }
   }
   return null
+}
+
+const LEVELS = new Set(['high', 'middle', 'elementary', 'primary', 'secondary'])
+
+/** "A Texas high school" in a headline of capitals is one of many. */
+function isAnySchool(words: readonly NameWord[], start: number, end: number): boolean {
+  const level = words[end - 2]!.lower
+  return LEVELS.has(level) && isKnownPlace(lowerOf(words.slice(start, end - 2)), 'en')
+}
+
+/** "University College London". */
+function withTown(words: readonly NameWord[], end: number): number {
+  const [last, next] = [words[end - 1]!, words[end]]
+  const isTown =
+    last.lower === 'college' && !last.isPossessive && next && isKnownPlace(next.lower, 'en')
+  return isTown ? end + 1 : end
 }
 
 /** Whose administration it is takes one word; the others that are called so are well known. */

@@ -1,5 +1,5 @@
 import { isAlsoWord, isFirstName } from './first-names.ts'
-import { demonyms, personTitles, weakTitles } from './name-clues.ts'
+import { adjectives, demonyms, personTitles, plainLetters, weakTitles } from './name-clues.ts'
 import type { KnownNames, Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
@@ -33,6 +33,7 @@ export function personPart(
     words.slice(start, start + 3).filter(({ written }) => /^\p{Lu}{3,}$/u.test(written)).length >= 2
   )
     return null
+  if (plainLetters.has(first.lower) && !INITIAL.test(first.written)) return null
   let end = start + 1
   while (
     end < words.length &&
@@ -59,6 +60,14 @@ export function personPart(
   const last = words[end - 1]!
   const isWork = words[end] !== undefined && WORK_ENDS.has(words[end]!.lower) && !last.isPossessive
   if (isWork) return { start, end: end + 1, kind: 'media', isTitled: false }
+  if (first.isInTitle && isDoing(last) && !known.isSurname(last.lower)) return null
+  if (
+    isTitled &&
+    adjectives.has(words[start - 1]?.lower ?? '') &&
+    !isFirstName(first.lower) &&
+    !known.isSurname(last.lower)
+  )
+    return null
   if (isTitled && first.isInTitle && !isFirstName(first.lower) && !known.isSurname(first.lower))
     return null
   if (
@@ -72,6 +81,11 @@ export function personPart(
   return { start, end, kind: 'person', isTitled }
 }
 
+/** "Meghan Moving": in a headline of capitals most likely what somebody does. */
+function isDoing({ lower }: NameWord): boolean {
+  return lower.length > 5 && lower.endsWith('ing')
+}
+
 const NO_SURNAMES = new Set(
   'west east women men house senate congress administration department party office team league association club news show university school war election act award awards one agency authority board bureau center commission committee council court foundation institute ministry safety service society union'.split(
     ' ',
@@ -81,6 +95,7 @@ const NO_SURNAMES = new Set(
 function canBeSurname({ lower, written, isStopWord }: NameWord): boolean {
   return (
     !demonyms.has(lower) &&
+    !(plainLetters.has(lower) && !SUFFIXES.has(lower)) &&
     !NO_SURNAMES.has(lower) &&
     !WORK_ENDS.has(lower) &&
     !isStopWord &&

@@ -1,7 +1,7 @@
 import { isFirstName } from './first-names.ts'
 import { knownPart } from './known-part.ts'
 import { demonyms, personTitles, weakTitles } from './name-clues.ts'
-import type { KnownNames, Part } from './name-part.ts'
+import { lowerOf, type KnownNames, type Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 import { organisationPart } from './organisation-part.ts'
 import { personPart } from './person-part.ts'
@@ -12,13 +12,15 @@ export function resolveChain(
   words: readonly NameWord[],
   known: KnownNames,
   language: string | null,
+  isOfPerson = false,
 ): Part[] {
   const parts: Part[] = []
   let at = 0
   let isTitled = false
   while (at < words.length) {
     const part: Part | 'title' | 'adjective' | null =
-      (isTitled ? titledPart(words, at, known) : null) ??
+      (isTitled || (isOfPerson && at === 0) ? titledPart(words, at, known) : null) ??
+      nationalBody(words, at, known, language) ??
       knownPart(words, at, known, language) ??
       titlePart(words, at) ??
       organisationPart(words, at) ??
@@ -41,6 +43,40 @@ export function resolveChain(
     isTitled = false
   }
   return parts
+}
+
+const BODIES = new Set([
+  'army',
+  'navy',
+  'air force',
+  'coast guard',
+  'national guard',
+  'parliament',
+  'senate',
+  'congress',
+  'supreme court',
+  'high court',
+  'treasury',
+])
+/** Of a party or a faith, and of the country of which such names speak alone. */
+const NOT_ABROAD = new Set(
+  'american democrat democrats democratic republican republicans conservative conservatives liberal liberals tory marxist communist nazi jewish muslim islamic christian catholic black white latino latina hispanic western eastern northern southern native'.split(
+    ' ',
+  ),
+)
+
+/** "Lebanese Army" is not what a reader knows as the Army. */
+function nationalBody(
+  words: readonly NameWord[],
+  at: number,
+  known: KnownNames,
+  language: string | null,
+): Part | null {
+  const { lower } = words[at]!
+  if (!demonyms.has(lower) || NOT_ABROAD.has(lower)) return null
+  const body = words[at + 1] ? knownPart(words, at + 1, known, language) : null
+  const isBody = body?.start === at + 1 && BODIES.has(lowerOf(words.slice(at + 1, body.end)))
+  return isBody ? { ...body, start: at } : null
 }
 
 /** Behind a title, who is named like a city or a firm is a person: "Rep. Alexandria Renn". */

@@ -3,10 +3,10 @@ import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { relatedness, strongestTerms } from '#engine/affairs/related.ts'
 import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
-import { pairsOf, quoted } from '../search/search-feedback.ts'
+import { quoted } from '../search/search-feedback.ts'
 
 /** So many of those that share two terms are looked at, the newest first. */
-const CANDIDATES = 200
+const CANDIDATES = 100
 /** Before and after an article. */
 const NEAR_DAYS = 14
 
@@ -48,24 +48,31 @@ export async function listRelated(
 /** With the words in hand PostgreSQL asks its index for what holds two of them. */
 async function findAlike(
   scope: ArticleScope,
-  { id, ...own }: z.infer<typeof Told>,
+  own: z.infer<typeof Told>,
 ): Promise<z.infer<typeof Told>[]> {
-  const pairs = pairsOf(strongestTerms(weighed({ id, ...own }).weights).map(quoted))
-  if (pairs === '') return []
+  const terms = strongestTerms(weighed(own).weights).map(quoted)
+  if (terms.length < 2) return []
   return scope.db.many(
     Told,
     sql`with asked as (
-          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${id}
+          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${own.id}
         )
         select ${told} from (
           select articles.* from articles, asked
-          where search @@ ${pairs}::tsquery and id <> ${id} and ${isFollowed(scope)}
+          where search @@ ${twoOf(terms)}::tsquery and id <> ${own.id} and ${isFollowed(scope)}
             and published_at between at - make_interval(days => ${NEAR_DAYS}) and at + make_interval(days => ${NEAR_DAYS})
-          offset 0
+          order by published_at desc, id desc limit ${CANDIDATES}
         ) as found join article_affairs on article_id = id
-        where affair_id <> (select affair_id from asked)
-        order by published_at desc, id desc limit ${CANDIDATES}`,
+        where affair_id <> (select affair_id from asked)`,
   )
+}
+
+/** As few conditions as say it: each term with one of those behind it. */
+function twoOf(terms: readonly string[]): string {
+  return terms
+    .slice(0, -1)
+    .map((term, at) => `${term} & (${terms.slice(at + 1).join(' | ')})`)
+    .join(' | ')
 }
 
 function weighed({ terms, weights, ...article }: z.infer<typeof Told>) {

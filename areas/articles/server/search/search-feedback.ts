@@ -67,8 +67,7 @@ function strongestTerms(plain: Sql): Sql {
     order by weight desc, lexeme limit ${TERMS}`
 }
 
-/** Whatever holds two of them. */
-export function pairsOf(lexemes: string[]): string {
+function pairsOf(lexemes: string[]): string {
   return lexemes
     .flatMap((one, at) => lexemes.slice(at + 1).map((other) => `${one} & ${other}`))
     .join(' | ')
