@@ -11,7 +11,7 @@ export interface ToldArticle {
 }
 
 /** What is related shares two of so many of the strongest terms. */
-export const STRONGEST_TERMS = 10
+export const STRONGEST_TERMS = 12
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.14
 /** Two words may be one name, and whoever has it appears in several stories: so much must be shared beside them. */

@@ -33,6 +33,17 @@ const READ_ENTRIES = 5
 
 /** With less than this an article is "General". */
 const ENOUGH = 2
+/** Folders of news of every kind; the others are special, and whoever opens one wants nothing else in it. */
+const wide: ReadonlySet<Subject> = new Set([
+  'World',
+  'Policy & Government',
+  'Crime & Justice',
+  'Sports',
+  'Culture',
+])
+/** A special folder takes what has more than a word or two of it, and is so far ahead of the likeliest wide one. */
+const ENOUGH_FOR_SPECIAL = 2.5
+const AHEAD_OF_WIDE = 1
 /** What publishers say in the link and in the feed, against words; sections of a general paper hold all kinds of news. */
 const SAID = 9
 const SAID_BROADLY = 3
@@ -52,12 +63,21 @@ const MOST_LEARNT = 6
  */
 export function categorize(article: Subjectless, model: SubjectModel | null): Category {
   const scores = scoresOf(article, model)
-  let best: Category = 'General'
-  let bestScore = 0
-  // In the order of the list, so that equals are settled the same way each time.
+  const [subject, score] = likeliest(scores, (one) => wide.has(one))
+  const [special, specialScore] = likeliest(scores, (one) => !wide.has(one))
+  if (specialScore >= ENOUGH_FOR_SPECIAL && specialScore >= score + AHEAD_OF_WIDE) return special
+  return score >= ENOUGH ? subject : 'General'
+}
+
+/** In the order of the list, so that equals are settled the same way each time. */
+function likeliest(
+  scores: ReadonlyMap<Subject, number>,
+  isOne: (subject: Subject) => boolean,
+): [Category, number] {
+  let best: [Category, number] = ['General', 0]
   for (const subject of subjects) {
     const score = scores.get(subject) ?? 0
-    if (score >= ENOUGH && score > bestScore) [best, bestScore] = [subject, score]
+    if (isOne(subject) && score > best[1]) best = [subject, score]
   }
   return best
 }
