@@ -6,8 +6,23 @@ const NAMED_NEXT =
   /(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|that|if|as|and|but|because|whether|while|when|where|how|why|said|says|star|chief|head|coach|king|queen|prince|pope|wife|husband|son|company|giant|group|of|by|for|with|to|in|at|on|from|than|near|the|against|about|like|until|since|into|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|around|toward|towards|amid|above|below|beyond|within|what|which)$/iu
 const WORDS_BEFORE = 7
 
+const CREDIT_READ = 60
+
+/** "Wire/Mara Veil Tonight Jo Lindqvist has …": who took the picture, up to nobody can tell where. */
+function beginsWithCredit(text: string): boolean {
+  const [before = '', behind] = text.slice(0, CREDIT_READ).split('/', 2)
+  const names = before.trim().split(/\s+/)
+  return (
+    behind !== undefined &&
+    /^ ?\p{Lu}/u.test(behind) &&
+    names.every((name) => /^\p{Lu}/u.test(name)) &&
+    names.some((name) => /\p{Ll}/u.test(name))
+  )
+}
+
 /** Whether a line without a full stop runs into the sentence behind it, and nobody can tell where. */
 export function isGlued(text: string): boolean {
+  if (beginsWithCredit(text)) return true
   for (const { index } of text.matchAll(NAME_WITH_VERB)) {
     const before = text.slice(0, index)
     const isQuoted = (before.match(/["“”]/g)?.length ?? 0) % 2 === 1

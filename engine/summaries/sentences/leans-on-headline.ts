@@ -58,7 +58,10 @@ export function isFragment(text: string): boolean {
 export function leansOnHeadline(text: string): boolean {
   if (ASIDE.test(text)) return true
   if (DEFINITE.test(text)) {
-    const next = text.split(/\s+/, WORDS_READ + 1).slice(1)
+    // What an actress played in is not her name.
+    const next = outsideQuotes(text)
+      .split(/\s+/, WORDS_READ + 1)
+      .slice(1)
     if (!next.some((word) => NAMED.test(word))) return true
   }
   const pronoun = PRONOUN.exec(text)

@@ -45,6 +45,11 @@ describe('a sentence in a summary', () => {
       'a word on the programme',
       'Wire 9 senior reporter Mara Veil Okafor recalls the night on the rocks of Orlan.',
     ],
+    [
+      'a word on the programme',
+      "Wire 9's Jo Lindqvist examines what the ferry line of Orlan knew of the fog at sea.",
+    ],
+    ['a question of nobody', '“How do you answer the families of the ferry?” a reporter asked.'],
     ['an aside', '(The captain, as the court was told, is said to have had two passports.)'],
     ['the writer', "Let's begin with Veil, who bought the ferry of Orlan in the month of June."],
     [
@@ -89,6 +94,11 @@ describe('a sentence in a summary', () => {
     'But the harbour of Orlan stayed closed for the third day in a row.',
     'Veil also said that the crew had practised such a rescue in spring.',
   ])('leans on the one before it: %s', (text) => expect(sentenceFlaws(text).isDangling).toBe(true))
+
+  test.each([
+    'Wire/Mara Veil Tonight Jo Lindqvist has told of the night when the ferry ran aground.',
+    'The “Pell” and “Tides” star had sold the ferry months before it ran aground.',
+  ])('leans on the headline: %s', (text) => expect(sentenceFlaws(text).leansOnHeadline).toBe(true))
 
   test('dangles where only another one names who is quoted', () => {
     const quote = '“The people of Orlan have a right to know who sails their ferry,”'

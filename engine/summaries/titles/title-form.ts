@@ -13,6 +13,8 @@ const FORMS: readonly [RegExp, number][] = [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
     0.65,
   ],
+  // Who denies what nobody said argues.
+  [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.75],
   // A label in front, a list of several matters, the matter behind a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
