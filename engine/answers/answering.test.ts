@@ -222,3 +222,43 @@ test.each([
   const { wanted } = readQuestion('How many people met in Sarrow?', { now })
   expect(holdsNumber(sentence, 'en', wanted)).toBe(holds)
 })
+
+test('of a person, the name stands beside what they are', () => {
+  const crash = report({
+    title: 'Bus crash in Orlan',
+    text: 'The bus crashed in Orlan near the Brask Tower. Mayor Ilva Renn visited the scene of the bus crash.',
+  })
+  expect(answer('What is the driver of the bus in Orlan called?', [crash])).toEqual([])
+  const named = report({
+    title: 'Bus crash in Orlan',
+    text: 'The driver of the bus in Orlan, Jan Brask, was not hurt.',
+  })
+  expect(
+    answer('What is the driver of the bus in Orlan called?', [crash, named])[0]?.text,
+  ).toContain('Jan Brask')
+})
+
+test('who won a race in one place is not told by a race in another', () => {
+  const reports = [
+    report({
+      title: 'Votes in Orlan',
+      text: 'Orlan goes on counting the votes of its mayoral race.',
+    }),
+    report({
+      title: 'Mayor of Brunn',
+      text: 'Lio Marek won the mayoral race in Brunn on Tuesday.',
+    }),
+  ]
+  expect(answer('Who won the mayoral race in Orlan?', reports)).toEqual([])
+  expect(answer('Who won the mayoral race in Brunn?', reports)[0]?.text).toContain('Lio Marek')
+})
+
+test('people ask in words of their own, and in two where news has one', () => {
+  const terms = (text: string) => readQuestion(text, { now }).terms.map(({ word }) => word)
+  expect(terms('Why did Orlan turn off its plant?')).toEqual(['Orlan', 'shut', 'plant'])
+  const shut = report({
+    title: 'Plant in Orlan',
+    text: 'Orlan has closed its nuclear plant because the river is too low.',
+  })
+  expect(answer('Why did Orlan turn off its nuclear station?', [shut])[0]?.text).toContain('closed')
+})

@@ -1,4 +1,5 @@
 import { kindOf, type Kind } from './reading/question-kinds.ts'
+import { withoutPhrasalVerbs } from './reading/phrasal-verbs.ts'
 import { outcomeAsked, type Outcome } from './reading/outcome.ts'
 import { questionLanguage } from './reading/question-language.ts'
 import { termsOf, type Term } from './reading/question-terms.ts'
@@ -39,13 +40,17 @@ export function readQuestion(
   const ofChange = OF_CHANGE.has(kind)
     ? tokens.flatMap(({ lower }, at) => (CHANGE_WORDS.has(lower) ? [at] : []))
     : []
-  const skipped = new Set([...asking, ...time.tokens, ...(found?.tokens ?? []), ...ofChange])
+  const spoken = withoutPhrasalVerbs(tokens, language)
+  const skipped = new Set([
+    ...[...asking, ...time.tokens, ...(found?.tokens ?? []), ...ofChange],
+    ...spoken.others,
+  ])
   return {
     text,
     kind,
     language,
     time,
-    terms: termsOf(tokens, { language, skipped, typeAt: typeAsked(tokens, phrases) }),
+    terms: termsOf(spoken.tokens, { language, skipped, typeAt: typeAsked(tokens, phrases) }),
     wanted: wantedBy(kind, tokens, phrases, language),
     outcome: outcomeAsked(tokens, kind),
     request: found?.request ?? null,

@@ -7,7 +7,7 @@ import {
   strengthOf,
 } from '../ranking/evidence.ts'
 import type { Candidate, Report } from '../ranking/report.ts'
-import { tellsAsDone } from '../ranking/told-as-done.ts'
+import { tellsAsDone, tellsUnknown } from '../ranking/told-as-done.ts'
 import { chooseSentences, type Chosen } from './choose-sentences.ts'
 import { figuresTold } from './figures-told.ts'
 import { firstReports } from './first-reports.ts'
@@ -51,6 +51,11 @@ const NEAR_BEST = 0.86
 /** The same for another article of a list. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
+/** A span such as "years" alone tells no time. */
+const LEAST_TIME = 0.5
+const LEAST_AHEAD = 0.65
+/** These ask for one fact, which is told or is not. */
+const ONE_FACT = new Set<ReadQuestion['kind']>(['who', 'when', 'where', 'how-many', 'why'])
 
 /** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
@@ -96,13 +101,18 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
 }
 
 /** What cannot answer, however many words it holds. */
-function isOfKind({ wanted, outcome, text }: ReadQuestion, one: Candidate): boolean {
+function isOfKind({ kind, wanted, outcome, text, terms }: ReadQuestion, one: Candidate): boolean {
   // A price, an age, a share or a count is told by a number of that kind, or not at all.
+  if ((ONE_FACT.has(kind) || wanted.holds !== null) && tellsUnknown(one.text)) return false
+  if (wanted.role !== undefined && one.holds < LEAST_HELD) return false
+  if (kind === 'when' && one.holds < (wanted.isAhead ? LEAST_AHEAD : LEAST_TIME)) return false
   const isNumber = wanted.measure !== null || wanted.counted.length > 0 || wanted.isOfHeads
   if (isNumber && one.holds < LEAST_HELD) return false
-  // Who won is told when somebody has.
+  if (outcome === null) return true
+  // Who won is told when somebody has, and of another race by a sentence that names that.
+  if (one.lacks.some((at) => terms[at]!.isName)) return false
   const { publishedAt } = one.report
-  return outcome === null || tellsAsDone(one.text, { outcome, publishedAt, asked: text })
+  return tellsAsDone(one.text, { outcome, publishedAt, asked: text })
 }
 
 /** The number that was told last stands first, with others that differ from it. */

@@ -39,11 +39,16 @@ export function evidenceOf(
     terms.reduce((sum, term, at) => sum + (lost.has(at) && isOne(term) ? weights[at]! : 0), 0) / all
   const isTranslated = report.language !== null && report.language !== language
   const lostWords = share(({ isName, number, isType }) => !isName && !isType && number === null)
-  const isTelling = ({ isName, isType, number, word }: (typeof terms)[number]) =>
-    !isName && !isType && number === null && !LIGHT.has(word.toLowerCase())
+  const isTelling = ({ isName, isType, number, word }: (typeof terms)[number]) => {
+    const lower = word.toLowerCase()
+    const mayStay = isType && NAMED_KINDS.has(lower)
+    return !isName && !mayStay && number === null && !LIGHT.has(lower)
+  }
   const namesElsewhere =
     elsewhere.reduce((sum, at) => sum + (terms[at]!.isName ? weights[at]! : 0), 0) / all
-  const telling = missing.filter((at) => isTelling(terms[at]!)).length
+  const telling = missing
+    .filter((at) => isTelling(terms[at]!))
+    .reduce((sum, at) => sum + (PROPERTIES.has(terms[at]!.word.toLowerCase()) ? 2 : 1), 0)
   // One lost word of many says less than one of two.
   const most = Math.max(LEAST_TELLING, TELLING_SHARE * terms.filter(isTelling).length)
   return {
@@ -71,6 +76,30 @@ const LIGHT = new Set(
   `people person persons call called work try tried trying supposed again find found place wrong keep kept old third big great
   have had need used use run runs going way part decide decided total whole currently started begin
   menschen leute person bekommen alten neue viel läuft gehen macht personnes gens grand nouveau faire gente personas hacer persone fare`
+    .trim()
+    .split(/\s+/),
+)
+
+/** What somebody or something has: where nothing tells of it, something else is told. */
+const PROPERTIES = new Set(
+  `salary salaries wage wages earn earns earned income rent ransom reward bail fee fees fine bonus bribe grade score rating salaries
+  motive weapon height weight nickname hometown religion birthday birthplace address brand color colour song lyrics title password
+  insurance population employ employs employees staff subscribers followers members children siblings kids wife husband married divorced
+  buried burial funeral grave sold sells bought hired taught studied graduated degree major invented designed painted composed directed
+  dressed wore hotel airline model engine speed menu recipe diet breed species blood temperature distance budget
+  gehalt verdient verdienen miete lösegeld kinder begraben beerdigt salaire gagne loyer rançon enfants enterré salario gana sueldo
+  alquiler rescate hijos enterrado stipendio guadagna affitto riscatto figli sepolto`
+    .trim()
+    .split(/\s+/),
+)
+
+/** "Which country": it is answered by a name, which need not say that it is one. Of others, as a grade, something says so. */
+const NAMED_KINDS = new Set(
+  `country countries city cities town village state states place region province county team club player person man woman company
+  firm group party politician actor actress singer band artist president minister senator judge court agency outlet newspaper
+  magazine network channel station airline airport ship vessel carrier tanker plane bank university school hospital church museum
+  day date month year time animal food drug disease illness sport language brand product app website thing things word words three two
+  land stadt ort firma unternehmen pays ville entreprise país ciudad empresa paese città azienda cidade bedrijf miasto kraj`
     .trim()
     .split(/\s+/),
 )

@@ -126,22 +126,25 @@ function candidatesOf(
       return inArticle[term]! > 0 ? Math.max(match, PART_OF_NAME * mate) : match
     })
     const [before, behind] = piece.inTitle ? [] : [pieces[nth - 1], pieces[nth + 1]]
-    const around = matches.map((match, term) =>
+    const near = matches.map((match, term) =>
       Math.max(
         match,
         IN_TITLE * (titleMatches[term] ?? 0),
         BESIDE * (before?.matches[term] ?? 0),
         BESIDE * (behind && !behind.inTitle ? behind.matches[term]! : 0),
-        ELSEWHERE * anywhere[term]!,
-        IN_ARTICLE * inArticle[term]!,
       ),
+    )
+    const lacks = near.flatMap((match, term) => (match === 0 ? [term] : []))
+    const around = near.map((match, term) =>
+      Math.max(match, ELSEWHERE * anywhere[term]!, IN_ARTICLE * inArticle[term]!),
     )
     const place = piece.inTitle ? 0 : nth
     const ofSubject = matches.map((match, term) =>
       isName[term] ? Math.max(match, NAMED_BY_TITLE * (titleMatches[term] ?? 0)) : match,
     )
     const [own, coverage] = [weighed(ofSubject), weighed(around)]
-    return { ...piece, report, nth: place, own, coverage, holds: 0, score: 0, missing, elsewhere }
+    const found = { own, coverage, missing, elsewhere, lacks }
+    return { ...piece, ...found, report, nth: place, holds: 0, score: 0 }
   })
 }
 

@@ -34,4 +34,6 @@ export interface Candidate {
   missing: readonly number[]
   /** The same for those that only other reports of the event hold. */
   elsewhere: readonly number[]
+  /** The same for those that neither the sentence holds nor its title or the sentences around it. */
+  lacks: readonly number[]
 }

@@ -56,12 +56,27 @@ export function holdsWanted(sentence: string, language: string | null, asked: As
 
 function person(sentence: string, language: string | null, asked: Asked): number {
   const others = otherNames(sentence, language, asked)
+  const { role } = asked.wanted
+  if (role !== undefined) {
+    const people = others.filter(({ kind, name }) => kind !== 'place' && name.includes(' '))
+    return people.some(({ name }) => standsBeside(sentence, name, role)) ? 1 : 0.3
+  }
   if (others.some(({ kind }) => kind === 'person')) return 1
   if (others.some(({ kind }) => kind === 'organisation')) return 0.9
   if (others.some(({ name, kind }) => kind === null && name.includes(' '))) return 0.8
   if (others.some(({ kind }) => kind === null)) return 0.6
   return hasWord(sentence, ROLES) ? 0.5 : 0.2
 }
+
+/** "The driver, Jan Brask", "Jan Brask, the driver": in one breath. */
+function standsBeside(sentence: string, name: string, role: string): boolean {
+  const lower = sentence.toLowerCase()
+  const at = lower.indexOf(name.toLowerCase())
+  const around = lower.slice(Math.max(0, at - ROLE_WITHIN), at + name.length + ROLE_WITHIN)
+  return at >= 0 && around.includes(role)
+}
+
+const ROLE_WITHIN = 40
 
 function place(sentence: string, language: string | null, asked: Asked): number {
   const others = otherNames(sentence, language, asked)

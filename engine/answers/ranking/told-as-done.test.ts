@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuestion } from '../read-question.ts'
-import { tellsAsDone } from './told-as-done.ts'
+import { tellsAsDone, tellsUnknown } from './told-as-done.ts'
 
 const NOW = Date.parse('2026-03-05T12:00:00Z')
 const outcomeOf = (text: string) => readQuestion(text, { now: NOW }).outcome
@@ -60,4 +60,10 @@ test('a plea, a charge and what somebody faces are no verdict and no sentence', 
   const ruling = 'What did the Supreme Court decide about the dam?'
   expect(told('A trust urged the court to block the dam.', ruling)).toBe(false)
   expect(told('The court rejected the plea and let work go on.', ruling)).toBe(true)
+})
+
+test('what nobody knows yet is no answer', () => {
+  expect(tellsUnknown('Ilva Renn died at 36, with no cause of death yet released.')).toBe(true)
+  expect(tellsUnknown('It is not yet clear what caused the crash in Orlan.')).toBe(true)
+  expect(tellsUnknown('The crash in Orlan was caused by fog.')).toBe(false)
 })

@@ -13,6 +13,8 @@ export interface Wanted {
   isOfHeads: boolean
   /** Of a time: one to come is asked for. */
   isAhead: boolean
+  /** Of a name: whose it is, as "driver"; it has to stand beside the name. */
+  role?: string
 }
 
 const set = (words: string) => new Set(words.trim().split(/\s+/))
@@ -37,6 +39,8 @@ const MONEY = set(
 const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
 /** These ask for a sum as for a count. */
 const MUCH_OR_MANY = set('combien cuánto cuanto quanto hoeveel ile')
+/** "How much is left", "how much was the rise": no price. */
+const NO_SUM = set('left known there it this that he she')
 const FRONT = 5
 /** "How many times", "how many people": they say little of what is counted. */
 const VAGUE = set(
@@ -48,6 +52,20 @@ const UNIT_DURATION = set(
 const LOOKED_AT = 3
 /** Stems of what a death toll counts. */
 export const TOLL = ['dead', 'kill', 'die', 'death', 'toll']
+/** "How many people work there": news counts employees. Stems of what it counts, by what people do. */
+const COUNTED_AS = new Map(
+  (
+    [
+      ['work works working employ employs employed', 'employe employ worker staff'],
+      ['use uses using', 'user use account custom subscrib'],
+      ['watch watched watching', 'viewer watch audienc'],
+      ['read reads', 'reader read subscrib'],
+      ['own owns', 'owner own'],
+    ] as const
+  ).flatMap(([asked, told]) =>
+    asked.split(' ').map((word): [string, string[]] => [word, told.split(' ')]),
+  ),
+)
 const LIVING = set('live lives lived wohnen leben habitent vivent viven vivono')
 /** Stems of what tells how many live somewhere. */
 const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent viv abit`.split(
@@ -78,7 +96,7 @@ export function wantedBy(
   }
   switch (kind) {
     case 'who':
-      return { ...nothing, holds: 'person' }
+      return { ...nothing, ...nameWanted(tokens), holds: 'person' }
     case 'where':
       return { ...nothing, holds: 'place' }
     case 'when':
@@ -94,7 +112,7 @@ export function wantedBy(
       return { ...nothing, holds: 'number', ...numberWanted(tokens, phrases, language) }
     case 'what':
       if (isOfWhat(tokens)) return { ...nothing, holds: 'cause' }
-      if (NAMING.has(tokens.at(-1)?.lower ?? '')) return { ...nothing, holds: 'name' }
+      if (NAMING.has(tokens.at(-1)?.lower ?? '')) return { ...nothing, ...nameWanted(tokens) }
       if (typeAsked(tokens, phrases) !== null) return { ...nothing, holds: 'name' }
       return tokens.slice(0, FRONT).some(({ lower }) => MONEY_ASKED.has(lower)) ||
         MONEY_ASKED.has(tokens.at(-1)?.lower ?? '')
@@ -109,6 +127,20 @@ export function wantedBy(
       return nothing
   }
 }
+
+/** "What is the driver called", "what is the name of the captain": of a person, the name stands beside what they are. */
+function nameWanted(tokens: readonly Token[]): Partial<Wanted> {
+  const isNaming = tokens.some(({ lower }) => NAMING.has(lower) || lower === 'name')
+  const role = isNaming ? tokens.find(({ lower }) => ROLES.has(lower))?.lower : undefined
+  return role === undefined ? { holds: 'name' } : { holds: 'person', role }
+}
+
+const ROLES = set(
+  `driver pilot captain suspect victim gunman shooter attacker owner author artist singer actor actress director designer architect
+  teacher doctor nurse judge lawyer officer soldier passenger survivor rider coach referee winner mayor minister ambassador
+  spokesman spokeswoman spokesperson founder inventor photographer journalist reporter witness farmer fisherman mother father son
+  daughter wife husband baby boy girl man woman child student player`,
+)
 
 /** "What did she die of?" */
 function isOfWhat(tokens: readonly Token[]): boolean {
@@ -150,7 +182,10 @@ function numberWanted(
   if (UNIT_DURATION.has(counted)) return { measure: 'duration', counted: [] }
   if (holds(MONEY)) return { measure: 'money', counted: [] }
   const isMuch = asked.some((word) => /^(?:much|viel|wieviel)$/u.test(word))
-  const isAnyMoney = tokens.some(({ lower }) => MONEY.has(lower))
+  const isAnyMoney =
+    tokens.some(({ lower }) => MONEY.has(lower)) ||
+    // "How much is the house".
+    (isMuch && /^(?:is|are|was|were)$/u.test(counted) && !NO_SUM.has(behind[1]?.lower ?? ''))
   if ((isMuch || asked.some((word) => MUCH_OR_MANY.has(word))) && isAnyMoney)
     return { measure: 'money', counted: [] }
   // "How many of the 164 passengers": the first word that says what is counted.
@@ -160,6 +195,8 @@ function numberWanted(
     return { measure: null, counted: RESIDENTS }
   }
   if (isMuch || !noun) return { measure: null, counted: [] }
+  const done = tokens.slice(phrase?.to ?? 0).find(({ lower }) => COUNTED_AS.has(lower))
+  if (VAGUE.has(counted) && done) return { measure: null, counted: COUNTED_AS.get(done.lower)! }
   if (VAGUE.has(counted) || VAGUE.has(noun.lower))
     return { measure: null, counted: [], isOfHeads: true }
   return { measure: null, counted: stems(noun.lower, language) }

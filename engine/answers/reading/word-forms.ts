@@ -2,6 +2,7 @@ import { stems } from '../../words/terms.ts'
 import { placeNames } from './place-names.ts'
 import { ACROSS_LANGUAGES } from './across-languages.ts'
 import { DEMONYMS } from './demonyms.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 /** Forms that no stemmer brings together. */
 const IRREGULAR = `
@@ -104,7 +105,10 @@ let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } |
 function lists() {
   return (read ??= {
     forms: merged(indexed(groupsOf(IRREGULAR)), countries()),
-    alike: merged(indexed(groupsOf(ALIKE)), indexed(groupsOf(ACROSS_LANGUAGES), ACROSS)),
+    alike: merged(
+      merged(indexed(groupsOf(ALIKE)), asked(groupsOf(EVERYDAY_WORDS))),
+      indexed(groupsOf(ACROSS_LANGUAGES), ACROSS),
+    ),
   })
 }
 
@@ -127,6 +131,18 @@ function indexed(groups: string[][], languages = LANGUAGES): Map<string, Set<str
       const known = index.get(stem) ?? new Set<string>()
       for (const other of all) known.add(other)
       index.set(stem, known)
+    }
+  }
+  return index
+}
+
+/** The first word of each group alone: who asks for a prize may mean a medal, and not the other way round. */
+function asked(groups: string[][]): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>()
+  for (const [first = '', ...others] of groups) {
+    const told = others.flatMap((word) => stems(word, 'en'))
+    for (const stem of stems(first, 'en')) {
+      index.set(stem, new Set([...(index.get(stem) ?? []), ...told]))
     }
   }
   return index
