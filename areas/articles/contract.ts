@@ -143,6 +143,15 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** The affair that it is part of: what came before and what followed, each oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
+  /** Where it was one with others until joining found that they tell of several events. */
+  parting: z.optional(
+    z.object({
+      /** The articles that it was part of. */
+      from: z.array(Moment),
+      /** Those that were part of it. */
+      into: z.array(Moment),
+    }),
+  ),
   /** Articles that may be on the same event; a reader is asked. */
   perhapsSame: z.optional(z.array(Moment)),
   /** Absent where nobody looks for it. */

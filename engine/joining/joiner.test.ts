@@ -64,6 +64,7 @@ describe('joining entries into articles', () => {
       article: 1,
       confidence: 1,
       perhaps: null,
+      parts: [],
       merges: [],
       moves: [],
     })

@@ -12,17 +12,28 @@ export interface JoinerEntry extends Words, Origin {
   id: number
 }
 
+/** Entries that left their article for one of their own: they tell of another event. */
+export interface Part {
+  from: number
+  /** A new article. */
+  into: number
+  /** By their ids. */
+  entries: number[]
+}
+
 /** What became of an entry. */
 export interface Joined {
-  /** The article that it joined or founded, before the merges below. */
+  /** The article that it joined or founded, before the parts and merges below. */
   article: number
   /** How sure the join is, 0 to 1; the founder of an article is sure. */
   confidence: number
   /** The article that the founder of a new one is most like, where that may be the same event. */
   perhaps: { article: number; confidence: number } | null
+  /** Articles that turned out to be several, in order and before the merges below. */
+  parts: Part[]
   /** Articles that turned out to be one, in order. */
   merges: Merge[]
-  /** Entries that are in another article after these merges, or are less sure of theirs. */
+  /** Entries that are in another article after these parts and merges, or are less sure of theirs. */
   moves: Move[]
 }
 
@@ -42,7 +53,9 @@ export const JOIN_AT = 0.36
 /** Between this and the point of joining, two may be one event: a reader is asked. */
 export const PERHAPS_AT = 0.25
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
-const PASS_EVERY = 50
+export const PASS_EVERY = 50
+/** A pass makes at most so many new articles of others. */
+export const MOST_PARTS = 10
 
 /** Four days of 4,000 entries each; with more than that the window reaches back less far. */
 const CAPACITY = 16_384
@@ -96,7 +109,7 @@ export class Joiner {
 
     const known = { id: entry.id, isPinned: false }
     this.#changed.add(window.place(vector, entry, known, article))
-    const pass = entry.id % PASS_EVERY === 0 ? this.#pass() : { merges: [], moves: [] }
+    const pass = entry.id % PASS_EVERY === 0 ? this.#pass() : { parts: [], merges: [], moves: [] }
     return { article, confidence, perhaps, ...pass }
   }
 
@@ -128,7 +141,9 @@ export class Joiner {
     }
   }
 
-  #pass(): Pick<Joined, 'merges' | 'moves'> {
+  #pass(): Pick<Joined, 'parts' | 'merges' | 'moves'> {
+    const parts: Part[] = []
+    for (const { from, into } of parts) this.#forbidden.inherit(from, into)
     const merges = mergeSimilar(this.#window, this.#changed, this.#forbidden)
     const moved = moveEntries(this.#window, this.#changed, {
       forbidden: this.#forbidden,
@@ -136,6 +151,6 @@ export class Joiner {
       joinAt: this.#joinAt,
     })
     this.#changed.clear()
-    return { merges: [...merges, ...moved.merges], moves: moved.moves }
+    return { parts, merges: [...merges, ...moved.merges], moves: moved.moves }
   }
 }

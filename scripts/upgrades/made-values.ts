@@ -124,6 +124,7 @@ export const madeValues: Record<string, Make> = {
   'articles.private_to': privateTo,
   'article_aliases.old_id': ({ nth }) => 1000 + nth,
   'article_follow_ups.former_id': ({ nth }) => 1 + ((nth + 1) % 3),
+  'article_partings.from_article_id': ({ nth }) => 1 + ((nth + 1) % 3),
   'articles_apart.other_id': ({ nth }) => 1 + ((nth + 1) % 3),
   'article_affairs.weights': () => [1],
   'article_quality.parts': () => [{ what: 'short', by: -0.1 }],

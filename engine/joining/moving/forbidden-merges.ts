@@ -19,6 +19,11 @@ export class ForbiddenMerges {
     this.#others.delete(from)
   }
 
+  /** What must not merge with an article must not merge with what left it. */
+  inherit(from: number, into: number): void {
+    for (const other of this.#others.get(from) ?? []) this.#part(into, other)
+  }
+
   #part(one: number, other: number): void {
     this.#of(one).add(other)
     this.#of(other).add(one)

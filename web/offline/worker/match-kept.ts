@@ -55,6 +55,7 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
     related: _related,
     meaning: _meaning,
     timeline: _timeline,
+    parting: _parting,
     perhapsSame: _perhapsSame,
     keywords: _keywords,
     method: _method,

@@ -5,7 +5,7 @@ import { detectLanguage } from '#engine/words/language.ts'
 
 /**
  * Joins the entries of one file into articles and writes `{id, article, confidence}` for
- * each to another, in the same order. What merges or moves later shows in the earlier lines too, so they are
+ * each to another, in the same order. What parts, merges or moves later shows in the earlier lines too, so they are
  * written at the end; only the outcome of each entry is kept until then.
  */
 export async function clusterFile(
@@ -46,6 +46,8 @@ export async function clusterFile(
         article: joined.article,
         confidence: Number(joined.confidence.toFixed(4)),
       })
+      for (const { entries, into } of joined.parts)
+        for (const place of entries) outcomes[place - 1]!.article = into
       for (const merge of joined.merges) mergedInto.set(merge.from, merge.into)
       for (const { entry: place, into, confidence } of joined.moves) {
         const outcome = outcomes[place - 1]!

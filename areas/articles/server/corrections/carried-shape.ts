@@ -12,6 +12,15 @@ export const Carried = z.object({
   aliases: z.array(z.int()),
   possible: z.optional(z.array(z.int())),
   apart: z.array(z.int()),
+  partings: z.optional(
+    z.array(
+      z.object({
+        from_article_id: z.int(),
+        parted_at: Moment,
+        is_only: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   reads: z.array(z.extend(Done, { read_at: Moment })),
   saved: z.array(z.extend(Done, { saved_at: Moment })),
   away: z.array(z.extend(Done, { put_away_at: Moment, state: z.enum(['archived', 'hidden']) })),

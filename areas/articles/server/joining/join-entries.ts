@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { Joiner, type Joined } from '#engine/joining/joiner.ts'
+import { Joiner, MOST_PARTS, PASS_EVERY, type Joined } from '#engine/joining/joiner.ts'
 import type { Merge } from '#engine/joining/moving/merge-pass.ts'
 import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeMoves } from './store-moves.ts'
+import { storeParts } from './store-parts.ts'
 import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
@@ -108,7 +109,7 @@ async function joinBatch(tools: Tools): Promise<number> {
         window = { joiners, position, changes, ids }
       }
       const { joiners, ids } = window
-      await ids.fill(db, waiting.length)
+      await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
 
       // A piece that is there already goes where that is, and is not weighed a second time.
       const originals = await findOriginals(
@@ -120,7 +121,7 @@ async function joinBatch(tools: Tools): Promise<number> {
         const place = position + 1 + i
         return { entry, place, ...joiners.of(entry.audience).add(joinerEntry(entry, place)) }
       })
-      await storeJoins(db, hangingOn(tools.extensions), joined)
+      await storeJoins(db, { hanging: hangingOn(tools.extensions), now: tools.now() }, joined)
       await joinWithOriginals(db, originals)
       await db.run(sql`update joining set position = position + ${own.length}`)
       windows.set(tools.db, { joiners, ids, changes, position: position + own.length })
@@ -181,9 +182,14 @@ function articleIds() {
   }
 }
 
+/** How many passes follow the next entries at most. */
+function passesIn(position: number, entries: number): number {
+  return Math.floor((position + entries) / PASS_EVERY) - Math.floor(position / PASS_EVERY)
+}
+
 async function storeJoins(
   db: Database,
-  hanging: readonly Hanging[],
+  { hanging, now }: { hanging: readonly Hanging[]; now: Date },
   joined: (Joined & { entry: z.infer<typeof JoinableEntry>; place: number })[],
 ): Promise<void> {
   const rows = joined.map(({ entry, place, article, confidence, perhaps }) => ({
@@ -221,7 +227,8 @@ async function storeJoins(
     join articles on articles.id = perhaps
     on conflict (entry_id) do nothing`)
 
-  for (const { merges, moves } of joined) {
+  for (const { parts, merges, moves } of joined) {
+    await storeParts(db, { hanging, now }, parts)
     for (const merge of merges) await mergeArticles(db, hanging, merge)
     await storeMoves(db, moves)
   }

@@ -4,7 +4,10 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 const Placed = z.object({ entryId: z.int(), confidence: z.number() })
 export type Placed = z.infer<typeof Placed>
 
-/** An article for an entry that is about to be put into it; it shows that much until it is written. */
+/**
+ * An article for an entry that is about to be put into it; it shows that much until it is written. With an id, it may be
+ * there already.
+ */
 export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
   const founded = await db.one(
     z.object({ id: z.int() }),
@@ -15,6 +18,7 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
           entries.title, 'General', entries.language, published_at, published_at, array[feed_id], 1, 1,
           jsonb_build_array(jsonb_build_object('feed', feed_id, 'name', coalesce(feeds.title, ''), 'at', ${isoTime}))
         from entries join feeds on feeds.id = feed_id where entries.id = ${entry}
+        on conflict (id) do update set is_stale = true
         returning id`,
   )
   return founded.id

@@ -35,6 +35,7 @@ export const articlesArchive: ArchivePart = {
       columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
     },
     articles_apart: { columns: {} },
+    article_partings: { columns: {} },
     article_looks: { columns: { reader_id: name, sentences: shaped(z.array(SeenSentence)) } },
     article_vectors: { columns: { reader_id: name, model: name, hash: bytes, vector: bytes } },
     joining: { columns: {}, isSingle: true },

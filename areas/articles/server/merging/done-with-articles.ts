@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import { rowsOf, type Hanging, type Pair } from './hanging.ts'
+import { rowsOf, wasThere, type Hanging, type Pair } from './hanging.ts'
 
 /** What readers, or rules of theirs, do with an article: a row of a reader each, which says when. */
 interface Done {
@@ -11,17 +11,20 @@ interface Done {
   at: string
   /** Another one that says what, where there is more than one way. */
   what?: string
+  /** It keeps an article from being deleted, so that nothing of it may lose it. */
+  isKept?: boolean
 }
 
 const done: Done[] = [
   { table: 'article_reads', key: 'reads', at: 'read_at' },
-  { table: 'saved_articles', key: 'saved', at: 'saved_at' },
+  { table: 'saved_articles', key: 'saved', at: 'saved_at', isKept: true },
   { table: 'articles_put_away', key: 'away', at: 'put_away_at', what: 'state' },
 ]
 
 export const doneWithArticles: Hanging[] = done.map((kind) => ({
   table: kind.table,
   carry: (db, pair) => carry(db, pair, kind),
+  part: (db, pair) => part(db, pair, kind),
   back: {
     key: kind.key,
     read: (pair) => rowsOf(kind.table, pair, { isSame: sql`own.reader_id = row.reader_id` }),
@@ -38,6 +41,21 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
     select reader_id, ${into}, rule_id, ${columns} from ${raw(kind.table)} where article_id = ${from}
     on conflict (reader_id, article_id) do update set rule_id = null ${what}
       where excluded.rule_id is null and there.rule_id is not null`)
+}
+
+/**
+ * Whoever did it with an article did it with what parted from it later, unless nothing of that was there yet. A rule looks
+ * at the part by itself.
+ */
+async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
+  const { isKept = false, table, at } = kind
+  // Marked as read together, they are marked unread together.
+  const columns = table === 'article_reads' ? sql`${raw(at)}, batch` : columnsOf(kind)
+  await db.run(sql`
+    insert into ${raw(table)} (reader_id, article_id, rule_id, ${columns})
+    select reader_id, ${into}, rule_id, ${columns} from ${raw(table)}
+    where article_id = ${from} and (${isKept} or rule_id is null and ${wasThere(into, at)})
+    on conflict do nothing`)
 }
 
 /** A row that was carried over goes back as it is now; where both articles had one, this one's is made anew. */

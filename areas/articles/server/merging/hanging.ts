@@ -1,19 +1,24 @@
 import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** An article, and the one that takes it in. */
+/** An article, and the one that takes it in, or that some of its entries are in now. */
 export interface Pair {
   from: number
   into: number
 }
 
-/** A table whose rows hang on articles, and what becomes of them when one article takes another in. */
+/** A table whose rows hang on articles, and what becomes of them when articles become one, or one becomes several. */
 export interface Hanging {
   table: string
   /** The columns that name an article; "article_id" unless said otherwise. */
   columns?: string[]
   /** Lets the other article have the rows. Absent where it gets such rows of its own as it is written again. */
   carry?(db: Database, pair: Pair): Promise<void>
+  /**
+   * Lets an article that entries went to have the rows that go by them, behind those entries. Absent where all rows stay,
+   * or where it gets its own as it is written.
+   */
+  part?(db: Database, pair: Pair): Promise<void>
   /** How the first one gets them back when a reader undoes the merge. Absent where they stay with the other one. */
   back?: GivenBack
 }
@@ -42,6 +47,13 @@ export function movedUnlessThere(table: string, others: string): Hanging['carry'
       select ${into}, ${raw(others)} from ${raw(table)} where article_id = ${from}
       on conflict do nothing`)
   }
+}
+
+/** A condition on a table's rows of a reader: an entry of the article was there at the time in this column. */
+export function wasThere(article: number, at: string): Sql {
+  return sql`exists (
+    select from article_entries join entries on entries.id = entry_id
+    where article_entries.article_id = ${article} and seen_at <= ${raw(at)})`
 }
 
 /** The rows of an article as JSON; `is_only` says whether the other article has none like them. */

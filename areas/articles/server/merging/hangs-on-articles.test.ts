@@ -45,6 +45,7 @@ async function fill(): Promise<void> {
     insert into article_aliases values (77, 1);
     insert into articles_apart values (1, 3), (3, 1);
     insert into article_follow_ups values (1, 4);
+    insert into article_partings values (1, 3, now());
     insert into rules (id, reader_id, position, name, definition, aged_until, created_at)
       values ('rule', '${readerId}', 1, '', '{}', now(), now());
     insert into article_reads values ('${readerId}', 1);

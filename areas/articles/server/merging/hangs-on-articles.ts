@@ -1,8 +1,10 @@
+import { raw } from 'sql-template-tag'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { doneWithArticles } from './done-with-articles.ts'
 import { moved, movedUnlessThere, type Hanging } from './hanging.ts'
 import { keptByJoining } from './kept-by-joining.ts'
+import { partNotes } from './part-notes.ts'
 
 /** What other areas keep of articles. */
 export const carries = extensionPoint<Hanging>('carries')
@@ -15,12 +17,16 @@ export function hangingOn(extensions: Extensions): readonly Hanging[] {
   return [...own, ...extensions(carries)]
 }
 
+const SIGNAL = 'reader_id, kind, seconds, put_away_before, feed_id, category, terms, happened_at'
+const LOOK = 'reader_id, looked_at, sentences, entries'
+
 const own: readonly Hanging[] = [
   ...keptByJoining,
   ...doneWithArticles,
   {
     table: 'notes',
     carry: moved('notes'),
+    part: partNotes,
     back: {
       key: 'notes',
       read: ({ from }) =>
@@ -35,17 +41,25 @@ const own: readonly Hanging[] = [
   {
     table: 'reading_signals',
     async carry(db, pair) {
-      await movedUnlessThere(
-        'reading_signals',
-        'reader_id, kind, seconds, put_away_before, feed_id, category, terms, happened_at',
-      )!(db, pair)
+      await movedUnlessThere('reading_signals', SIGNAL)!(db, pair)
       // They outlive their article, so nothing else takes those that stay behind.
       await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
+    },
+    // With a no that took the part out of the lists, too, it can be taken back there. The others count once.
+    async part(db, { from, into }) {
+      await db.run(sql`
+        insert into reading_signals (article_id, ${raw(SIGNAL)})
+        select ${into}, ${raw(SIGNAL)} from reading_signals as own
+        where article_id = ${from} and kind in ('less', 'hide') and exists (
+          select from articles_put_away as away
+          where away.reader_id = own.reader_id and away.article_id = ${into} and state = 'hidden')`)
     },
   },
   {
     table: 'article_looks',
-    carry: movedUnlessThere('article_looks', 'reader_id, looked_at, sentences, entries'),
+    carry: movedUnlessThere('article_looks', LOOK),
+    // Its sentences were seen in the other article.
+    part: movedUnlessThere('article_looks', LOOK),
   },
   // Made anew whenever the article is written.
   { table: 'article_quality' },

@@ -1,5 +1,5 @@
-import { sql } from '#server/tools.ts'
-import { moved, type Hanging } from './hanging.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { moved, rowsOf, type Hanging, type Pair } from './hanging.ts'
 import { carryForbiddenMerges } from './forbidden-merge-rows.ts'
 import { carryFollowUps } from '../affairs/follow-up-links.ts'
 
@@ -9,6 +9,13 @@ export const keptByJoining: Hanging[] = [
   {
     table: 'possible_joins',
     carry: moved('possible_joins'),
+    // The page says of the two that they were one.
+    async part(db, { from, into }) {
+      await db.run(sql`
+        delete from possible_joins using article_entries as own
+        where own.entry_id = possible_joins.entry_id and own.article_id = ${into}
+          and possible_joins.article_id = ${from}`)
+    },
     back: {
       key: 'possible',
       read: ({ from }) =>
@@ -43,6 +50,8 @@ export const keptByJoining: Hanging[] = [
     table: 'articles_apart',
     columns: ['article_id', 'other_id'],
     carry: (db, { from, into }) => carryForbiddenMerges(db, from, into),
+    // A reader said so when its entries were in the other one.
+    part: (db, { from, into }) => carryForbiddenMerges(db, from, into),
     back: {
       key: 'apart',
       read: ({ from }) =>
@@ -64,7 +73,55 @@ export const keptByJoining: Hanging[] = [
     table: 'article_follow_ups',
     columns: ['article_id', 'former_id'],
     carry: (db, { from, into }) => carryFollowUps(db, from, into),
+    async part(db, { from }) {
+      await db.run(sql`delete from article_follow_ups where article_id = ${from}`)
+    },
   },
-  // The one that takes the other in has a story of its own.
-  { table: 'article_affairs' },
+  {
+    table: 'article_partings',
+    columns: ['article_id', 'from_article_id'],
+    carry: carryPartings,
+    back: {
+      key: 'partings',
+      read: (pair) =>
+        rowsOf('article_partings', pair, {
+          isSame: sql`own.from_article_id = row.from_article_id`,
+        }),
+      async give(db, { from, into }, kept) {
+        await db.run(sql`
+          with row as (
+            select * from jsonb_to_recordset(${kept}) as row (from_article_id bigint, parted_at timestamptz, is_only boolean)
+          ), gone as (
+            delete from article_partings as own using row
+            where own.article_id = ${into} and own.from_article_id = row.from_article_id and is_only
+          )
+          insert into article_partings (article_id, from_article_id, parted_at)
+          select ${from}, id, parted_at from row join articles on id = from_article_id
+          on conflict do nothing`)
+      },
+    },
+  },
+  {
+    // The one that takes the other in has a story of its own, and so has what parts.
+    table: 'article_affairs',
+    // Known by its first entries, of which some left.
+    async part(db, { from, into }) {
+      const first = (article: number) =>
+        sql`(select min(position) from article_entries where article_id = ${article} and position > 0)`
+      await db.run(sql`
+        delete from article_affairs where article_id = ${from} and ${first(into)} < ${first(from)}`)
+    },
+  },
 ]
+
+/** What parted from either parted from the one that takes the other in, but for that one itself. */
+async function carryPartings(db: Database, { from, into }: Pair): Promise<void> {
+  await db.run(sql`
+    insert into article_partings (article_id, from_article_id, parted_at)
+    select ${into}, from_article_id, parted_at from article_partings
+    where article_id = ${from} and from_article_id <> ${into}
+    union all
+    select article_id, ${into}, parted_at from article_partings
+    where from_article_id = ${from} and article_id <> ${into}
+    on conflict do nothing`)
+}

@@ -16,6 +16,7 @@ import { changesSince } from '../last-seen/changes-since.ts'
 import { readArticles } from '../reading/read-articles.ts'
 import type { PagePart, PageSoFar } from './page-parts.ts'
 import { reportedSentences } from './reported-sentences.ts'
+import { readParting } from './read-parting.ts'
 import { readPerhapsSame } from './perhaps-same.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from '../reading/stored-article.ts'
@@ -81,8 +82,12 @@ async function readWhole(
   })
   const figures = articleFigures({ title: article.title, sentences, entries, cite: citePiece })
   const keywords = await readKeywords(scope, id)
-  const perhapsSame = await readPerhapsSame(scope, id)
-  const besides = perhapsSame.map((other) => other.id)
+  const parting = await readParting(scope, id)
+  const parted = parting ? [...parting.from, ...parting.into].map((other) => other.id) : []
+  const perhapsSame = (await readPerhapsSame(scope, id)).filter(
+    (other) => !parted.includes(other.id),
+  )
+  const besides = [...parted, ...perhapsSame.map((other) => other.id)]
   return {
     ...article,
     ...(changes && { changes }),
@@ -95,6 +100,7 @@ async function readWhole(
     related: await listRelated(scope, id, { count: RELATED_SHOWN, besides }),
     method: written?.method ?? METHOD,
     timeline: await readTimeline(scope, id),
+    ...(parting && { parting }),
     perhapsSame,
     ...(keywords && { keywords }),
     ...(await addedTo(parts, scope, {

@@ -225,7 +225,7 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
   const mergedInto = new Map<number, number>()
   const movedTo = new Map<number, { into: number }>()
   const joined = arrivals.map(({ outlet, entry, at, key }, place) => {
-    const { article, merges, moves } = joiner.add({
+    const { article, parts, merges, moves } = joiner.add({
       id: place + 1,
       source: outlet,
       publishedAt: at,
@@ -233,6 +233,7 @@ function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
       text: entry.text,
       language: newswireOutlets.find(({ id }) => id === outlet)!.language,
     })
+    for (const { entries, into } of parts) for (const entry of entries) movedTo.set(entry, { into })
     for (const { from, into } of merges) mergedInto.set(from, into)
     for (const move of moves) movedTo.set(move.entry, move)
     return { key, outlet, at, article }
