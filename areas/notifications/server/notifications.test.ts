@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/lends.ts'
+import { partingHub } from '#areas/articles/server/joining/test-parting.ts'
+import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
 import { rules as rulesContract, ruleEditor } from '#areas/rules/contract.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
@@ -397,13 +399,13 @@ describe('Makers', () => {
   }
   const FERRY = 'Ferry Aurelia runs aground near Port Ansel'
 
-  async function ferryTopic() {
+  async function ferryTopic(includeKeywords = ['ferry']) {
     const { id } = await kept(topics).saveTopic({
       title: 'Ferries',
       sources: ['All sources'],
       tone: 'balanced',
       style: 'concise',
-      includeKeywords: ['ferry'],
+      includeKeywords,
       excludeKeywords: [],
       highlightWords: [],
       summarizationInstructions: '',
@@ -444,6 +446,29 @@ describe('Makers', () => {
       sql`select kinds from notifications`,
     )
     expect(kinds.toSorted()).toEqual(['breaking', 'rule', 'topic'])
+  })
+
+  test('an article that parted from one that was told of does not ring, and from another one it does', async () => {
+    const hub = partingHub(tools)
+    const whole = await hub.fill()
+    const topic = await ferryTopic([])
+    await kept(topicAlerts).setAlert({ topic, isOn: true })
+    const { id } = await kept(ruleEditor).saveRule({
+      ...{ name: 'All', description: '', match: 'all', actions: [{ do: 'notify' }] },
+      conditions: [{ about: 'words', not: true, words: ['ferry'], where: 'title' }],
+    })
+    await kept(rulesContract).setRuleEnabled({ id, enabled: true })
+    await tools.db.run(sql`update articles set is_stale = true`)
+    await writeStale(tools)
+    const told = async () => (await list()).map(({ page }) => Number(page!.split('=')[1]))
+    expect(await told()).toEqual([whole])
+    await hub.part('bakery', 'bread')
+    expect(await told()).toEqual([whole])
+
+    await tools.db.run(sql`delete from notifications`)
+    await tools.db.run(sql`delete from rule_effects`)
+    const part = await hub.part('crew')
+    expect(await told()).toContain(part)
   })
 
   test('a saved article that says something else later is told of, once for each text', async () => {

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { type Hanging, movedUnlessThere, type Pair, rowsOf } from '#areas/articles/server/lends.ts'
 
@@ -12,18 +13,29 @@ export const leftByRules: Hanging[] = [
   {
     table: 'article_tags',
     carry: movedUnlessThere('article_tags', 'reader_id, rule_id, tag'),
+    part: givenBesidesRules('article_tags', 'tag'),
   },
   {
     table: 'article_moves',
     carry: movedUnlessThere('article_moves', 'reader_id, rule_id, category'),
+    part: givenBesidesRules('article_moves', 'category'),
   },
   {
     table: 'article_boosts',
     carry: movedUnlessThere('article_boosts', 'reader_id, rule_id, amount'),
+    part: givenBesidesRules('article_boosts', 'amount'),
   },
   {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
+    // What was undone is not done again, and a rule that told of the article does not ring for its part.
+    async part(db, { from, into }) {
+      await db.run(sql`
+        insert into rule_effects (article_id, reader_id, rule_id, did, at, undone_at)
+        select ${into}, reader_id, rule_id, did, at, undone_at from rule_effects
+        where article_id = ${from} and (undone_at is not null or did in ('notify', 'save'))
+        on conflict do nothing`)
+    },
     back: {
       key: 'effects',
       read: (pair) =>
@@ -35,6 +47,16 @@ export const leftByRules: Hanging[] = [
     },
   },
 ]
+
+/** What readers gave an article goes for its part, too; rules that are there look at the part by themselves. */
+function givenBesidesRules(table: string, what: string): Hanging['part'] {
+  return async (db, { from, into }) => {
+    await db.run(sql`
+      insert into ${raw(table)} (article_id, reader_id, ${raw(what)})
+      select ${into}, reader_id, ${raw(what)} from ${raw(table)} where article_id = ${from} and rule_id is null
+      on conflict do nothing`)
+  }
+}
 
 async function giveBack(db: Database, { from, into }: Pair, kept: Sql): Promise<void> {
   await db.run(sql`

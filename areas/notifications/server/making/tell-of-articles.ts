@@ -7,6 +7,7 @@ import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts
 import { wakeRouter } from '../routing/wake-router.ts'
 import { notify } from './notify.ts'
 import { tellOfSavedChanges } from './tell-of-saved.ts'
+import { isToldAsPart } from './told-as-part.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,6 +46,7 @@ async function tellOfTopics(tools: Tools, db: Database, ids: number[]): Promise<
         from topic_articles join topics on topics.id = topic_id join articles on articles.id = article_id
         where articles.id = any(${ids}) and not is_hidden and alert_since is not null
           and articles.created_at >= alert_since and articles.published_at > ${since}
+          and not ${isToldAsPart(sql`topics.reader_id`, 'topic')}
         order by topics.reader_id, articles.id, topics.id`,
   )
   await notify(
@@ -81,7 +83,7 @@ async function tellOfBreaking(tools: Tools, db: Database, ids: number[]): Promis
     const found = await db.many(
       z.object({ id: z.int() }),
       sql`select id from articles where id = any(${breaking.map(({ id }) => id)})
-          and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')}`,
+          and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')} and not ${isToldAsPart(sql`${readerId}`, 'breaking')}`,
     )
     await notify(
       tools,

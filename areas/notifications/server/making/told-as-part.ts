@@ -1,0 +1,17 @@
+import { sql, type Sql } from '#server/tools.ts'
+import type { NotificationKind } from '../../notification-kinds.ts'
+
+/**
+ * A condition on `articles`: a reader was told in this way of an article that this one was part of then. That it stands
+ * alone now is no news.
+ */
+export function isToldAsPart(reader: Sql, kind: NotificationKind): Sql {
+  return sql`exists (
+    with recursive former as (
+      select from_article_id as id, parted_at from article_partings where article_id = articles.id
+      union
+      select from_article_id, parting.parted_at from article_partings as parting join former on article_id = former.id
+    )
+    select from former join notifications as told on told.event = 'article/' || former.id
+    where told.reader_id = ${reader} and told.kinds @> ${[kind]} and told.at <= former.parted_at)`
+}
