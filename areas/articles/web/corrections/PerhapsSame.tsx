@@ -1,10 +1,9 @@
 import './Joining.css'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { count } from '#web/ui/count.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Moment } from '../../contract.ts'
 import { ArticleLink } from '../lends/ArticleLink.tsx'
+import { WhenTold } from './WhenTold.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 /** Articles that may be on the event of this one: the reader says whether they are. */
@@ -19,9 +18,7 @@ export function PerhapsSame({ article, others }: { article: number; others: read
             <h4>
               <ArticleLink article={other} />
             </h4>
-            <p className="meta">
-              <TimeAgo time={other.time} />, {count(other.sourceCount, 'source')}
-            </p>
+            <WhenTold moment={other} />
             <div className="perhaps-answers" role="group" aria-label={`“${other.title}”`}>
               <Button
                 size="s"

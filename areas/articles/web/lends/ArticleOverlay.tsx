@@ -34,10 +34,7 @@ const HeadlineChanged = lazyPart(
   async () => (await import('../figures/HeadlineChanged.tsx')).HeadlineChanged,
 )
 const RuleMarks = lazyPart(async () => (await import('../RuleMarks.tsx')).RuleMarks)
-const Timeline = lazyPart(async () => (await import('../Timeline.tsx')).Timeline)
-const PerhapsSame = lazyPart(
-  async () => (await import('../corrections/PerhapsSame.tsx')).PerhapsSame,
-)
+const OtherArticles = lazyPart(async () => (await import('../OtherArticles.tsx')).OtherArticles)
 const Corrections = lazyPart(
   async () => (await import('../corrections/Corrections.tsx')).Corrections,
 )
@@ -157,10 +154,7 @@ function WholeArticle({ id }: { id: number }) {
         <PublishedFirst coverage={article.coverage} />
         <SourceList article={article} />
         <Suspense fallback={null}>
-          {article.timeline && <Timeline timeline={article.timeline} />}
-          {canCorrect && article.perhapsSame && article.perhapsSame.length > 0 && (
-            <PerhapsSame article={article.id} others={article.perhapsSame} />
-          )}
+          {article.timeline && <OtherArticles article={article} />}
           {canCorrect && (
             <Trouble silent>
               <Corrections article={article.id} />

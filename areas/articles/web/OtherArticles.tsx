@@ -1,0 +1,18 @@
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import type { ArticlePage } from '../contract.ts'
+import { Parting } from './corrections/Parting.tsx'
+import { PerhapsSame } from './corrections/PerhapsSame.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** The articles of the same affair, those that were one with this, and those that may be on the same event. */
+export function OtherArticles({ article }: { article: ArticlePage }) {
+  const { id, timeline, parting, perhapsSame = [] } = article
+  const canCorrect = useKept('joining')
+  return (
+    <>
+      {parting && <Parting article={id} parting={parting} canCorrect={canCorrect} />}
+      {timeline && <Timeline timeline={timeline} />}
+      {canCorrect && perhapsSame.length > 0 && <PerhapsSame article={id} others={perhapsSame} />}
+    </>
+  )
+}
