@@ -22,6 +22,12 @@ const PARTIES: Readonly<Record<string, string>> = {
 }
 const MEMBER = /(?<![\p{L}\p{N}-])([DRI])-((?:\p{L}\.?){2,14})(?![\p{L}-])/gu
 
+/** The state that newspapers write so, without its dot; null for another word. */
+export function stateNamed(short: string): string | null {
+  const key = short.toLowerCase()
+  return Object.hasOwn(STATES, key) ? STATES[key]! : null
+}
+
 /** "(D-N.Y.)" is a Democrat of New York. */
 export function sayMembersOfCongress(text: string): string {
   return text.replaceAll(MEMBER, (match, party: string, state: string) => {

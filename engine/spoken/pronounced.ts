@@ -5,6 +5,7 @@ import { asAscii } from './ascii.ts'
 import { cleanText } from './clean-text.ts'
 import { sayCounts } from './counts.ts'
 import { sayDates } from './dates.ts'
+import { sayEnglishForms } from './english/english-forms.ts'
 import { english } from './languages/english.ts'
 import { french } from './languages/french.ts'
 import { german } from './languages/german.ts'
@@ -45,7 +46,7 @@ export function pronounced(text: string, language: string): string {
 
 /** What is most certain to be what it looks like goes first: a date holds numbers, and a number holds no date. */
 function inWords(text: string, language: SpokenLanguage, code: string): string {
-  const members = code === 'en' ? sayMembersOfCongress(text) : text
+  const members = code === 'en' ? sayEnglishForms(sayMembersOfCongress(text)) : text
   let said = sayAbbreviations(sayAddresses(members, language), language)
   said = sayDates(said, language)
   said = sayTimes(said, language, code)

@@ -41,7 +41,7 @@ export function sayRoman(text: string, language: SpokenLanguage): string {
 }
 
 /** Null for letters that are no numeral, such as "LIX" written as "VL". */
-function romanValue(numeral: string): number | null {
+export function romanValue(numeral: string): number | null {
   if (!/^L?(?:X{0,3}|XL)(?:IX|IV|V?I{0,3})$/.test(numeral) || numeral === '') return null
   const values = Array.from(numeral, (letter) => VALUES[letter]!)
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0)

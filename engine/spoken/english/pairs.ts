@@ -1,0 +1,27 @@
+import { englishCardinal } from '../languages/english-numbers.ts'
+
+const TIMES = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?[x×] ?(\d{1,4})(?![\p{L}\p{N}]|[.,]\d)/giu
+/** "$5–10m": what stands behind the second goes for both. */
+const MONEY =
+  /(?<![\p{L}\p{N}])([$€£₹])(\d{1,6}(?:\.\d{1,3})?) ?[-–] ?\1?(\d{1,6}(?:\.\d{1,3})?) ?(k|m|mn|bn|b|tn|million|billion|trillion|crore|lakh)(?!\p{L})/giu
+const EVEN = /(?<![\p{N}.,$€£-])([2-9]\d)-\1(?![\p{N}-]|[.,]\d)/gu
+const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu
+
+/** Two numbers side by side, and cents: "4x4", "$5–10m", "50-50", "99¢". */
+export function sayPairs(text: string): string {
+  return text
+    .replaceAll(
+      MONEY,
+      (_, sign: string, from: string, to: string, magnitude: string) =>
+        `${from} to ${sign}${to}${magnitude.length > 2 ? ' ' : ''}${magnitude}`,
+    )
+    .replaceAll(TIMES, '$1 by $2')
+    .replaceAll(EVEN, (match, half: string) => {
+      const said = englishCardinal(Number(half))
+      return Number(half) > MOST_GOALS ? `${said} ${said}` : match
+    })
+    .replaceAll(CENTS, (_, count: string) => `${count} ${count === '1' ? 'cent' : 'cents'}`)
+}
+
+/** Up to this, it is the result of a game. */
+const MOST_GOALS = 20
