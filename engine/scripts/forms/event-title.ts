@@ -6,7 +6,7 @@ import { newsWeight } from '../../summaries/reports/report-kind.ts'
 import { countLoadedWords } from '../../summaries/sentences/loaded-words.ts'
 import { stems } from '../../words/terms.ts'
 import { plainTitle } from '../connectives/connective-turns.ts'
-import { sentencesOf, type ToldStory } from '../forms/told-story.ts'
+import { sentencesOf, type ToldStory } from './told-story.ts'
 
 const LEAST_NAMES = 2
 const MOST_NAMES = 3

@@ -1,5 +1,5 @@
 import { plainName } from '../connectives/connective-turns.ts'
-import { eventTitle } from '../developments/event-title.ts'
+import { eventTitle } from './event-title.ts'
 import type { ScriptLine, ScriptSection } from '../script.ts'
 import { closing, opening } from './frame.ts'
 import type { Piece } from './piece.ts'

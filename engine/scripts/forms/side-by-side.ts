@@ -1,5 +1,5 @@
 import { plainName } from '../connectives/connective-turns.ts'
-import { eventTitle } from '../developments/event-title.ts'
+import { eventTitle } from './event-title.ts'
 import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
 import type { ToldSentence } from './told-story.ts'
 import { closing, opening } from './frame.ts'

@@ -1,5 +1,5 @@
 import { plainName } from '../connectives/connective-turns.ts'
-import { eventTitle } from '../developments/event-title.ts'
+import { eventTitle } from './event-title.ts'
 import type { ScriptSection } from '../script.ts'
 import { leftOut, outletsOf } from './frame.ts'
 import { differences } from './one-voice.ts'
