@@ -94,6 +94,15 @@ test('what a reader put somewhere is pinned when the window is rebuilt, until th
   expect(await pinned()).toEqual([])
 })
 
+test('what a reader merged into an article is pinned there, and so tells that it is one', async () => {
+  const { tug, bakery } = await places()
+  const pair = { article: tug!.article, other: bakery!.article }
+  const { correction } = await serverJoining(tools.desk).mergeArticles(pair)
+  expect(await pinned()).toEqual([bakery!.position])
+  await serverJoining(tools.desk).undoCorrection({ correction })
+  expect(await pinned()).toEqual([])
+})
+
 /** Positions of the entries that the joiner is told to leave where they are. */
 async function pinned(): Promise<number[]> {
   const found: number[] = []
