@@ -1,5 +1,6 @@
 import { languageWords } from '../words/language-words.ts'
 import type { RunWord } from '../words/text-runs.ts'
+import { saysNothing, wordKinds } from './nouns.ts'
 
 const LONGEST = 3
 /** A phrase near the beginning counts more, falling off over so many words. */
@@ -23,13 +24,14 @@ interface Candidate {
 export function keyphrases(texts: readonly RunWord[][][], language: string | null): string[] {
   const found = new Map<string, Candidate>()
   const stem = stemOnce(language)
+  const isSubject = subjectsOf(texts, language, stem)
   texts.forEach((runs, nth) => {
     let at = 0
     for (const run of runs) {
       run.forEach((_, start) => {
         for (let length = 1; length <= LONGEST && start + length <= run.length; length++) {
           const phrase = run.slice(start, start + length)
-          if (isPhrase(phrase)) note(found, phrase, stem, nth, at + start)
+          if (isPhrase(phrase) && isSubject(phrase)) note(found, phrase, stem, nth, at + start)
         }
       })
       at += run.length
@@ -66,6 +68,22 @@ function isPhrase(phrase: RunWord[]): boolean {
     [first, last].every(({ written }) => /\p{L}/u.test(written)) &&
     (phrase.length > 1 || first.written.length > 2 || !/\p{Script=Latin}/u.test(first.written))
   )
+}
+
+/** What stands alone is a name or a noun, and no phrase holds a verb; other languages than English are not told apart. */
+function subjectsOf(
+  texts: readonly RunWord[][][],
+  language: string | null,
+  stem: (word: string) => string,
+): (phrase: RunWord[]) => boolean {
+  if (language !== 'en') return () => true
+  const { isVerb, isNoun } = wordKinds(texts, stem)
+  const isName = ({ isCapital, isFirst }: RunWord) => isCapital && !isFirst
+  return (phrase) => {
+    const [first] = phrase as [RunWord]
+    if (phrase.length === 1) return !saysNothing(first) && (isName(first) || isNoun(first))
+    return phrase.every((word) => isName(word) || !isVerb(word))
+  }
 }
 
 function note(

@@ -263,6 +263,15 @@ describe('keyphrases', () => {
     expect(keyphrases([text], 'en')).toContain('Varga’s Ferry')
   })
 
+  test('are what an article is about, and no verbs', () => {
+    const text = `Fog kills six people as ferry sinks\n\nThe fog killed six people on Monday as a ferry sank. It killed
+      people who wanted to cross in the fog. The president says the ferry had no radar. The president wants radar in each ferry.`
+    const found = keyphrases([text], 'en').map((phrase) => phrase.toLowerCase())
+    expect(found).toEqual(expect.arrayContaining(['fog', 'ferry', 'radar']))
+    for (const word of ['kills', 'killed', 'people', 'president', 'sinks', 'says', 'wants'])
+      expect(found).not.toContain(word)
+  })
+
   test('of nothing are none', () => {
     for (const text of ['', '🙂🙂', 'the of and', '1234 5678']) {
       expect(keyphrases([text], 'en')).toEqual([])
