@@ -1,8 +1,9 @@
 const HOUR_MS = 3_600_000
-/** Reports of so long before the newest one tell the news as well as it does. */
+/** Reports of so long before the newest one tell the news nearly as well as it does: half as well after a day. */
 const NEWEST_MS = 12 * HOUR_MS
+const WITHIN_HALF_MS = 24 * HOUR_MS
 /** What is older counts half for each of these. */
-const HALF_MS = 4 * HOUR_MS
+const HALF_MS = 1.5 * HOUR_MS
 
 /**
  * How much each entry still is the news, from 0 to 1. The newest report that tells the event itself says since when;
@@ -16,7 +17,8 @@ export function currencyOf(
   const newest = Math.max(
     ...(reports.length > 0 ? reports : entries).map(({ publishedAt }) => publishedAt),
   )
-  return entries.map(
-    ({ publishedAt }) => 0.5 ** (Math.max(0, newest - publishedAt - NEWEST_MS) / HALF_MS),
-  )
+  return entries.map(({ publishedAt }) => {
+    const age = Math.max(0, newest - publishedAt)
+    return 0.5 ** (age / WITHIN_HALF_MS + Math.max(0, age - NEWEST_MS) / HALF_MS)
+  })
 }

@@ -2,7 +2,7 @@
 const VERBS = new Set(
   `accuses admits argues applauds backs blames blasts brags calls celebrates chides claims complains condemns
   criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
-  fears hails insists jokes laments lauds mocks mourns opposes praises predicts questions reacts recalls recounts rejects
+  fears hails insists jokes laments lauds mocks mourns opposes praises predicts protests questions reacts recalls recounts rejects
   remembers reveals responds rips says scolds shrugs slams speaks suggests supports taunts tells thanks threatens touts
   urges vows wants warns worries`.split(/\s+/),
 )

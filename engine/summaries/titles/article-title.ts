@@ -25,9 +25,9 @@ const OPENING_CHARACTERS = 600
 /** What says nothing of the news below it counts so much. */
 const APART_SHARE = 0.3
 /** What no other source says is one outlet's view more often than news; a title of such words alone counts so much. */
-const ALONE_SHARE = 0.5
+const ALONE_SHARE = 0.35
 /** What somebody says of the event counts so much where so many sources tell the event itself. */
-const REACTION_SHARE = 0.55
+const REACTION_SHARE = 0.4
 const OF_THE_EVENT = 0.4
 /** Of two that say as much, the shorter one. */
 const LENGTH_SMOOTHING = 4

@@ -4,7 +4,7 @@ import { countLoadedWords } from '../sentences/loaded-words.ts'
 const SHORT_CHARACTERS = 25
 const LONG_CHARACTERS = 110
 const SHOUTED_SHARE = 0.6
-const LOADED_SHARE = 0.6
+const LOADED_SHARE = 0.5
 
 /** What a title has that makes it less clear than another that says the same, and how much it then counts. */
 const FORMS: readonly [RegExp, number][] = [
