@@ -10,6 +10,7 @@ import { readOptions, type Option, type SummaryEntry } from './sentence-option.t
 import { centreOf, relevance } from './relevance.ts'
 import type { Vector } from './sentence-vector.ts'
 import type { Sentence } from '../words/sentences.ts'
+import { endsAsSentence } from '../words/whole-sentence.ts'
 
 export type { SummaryEntry }
 
@@ -160,12 +161,13 @@ function placeWeight<Id>({ entryAt, position }: Option<Id>, first: Option<Id>): 
 }
 
 function mayFollow<Id>(
-  { flaws, entryAt, position, score, facts }: Option<Id>,
+  { text, flaws, entryAt, position, score, facts }: Option<Id>,
   first: Option<Id>,
   best: number,
   { core, agreement }: OpeningVotes,
 ): boolean {
-  if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
+  // A teaser without its full stop may stand alone, and behind nothing.
+  if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
     // What a report says before its news leads up to it.
     if (position < first.position) return false

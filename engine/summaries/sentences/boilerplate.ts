@@ -27,7 +27,7 @@ const BOILERPLATE = [
   /^(?:NPR|CBS News|NBC News|ABC News|BBC|FRANCE 24|DW|PBS|MSNBC|CNN|Sky News|NewsHour)['’]?s?\s[\p{Lu}][^.]{2,50}\b(?:asks?|talks?|speaks?|spoke|reports?|explains?|breaks? down|looks?|discuss(?:es)?|sits? down|interviews?|has|have|joins?)\b/u,
   /\b(?:joins?|spoke with|speaks (?:with|to)|talks? (?:to|with)|told) .{3,60} to (?:discuss|recount|explain|break down|talk about)\b/i,
   /\b(?:led off|opened|closed|kicked off|ended|devoted) (?:an?|his|her|the|their) (?:\p{L}+ )?(?:segment|show|monologue|programme?|broadcast|episode|newscast)\b/iu,
-  /\b(?:reporter|correspondent|anchor|editor|host|analyst|columnist) (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:recalls?|reports?|explains?|breaks? down|looks?|discuss(?:es)?|examines?|speaks?|spoke|sits? down|joins?|has|tells us|takes? a)\b/u,
+  /\b(?:[Rr]eporter|[Cc]orrespondent|[Aa]nchor|[Ee]ditor|[Hh]ost|[Aa]nalyst|[Cc]olumnist) (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:recalls?|reports?|explains?|breaks? down|looks?|discuss(?:es)?|examines?|speaks?|spoke|sits? down|joins?|has|tells us|takes? a)\b/u,
   /^\p{Lu}[\p{L}\d]{1,20}(?: [\p{Lu}\d][\p{L}\d]{0,20}){0,2}['’]s \p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+ (?:examines?|explains?|looks?|breaks? down|discuss(?:es)?|reports?|speaks?|talks?|asks?|has|joins?|takes?|recalls?|analy[sz]es?|considers?|explores?|tells us)\b/u,
   // Somebody without a name asks.
   /\b(?:an?|the|one) (?:reporter|moderator|host|journalist|interviewer|anchor) (?:asks?|asked|said|says)\b[^.]{0,40}\.$/iu,

@@ -43,7 +43,7 @@ describe('a sentence in a summary', () => {
     ],
     [
       'a word on the programme',
-      'Wire 9 senior reporter Mara Veil Okafor recalls the night on the rocks of Orlan.',
+      'Wire 9 Senior Reporter Mara Veil Okafor recalls the night on the rocks of Orlan.',
     ],
     [
       'a word on the programme',
