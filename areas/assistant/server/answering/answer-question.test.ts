@@ -63,11 +63,18 @@ describe('Asked about the newswire', () => {
     const answer = await ask('How many people died in the Sarrow earthquake?')
     expect(answer).toMatchObject({ kind: 'not-found', sentences: [] })
     expect(answer.intro).toContain('Nothing in what you follow answers that')
+    expect(answer.intro).toContain('What comes nearest is below; it may be about something else')
     expect(answer.nearest[0]?.title).toContain('Sarrow')
     // With what it says, word for word.
     const [{ passage } = {}] = answer.nearest
     expect(passage?.citations[0]).toMatchObject({ article: answer.nearest[0]?.id })
     expect(passage?.text).toContain('Sarrow')
+  })
+
+  test('what comes nearest says its language where that is another than the question', async () => {
+    const { kind, intro } = await ask('Wie viele Menschen starben bei dem Erdbeben in Sarrow?')
+    expect(kind).toBe('not-found')
+    expect(intro).toContain('What comes nearest is below, in English')
   })
 
   test('a source that is named is the only one that is cited', async () => {

@@ -7,7 +7,7 @@ import { compareSides } from './compare-sides.ts'
 import { articleScope, findAnswer, type FoundAnswer } from './find-answer.ts'
 import { findArticles } from './find-articles.ts'
 import { findingWords, introOf } from './intro.ts'
-import { nearestTo, readOn } from './nearest.ts'
+import { languageOfNearest, nearestTo, readOn } from './nearest.ts'
 import { offersFor } from './offers.ts'
 import { readScope, type AnswerScope } from './scope.ts'
 
@@ -48,22 +48,24 @@ function answerOf(
   { question, composed, articles, cite, sentenceOf, nearSentences }: FoundAnswer,
   { facts, where }: { facts: Answer['asked']; where: AnswerScope },
 ): Answer {
-  const isFound = composed.sentences.length > 0
+  const answer = { asked: facts, figures: composed.figures, offers: [] }
+  const sentences = composed.sentences.map(sentenceOf)
+  if (sentences.length === 0) {
+    const near = nearSentences()
+    const nearest = nearestTo(near, articles, cite)
+    const language = languageOfNearest(question, near, nearest)
+    const intro = findingWords(question, where.within, { hasNearest: nearest.length > 0, language })
+    return { ...answer, kind: 'not-found', intro, sentences, nearest }
+  }
   return {
-    kind: isFound ? 'found' : 'not-found',
-    asked: facts,
-    intro: isFound
-      ? introOf(question, where.within, composed.differing)
-      : findingWords(question, where.within),
-    sentences: composed.sentences.map(sentenceOf),
-    figures: composed.figures,
-    nearest: isFound
-      ? readOn(
-          articles,
-          composed.sentences.map(({ sentence }) => sentence.report.article),
-        )
-      : nearestTo(nearSentences(), articles, cite),
-    offers: [],
+    ...answer,
+    kind: 'found',
+    intro: introOf(question, where.within, composed.differing),
+    sentences,
+    nearest: readOn(
+      articles,
+      composed.sentences.map(({ sentence }) => sentence.report.article),
+    ),
   }
 }
 

@@ -12,10 +12,18 @@ export function introOf(
   return `${differ}Sentences from ${searched}${timeWords(question)}. ${said}; nothing is written by AI.`
 }
 
-/** The first line where nothing answers. */
-export function findingWords(question: ReadQuestion, within: string | undefined): string {
+/** The first line where nothing answers; `language` where what comes nearest is in another one than the question. */
+export function findingWords(
+  question: ReadQuestion,
+  within: string | undefined,
+  { hasNearest = false, language }: { hasNearest?: boolean; language?: string | undefined } = {},
+): string {
   const where = within === undefined ? '' : ` (searched: ${within})`
-  return `Nothing in what you follow answers that${timeWords(question)}${where}.`
+  const spoken = language === undefined ? '' : `, in ${language}`
+  const near = hasNearest
+    ? ` What comes nearest is below${spoken}; it may be about something else.`
+    : ''
+  return `Nothing in what you follow answers that${timeWords(question)}${where}.${near}`
 }
 
 function timeWords({ time }: ReadQuestion): string {

@@ -1,3 +1,4 @@
+import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { Candidate } from '#engine/answers/ranking/report.ts'
 import type { AnswerCitation, NearArticle } from '../../answer.ts'
 import type { FoundArticle } from './find-articles.ts'
@@ -20,13 +21,9 @@ export function nearestTo(
   found: readonly FoundArticle[],
   cite: (one: Candidate) => AnswerCitation,
 ): NearArticle[] {
-  const firsts = new Map<number, Candidate>()
-  for (const one of ranked) {
-    const { article } = one.report
-    // The title stands above it.
-    if (!one.inTitle && !firsts.has(article)) firsts.set(article, one)
-    if (firsts.size === NEAREST) break
-  }
+  // The title of the article stands above it, so that of an entry tells something where there is no sentence.
+  const inText = firstOfEach(ranked.filter(({ inTitle }) => !inTitle))
+  const firsts = inText.size > 0 ? inText : firstOfEach(ranked)
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   const passages = [...firsts].map(([id, one]) => ({
     id,
@@ -40,4 +37,31 @@ export function nearestTo(
         .filter(({ fit }) => fit >= FITS_NEARLY)
         .slice(0, NEAREST)
         .map(({ id, title }) => ({ id, title }))
+}
+
+function firstOfEach(ranked: readonly Candidate[]): Map<number, Candidate> {
+  const firsts = new Map<number, Candidate>()
+  for (const one of ranked) {
+    if (!firsts.has(one.report.article)) firsts.set(one.report.article, one)
+    if (firsts.size === NEAREST) break
+  }
+  return firsts
+}
+
+/** The language of what comes nearest, in English, where it is another than that of the question. */
+export function languageOfNearest(
+  { kind, language }: ReadQuestion,
+  ranked: readonly Candidate[],
+  nearest: readonly NearArticle[],
+): string | undefined {
+  const cited = new Set(
+    nearest.flatMap(({ passage }) => passage?.citations.map(({ entry }) => entry) ?? []),
+  )
+  const spoken = new Set(
+    ranked.flatMap(({ report }) => (cited.has(report.entry) ? [report.language ?? language] : [])),
+  )
+  const [only] = spoken
+  // A few words without a question are of any language.
+  if (only === undefined || spoken.size > 1 || only === language || kind === 'anything') return
+  return new Intl.DisplayNames('en', { type: 'language' }).of(only)
 }
