@@ -262,3 +262,16 @@ test('people ask in words of their own, and in two where news has one', () => {
   })
   expect(answer('Why did Orlan turn off its nuclear station?', [shut])[0]?.text).toContain('closed')
 })
+
+test('a sentence is shown without its dateline, and still stands where it is cited', () => {
+  const told = report({
+    title: 'Tug in Orlan',
+    text: 'ORLAN (AP) — The tug Marlena was sold to Brannock for 12 million crowns on Tuesday.',
+  })
+  const question = readQuestion('How much was the tug Marlena sold for?', { now })
+  const [best] = rankSentences(question, readPieces(question, [told]), {
+    weights: question.terms.map(() => 1),
+  })
+  expect(best!.text).toMatch(/^The tug Marlena/u)
+  expect(told.text.slice(best!.start, best!.end)).toBe(best!.text)
+})

@@ -2,6 +2,7 @@ import { nothingKnown } from '../../names/learnt-names.ts'
 import type { KnownNames } from '../../names/name-part.ts'
 import { words } from '../../words/terms.ts'
 import type { ReadQuestion } from '../read-question.ts'
+import { cleanCandidate } from './clean-candidate.ts'
 import type { ReadReport } from './read-pieces.ts'
 import type { Candidate } from './report.ts'
 import { holdsWanted } from './sentence-holds.ts'
@@ -75,6 +76,7 @@ export function rankSentences(
     const asked = { wanted: question.wanted, namedInQuestion, known }
     one.holds = holdsWanted(one.text, one.report.language, asked)
     one.score = plainScore(one) + WEIGHT.holds * one.holds
+    cleanCandidate(one)
   }
   addVoices(best)
   if (question.wanted.holds === 'number' || question.outcome !== null) preferNewest(best)

@@ -1,0 +1,22 @@
+import { cleanSentences } from '../../summaries/clean-sentences.ts'
+import { isBoilerplate } from '../../summaries/sentences/boilerplate.ts'
+import type { Candidate } from './report.ts'
+
+/** What a caption, a credit or an invitation loses. */
+const BOILERPLATE_COST = 0.06
+
+/**
+ * A sentence as a reader may be shown it: without dateline, credit or label in front, as summaries have it; still an exact
+ * passage of its report. What its outlet prints around the news counts less.
+ */
+export function cleanCandidate(one: Candidate): void {
+  if (one.inTitle) return
+  const { source, language } = one.report
+  const [first, second] = [...cleanSentences({ text: one.text, source }, language ?? 'en')]
+  if (first === undefined || second !== undefined) return
+  const { sentence } = first
+  if (isBoilerplate(sentence.text)) one.score -= BOILERPLATE_COST
+  if (sentence.text.length === 0 || sentence.end !== one.text.length) return
+  one.text = sentence.text
+  one.start += sentence.start
+}
