@@ -56,7 +56,7 @@ export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: T
 
 /** What says that nobody knows yet. */
 const UNKNOWN =
-  /(?<!\p{L})(?:unclear|unknown|undisclosed|unnamed|not (?:yet |immediately |been )*(?:clear|known|released|disclosed|determined|identified|named|announced|confirmed|available|revealed)|yet to be (?:\p{L}+ed)|no (?:cause|motive|reason|date|details?|verdict|decision|winner)(?!\p{L})|(?:did|does|has|have|would)(?: not|n['’]t) (?:immediately |yet )*(?:say|said|disclose|disclosed|release|released|name|named|identify|identified|comment|give|given|specify|specified)|declined to (?:say|comment|name|give)|still (?:being )?investigat|under investigation|unklar|noch nicht bekannt|inconnue?|pas encore|se desconoce|no se sabe|non è chiaro|ignoto)(?!\p{L})/iu
+  /(?<!\p{L})(?:unclear|unknown|undisclosed|unnamed|not (?:yet |immediately |been |yet been )?(?:clear|known|released|disclosed|determined|identified|named|announced|confirmed|available|revealed)|yet to be|no (?:cause|motive|reason|date|details?|verdict|decision|winner)(?!\p{L})|(?:did|does|has|have|would)(?: not|n['’]t) (?:immediately |yet )?(?:say|said|disclose|disclosed|release|released|name|named|identify|identified|comment|give|given|specify|specified)|declined to (?:say|comment|name|give)|still (?:being )?investigat|under investigation|unklar|noch nicht bekannt|inconnue?|pas encore|se desconoce|no se sabe|non è chiaro|ignoto)(?!\p{L})/iu
 
 /** Whether a sentence says that what is asked for is not known: no answer, though it holds every word. */
 export function tellsUnknown(sentence: string): boolean {
