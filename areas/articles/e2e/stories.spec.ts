@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     '/0.xml': rss('Harbour Gazette', [
       {
         title: newest,
-        text: 'The boss of Brightwater Towing stepped down after days of protest in Tolland. Families had marched to her office with candles.',
+        text: 'The boss of Brightwater Towing, which owns the tug Marlena, stepped down after days of protest in Tolland. Families had marched to her office with candles.',
       },
       ...between,
       {
