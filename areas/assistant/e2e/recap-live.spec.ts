@@ -51,6 +51,10 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
 
   await panel(page).getByRole('button', { name: 'Listen' }).click()
   const listen = panel(page).getByRole('form', { name: 'Listen' })
+  // Nothing in the sample news differs, so a debate of it is in the list and cannot be chosen.
+  await expect(
+    listen.getByRole('radio', { name: 'Debate Format No two sources give different figures' }),
+  ).toBeDisabled({ timeout: 30_000 })
   await listen.getByRole('radio', { name: 'Short 2m' }).check()
   await expect(panel(page).getByText(/^It will be about \d+:\d\d long/)).toBeVisible({
     timeout: 30_000,

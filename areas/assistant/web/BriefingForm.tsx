@@ -13,6 +13,7 @@ import {
 } from '../briefing-options.ts'
 
 const BriefingMaker = lazyPart(async () => (await import('./BriefingMaker.tsx')).BriefingMaker)
+const DebateCheck = lazyPart(async () => (await import('./DebateCheck.tsx')).DebateCheck)
 const BriefingScheduleForm = lazyPart(
   async () => (await import('./BriefingScheduleForm.tsx')).BriefingScheduleForm,
 )
@@ -30,12 +31,18 @@ const lengths = briefingLengths.map(({ value, label, minutes }) => ({
   label: `${label} ${minutes}m`,
 }))
 
+const withoutDebate = (whyNot: string) =>
+  briefingStyles.map((option) =>
+    option.value === 'debate-format' ? { ...option, hint: whyNot, isDisabled: true } : option,
+  )
+
 /** How the recap shall be read aloud or shown. Where nobody delivers, what one chooses stays here. */
 export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
   const [briefing, setBriefing] = useState(defaultBriefing)
   const { length, style, tone, isScheduled } = briefing
   const isMade = useKept('assistant/briefings')
   const piece = { type, length, style, tone }
+  const [whyNoDebate, setWhyNoDebate] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   // It opens below the button that was pressed, which may be all that is in view.
@@ -62,7 +69,7 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
         </div>
         <ChoiceCards
           label="Style"
-          options={briefingStyles}
+          options={whyNoDebate === null ? briefingStyles : withoutDebate(whyNoDebate)}
           value={style}
           onChange={(value) => setBriefing({ ...briefing, style: value })}
         />
@@ -87,6 +94,7 @@ export function BriefingForm({ id, name, submit, type }: BriefingFormProps) {
         )}
       </form>
       <Suspense fallback={null}>
+        {isMade && <DebateCheck onAnswer={setWhyNoDebate} />}
         {isMade && (
           <div className="briefing-maker" hidden={isScheduled}>
             <BriefingMaker piece={piece} submit={submit} />

@@ -10,10 +10,9 @@ import { count } from '#web/ui/count.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { briefingJob } from '../briefing-options.ts'
 import type { BriefingPiece } from '../contracts/briefings.ts'
+import { WEEK_SUBJECT } from './week-subject.ts'
 import './Briefings.css'
 
-const WEEK_HOURS = 7 * 24
-const SUBJECT = { kind: 'recent', hours: WEEK_HOURS } as const
 const SECONDS_A_MINUTE = 60
 
 /** Has the newsroom make the week as audio or video: says how long it becomes before it starts, and how far it is. */
@@ -29,7 +28,15 @@ export function BriefingMaker({ piece, submit }: { piece: BriefingPiece; submit:
     await start.mutateAsync({
       jobs: [
         {
-          ...{ id, type, title: 'The week', format, style, duration, subject: SUBJECT },
+          ...{
+            id,
+            type,
+            title: 'The week',
+            format,
+            style,
+            duration,
+            subject: WEEK_SUBJECT.subject,
+          },
           ...{ sourceModule: 'Weekly recap', status: 'queued' },
         },
       ],
@@ -68,7 +75,7 @@ interface ExpectedLengthProps {
 
 function ExpectedLength({ type, format, duration }: ExpectedLengthProps) {
   const wishes = { type, format, duration }
-  const subject = `${SUBJECT.kind}:${SUBJECT.hours}`
+  const subject = WEEK_SUBJECT.key
   const { seconds, articles, shortage } = useRead(making.getLength, { subject, ...wishes })
   const minutes = Math.floor(seconds / SECONDS_A_MINUTE)
   const rest = String(Math.round(seconds % SECONDS_A_MINUTE)).padStart(2, '0')

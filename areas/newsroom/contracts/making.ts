@@ -96,6 +96,16 @@ export const making = defineContract('generation/making', {
     }),
     ['not-found', 'conflict'],
   ),
+  /** Whether sources of a subject differ, so that they can be debated. */
+  getDebate: read(
+    /** As `subjectKey` writes it. */
+    z.object({ subject: text(2 * INPUT.searchCharacters) }),
+    z.object({
+      /** In words; null where they can. */
+      whyNot: z.nullable(z.string()),
+    }),
+    ['not-found', 'conflict'],
+  ),
   /** Keeps a job in the queue, to be started later; one with a time begins then by itself. */
   queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
   /** Starts a job that is kept in the queue; without an id, all of them. */

@@ -37,6 +37,7 @@ const keeps: Kept[] = [
     open: serverMaking,
     about: {
       getLength: 'How long a piece becomes, before it is started.',
+      getDebate: 'Whether sources differ on a figure, so that a debate can be made of them.',
       queueJob: 'Keeps a job in the queue without starting it; one with a time begins then.',
       startQueued: 'Starts a job that is kept in the queue, or all of them.',
       cancelJob: 'Stops a job.',

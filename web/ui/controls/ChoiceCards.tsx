@@ -4,7 +4,8 @@ import { useId, type ReactNode } from 'react'
 interface CardsProps<Value extends string> {
   /** What is being chosen, such as "Format". */
   label: string
-  options: readonly { value: Value; label: string; hint?: ReactNode }[]
+  /** The hint of one that is disabled says why. */
+  options: readonly { value: Value; label: string; hint?: ReactNode; isDisabled?: boolean }[]
 }
 
 interface ChoiceCardsProps<Value extends string> extends CardsProps<Value> {
@@ -50,13 +51,14 @@ function Cards<Value extends string>(props: AnyCardsProps<Value>) {
   return (
     <fieldset className="choice-cards">
       <legend>{label}</legend>
-      {options.map(({ value, label: title, hint }) => (
+      {options.map(({ value, label: title, hint, isDisabled }) => (
         <label key={value} className="choice-card">
           <input
             type={type}
             name={type === 'radio' ? name : undefined}
             value={value}
             checked={isChosen(value)}
+            disabled={isDisabled}
             onChange={() => onChoose(value)}
           />
           <span>

@@ -3,7 +3,7 @@ import { patient } from '#core/test-patience.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { subjectKey } from '../../subject.ts'
 import { serverPlaying } from '../playing/playing-api.ts'
-import { FERRY, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
+import { addArticle, FERRY, hubWithArticle, type HubWithArticle } from '../test-newsroom.ts'
 import { serverGeneration } from './generation-api.ts'
 import { serverMaking } from './making-api.ts'
 import { startDueJobs } from './start-due-jobs.ts'
@@ -49,6 +49,24 @@ describe('A job', () => {
     const length = await making().getLength({ subject: subjectKey(hub.subject), ...asked })
     expect(length.shortage).toMatch(/enough/)
     expect(length.seconds).toBeLessThan(120)
+  })
+
+  test('can be a debate only where sources differ, and says why not', async () => {
+    const subject = subjectKey({ kind: 'recent', hours: 24 })
+    expect((await making().getDebate({ subject })).whyNot).toBe(
+      'No two sources give different figures, so there is nothing to debate.',
+    )
+    for (const [host, count] of [
+      ['north', 14],
+      ['south', 19],
+    ] as const)
+      await addArticle(
+        hub.tools,
+        host,
+        'Storm hits Orlan and sinks boats in its harbour',
+        `The storm killed ${count} people in Orlan on Monday, the fire brigade of ${host} Orlan said. It sank forty boats in the harbour of the town.`,
+      )
+    expect((await making().getDebate({ subject })).whyNot).toBeNull()
   })
 
   test('without something to make it from is refused in words, and nothing is begun', async () => {

@@ -16,6 +16,10 @@ import { tell } from './make-run.ts'
 import { MAKING } from '../pieces/making-kind.ts'
 import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
+/** Long enough for what all articles of a subject differ on. */
+const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
+const NOTHING_DIFFERS = 'No two sources give different figures, so there is nothing to debate.'
+
 /** What can be done with jobs while they are made. */
 export function serverMaking(desk: Desk): Api<typeof making> {
   const { db, readerId } = desk
@@ -63,6 +67,15 @@ export function serverMaking(desk: Desk): Api<typeof making> {
       const seconds = secondsFor(wishes.type, words, script.language)
       const articles = new Set(script.sources.map(({ article }) => article)).size
       return { words, seconds, articles, shortage: script.shortage }
+    },
+
+    async getDebate({ subject: key }) {
+      const subject = subjectOf(key)
+      if (subject === null) throw new Problem('invalid', 'That is nothing to make a piece from.')
+      const material = await gatherMaterial(scopeOf(desk), desk.extensions, subject)
+      const script = await desk.read(scriptReading, { material, wishes: DEBATE })
+      const isDebated = script.sections.some(({ kind }) => kind === 'differences')
+      return { whyNot: isDebated ? null : NOTHING_DIFFERS }
     },
 
     async queueJob({ job }) {
