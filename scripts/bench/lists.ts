@@ -1,6 +1,7 @@
 import type { Source } from '#areas/sources/contract.ts'
 import { categories } from '#engine/categories/categories.ts'
-import { HEADLINES_SHOWN, listBreaking, listFolderArticles } from '#areas/feed/server/lists.ts'
+import { listBreaking } from '#areas/feed/server/list-breaking.ts'
+import { HEADLINES_SHOWN, listFolderArticles } from '#areas/feed/server/lists.ts'
 import { countFolders } from '#areas/feed/server/folder-days/count-folders.ts'
 import { listChosen } from '#areas/feed/server/for-you/list-chosen.ts'
 import { noteSignal } from '#areas/profiles/server/interests/signals.ts'

@@ -35,7 +35,7 @@ interface Followed {
 
 /** The id of a feed that the reader follows, and that nobody fetches. */
 export async function followFeed(
-  { db }: Pick<Tools, 'db'>,
+  { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, address, name, site }: Followed,
 ): Promise<number> {
   const { id } = await db.one(
@@ -44,7 +44,7 @@ export async function followFeed(
         values (${address}, ${name}, ${site ?? null}, 'infinity') returning id`,
   )
   await db.run(sql`
-    insert into sources (id, reader_id, feed_id, name, category, frequency)
-    values (${`source-${readerId}-${id}`}, ${readerId}, ${id}, ${name}, 'general', 'daily')`)
+    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
+    values (${`source-${readerId}-${id}`}, ${readerId}, ${id}, ${name}, 'general', 'daily', ${now()})`)
   return id
 }

@@ -15,10 +15,11 @@ export { CategoryCount, folderCounts } from './reading/folder-counts.ts'
 export { cursorAt, readCursor } from './reading/list-cursor.ts'
 export { articleOpened } from './page/api.ts'
 export { type PagePart, pageParts } from './page/page-parts.ts'
-export { hubNumber, isInHub, isOfHub, walk } from './reading/hub-scope.ts'
+export { hubNumber, isInHub, isOfHub, type Walk, walk } from './reading/hub-scope.ts'
 export { shownName } from './reading/outlet-names.ts'
 export { isFindable } from './reading/unlisted.ts'
-export { isBreaking } from './reading/read-articles.ts'
+export { breakingRank, brokeAt, isBreaking } from './reading/breaking.ts'
+export { toldWithin } from './reading/told-within.ts'
 export {
   boosted,
   boostFor,

@@ -22,13 +22,8 @@ import {
   searchHeadlines,
   startOf,
 } from '#areas/articles/server/lends.ts'
-import {
-  countByCategory,
-  HEADLINES_SHOWN,
-  listBreaking,
-  listFolderArticles,
-  listHeadlines,
-} from './lists.ts'
+import { countByCategory, HEADLINES_SHOWN, listFolderArticles, listHeadlines } from './lists.ts'
+import { listBreaking } from './list-breaking.ts'
 import { isOwn, readCategories } from './categories/read-categories.ts'
 import { countFolders } from './folder-days/count-folders.ts'
 import { wantFolderDays } from './folder-days/keep-folder-days.ts'

@@ -1,16 +1,13 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
-import { PERIOD_HOURS } from '../contracts/period-hours.ts'
+import { listChosen } from './for-you/list-chosen.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import {
   allListed,
   type ArticleScope,
-  boosted,
-  boostFor,
   CategoryCount,
   cursorAt,
-  isBreaking,
   isMostlyFollowed,
   listArticles,
   newestInFolder,
@@ -20,57 +17,19 @@ import {
   walk,
 } from '#areas/articles/server/lends.ts'
 
-const BREAKING_SHOWN = 8
 export const HEADLINES_SHOWN = 12
-/** Headlines are ranked among this many of the newest articles that several sources carry. */
-const HEADLINE_CANDIDATES = 300
 const PAGE = 30
 
-/** Bursts of the last hours, newest first; as the reader set the module. */
-export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
-  const { narrows, boost } = await chosenFor(scope, 'breaking')
-  return listArticles(
-    scope,
-    sql`where ${isBreaking(scope.now)} and ${isMostlyFollowed(scope)} and ${narrows}
-    order by ${boost ?? sql`1::float8`} desc, published_at desc limit ${BREAKING_SHOWN}`,
-  )
-}
-
 /**
- * What many sources carry, weighed against age; what one source carries fills up the list. Settings of
- * the module narrow and rank it.
+ * What most outlets reported within the period; what one source carries fills up the list. Settings of the module
+ * narrow and rank it.
  */
 export async function listHeadlines(scope: ArticleScope, period: Period): Promise<Article[]> {
-  const since = startOf(period, scope.now)
-  const halfLifeHours = PERIOD_HOURS[period] / 3
-  const { narrows, boost } = await chosenFor(scope, 'headlines')
-  const isHeadline = (from: ArticleScope) => sql`${isMostlyFollowed(from)}
-    and not ${isBreaking(scope.now)} and ${narrows}`
-  const shared = walk(scope, { since, isShared: true })
-  const all = walk(scope, { since })
-  const rank = sql`${boost ?? sql`1`} * ${boostFor(scope.readerId)} * ln(1 + independent_count)
-    * exp(-extract(epoch from ${scope.now}::timestamptz - published_at) / 3600 / ${halfLifeHours})`
-  const headlines = await listArticles(
-    scope,
-    sql`where id in (
-        select id from (
-          (select id, ${rank} as rank from ${shared.from}
-            where ${shared.within} and ${isHeadline(shared.scope)}
-            order by ${shared.at} desc limit ${HEADLINE_CANDIDATES})
-          union
-          (select id, ${rank} as rank from ${all.from}
-            where ${all.within} and ${isHeadline(all.scope)}
-            order by ${all.at} desc limit ${HEADLINES_SHOWN})
-          union
-          (select id, ${rank} as rank from articles
-            where id in (${boosted(scope.readerId)}) and published_at > ${since} and ${isHeadline(scope)}
-            order by published_at desc limit ${HEADLINE_CANDIDATES})
-        ) as candidate
-        order by rank desc, id
-        limit ${HEADLINES_SHOWN})
-      order by ${boost ? rank : sql`source_count >= 2`} desc, published_at desc, id desc`,
-  )
-  return headlines.length > 0 ? headlines : newestArticles(scope, narrows)
+  const chosen = { filter: 'top', time: period, search: '' } as const
+  const headlines = await listChosen(scope, chosen, HEADLINES_SHOWN)
+  if (headlines.length > 0) return headlines
+  const { narrows } = await chosenFor(scope, 'headlines')
+  return newestArticles(scope, narrows)
 }
 
 /** For a hub whose sources were silent for the whole period. */

@@ -46,7 +46,8 @@ test('breaking news is narrowed by the settings of its hub', async () => {
   await publish(tools, 'Quay Post', [{ title: 'Fog closes the harbor', text: 'Ships wait.' }])
   const [source] = await serverMembership(tools.desk).listCandidates({ hub, kind: 'source' })
   await serverMembership(tools.desk).addMembers({ hub, kind: 'source', members: [source!.id] })
-  await tools.db.run(sql`update articles set is_breaking = true, breaking_until = '2030-01-01'`)
+  await tools.db.run(sql`
+    update articles set is_breaking = true, breaking_until = '2030-01-01', told_at = array_fill(now(), array[3])`)
   const { listBreaking } = serverFeed(tools.desk)
   expect(await listBreaking({ hub })).toHaveLength(1)
   await serverFeedSettings(tools.desk).saveModuleSettings({

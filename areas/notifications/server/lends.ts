@@ -5,6 +5,6 @@ export { sendMail, sendMailNow, subscribeAgain, type Mail } from './mail/send-ma
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'
 export { queueToDevices } from './routing/queue-to-devices.ts'
 export { notify } from './making/notify.ts'
-export { breakingChoice } from './making/tell-of-articles.ts'
+export { breakingChoice } from './making/tell-of-breaking.ts'
 export { notificationMade } from './routing/route.ts'
 export { pageOf, type Telling } from './routing/queue-to-channel.ts'

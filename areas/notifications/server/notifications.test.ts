@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/lends.ts'
 import { partingHub } from '#areas/articles/server/joining/test-parting.ts'
 import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
+import { serverFeed } from '#areas/feed/server/api.ts'
 import { rules as rulesContract, ruleEditor } from '#areas/rules/contract.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
@@ -380,13 +381,14 @@ describe('Makers', () => {
     'Nobody was hurt, and pilot boats took the passengers ashore before noon.',
     'It is the third accident in these waters since the lighthouse went dark in autumn.',
   ]
-  async function publish(...titles: string[]) {
+  const publish = (...titles: string[]) => publishAt(titles.map((title) => ({ title, hours: 1 })))
+  async function publishAt(reports: { title: string; hours: number }[]) {
     const address = `https://outlet-${++feeds}.example/feed`
-    const items = titles.map((title, at) => ({
+    const items = reports.map(({ title, hours }, at) => ({
       guid: `${feeds}-${at}`,
       title,
       text: `${title}. ${ownWords[feeds % ownWords.length]!}`,
-      published: new Date(tools.now().getTime() - HOUR * 1000).toISOString(),
+      published: new Date(tools.now().getTime() - hours * HOUR * 1000).toISOString(),
     }))
     tools.web.set(address, rss(items, { title: `Outlet ${feeds}`, link: '' }))
     await kept(sources).followSource({
@@ -414,6 +416,44 @@ describe('Makers', () => {
     return id
   }
 
+  /** Whoever follows a source only now is told nothing of what broke before. */
+  const followedForDays = () =>
+    tools.db.run(
+      sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,
+    )
+  const rang = async () => (await list()).map(({ title }) => title)
+
+  test('a first import rings for nothing that broke before it', async () => {
+    for (let outlet = 0; outlet < 4; outlet++) await publish(FERRY)
+    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
+    expect(await rang()).toEqual([])
+  })
+
+  test('a server that wakes rings for what broke within two hours, and not for what it slept through', async () => {
+    const at = (hours: number) => [{ title: FERRY, hours }]
+    await publishAt(at(4))
+    await followedForDays()
+    for (const hours of [3.5, 3, 3]) await publishAt(at(hours))
+    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
+    expect(await rang()).toEqual([])
+  })
+
+  test('breaking news rings once for a longer story', async () => {
+    const NEXT = 'Salvage firm from Marlow is asked to tow the wreck'
+    await publish(FERRY, NEXT)
+    await followedForDays()
+    for (let outlet = 0; outlet < 2; outlet++) await publish(FERRY)
+    expect(await rang()).toEqual([FERRY])
+    await tools.db.run(sql`update article_affairs set affair_id = 1`)
+    for (let outlet = 0; outlet < 2; outlet++) await publish(NEXT)
+    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
+    expect(await rang()).toEqual([FERRY])
+    // Once the first is no longer breaking, the next one rings.
+    await tools.db.run(sql`update notifications set at = at - interval '7 hours'`)
+    await publish(NEXT)
+    expect((await rang()).toSorted()).toEqual([FERRY, NEXT].toSorted())
+  })
+
   test('a topic with an alert tells of its new articles, and no longer when it is switched off', async () => {
     const topic = await ferryTopic()
     await publish('Ferry Celandine is late at Sorrel Point')
@@ -437,7 +477,10 @@ describe('Makers', () => {
       conditions: [{ about: 'words', not: false, words: ['ferry'], where: 'title' }],
     })
     await kept(rulesContract).setRuleEnabled({ id, enabled: true })
-    for (let outlet = 0; outlet < 4; outlet++) await publish(FERRY)
+    for (let outlet = 0; outlet < 4; outlet++) {
+      await publish(FERRY)
+      await followedForDays()
+    }
     const [first, ...others] = await list()
     expect(others).toEqual([])
     expect(first).toMatchObject({ title: FERRY })

@@ -83,5 +83,6 @@ async function bringUpToDate(db: Database, isBefore: (migration: string) => bool
     await db.run(sql`delete from subject_lessons`)
     await db.run(sql`update subject_learning set position = 0`)
   }
+  if (isBefore('067-front-page.sql')) await db.run(sql`select know_when_told()`)
   if (isBefore('043-headlines.sql')) await db.run(sql`update articles set title_at = now()`)
 }

@@ -45,10 +45,13 @@ export function walk(
     before?: { at: string; id: number } | null
     category?: string
     isShared?: boolean
+    /** Reported by many. */
+    isWidely?: boolean
   } = {},
 ): Walk {
   const { hub: _, ...all } = scope
-  const { since, before, category, isShared = false } = narrowed
+  const { since, before, category, isShared = false, isWidely = false } = narrowed
+  const widely = sql`articles.independent_count >= 5`
   if (!isOfHub(scope)) {
     const conditions = [sql`true`]
     if (since) conditions.push(sql`articles.published_at > ${since}`)
@@ -56,6 +59,7 @@ export function walk(
       conditions.push(sql`(articles.published_at, articles.id) < (${before.at}, ${before.id})`)
     if (category !== undefined) conditions.push(sql`articles.category = ${category}`)
     if (isShared) conditions.push(sql`source_count >= 2`)
+    if (isWidely) conditions.push(widely)
     const within = join(conditions, ' and ')
     return {
       from: sql`articles`,
@@ -69,7 +73,8 @@ export function walk(
   if (since) conditions.push(sql`walked.at > ${since}`)
   if (before) conditions.push(sql`(walked.at, walked.article_id) < (${before.at}, ${before.id})`)
   if (category !== undefined) conditions.push(sql`walked.subject = ${category}`)
-  if (isShared) conditions.push(sql`walked.is_shared`)
+  if (isShared || isWidely) conditions.push(sql`walked.is_shared`)
+  if (isWidely) conditions.push(widely)
   return {
     // `offset 0` keeps PostgreSQL from reading all articles at once to look up a few.
     from: sql`hubs_articles as walked cross join lateral (

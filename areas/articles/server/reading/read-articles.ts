@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#server/tools.ts'
+import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 
@@ -8,9 +8,4 @@ export async function readArticles(scope: ArticleScope, ids: number[]): Promise<
     scope,
     sql`where id = any(${ids}) and (${isFollowed(scope)} or ${isKept(scope)})`,
   )
-}
-
-/** A condition: it stands among the breaking ones. */
-export function isBreaking(now: Date): Sql {
-  return sql`(is_breaking and breaking_until > ${now})`
 }

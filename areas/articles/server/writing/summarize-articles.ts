@@ -7,11 +7,11 @@ import { followWriting } from './after-writing.ts'
 import { titleOfText } from '#engine/summaries/titles/article-title.ts'
 import { articleWords } from '#engine/summaries/article-words.ts'
 import type { OutletHabits } from '#engine/summaries/outlet-habits.ts'
-import { breakingUntil } from '#engine/categories/breaking.ts'
 import { categorize } from '#engine/categories/categorize.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
 import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { frontOf } from './front-of-article.ts'
 import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 import { readHabits } from './read-habits.ts'
@@ -173,7 +173,6 @@ function writeArticle(
   const spoken = reports.filter((entry) => isSpoken(language, entry))
   const first = spoken[0]!
   const outlets = outletsOf(entries)
-  const independent = outlets.filter(({ copyOf }) => copyOf === undefined)
   const others = reports.filter((entry) => !isSpoken(language, entry))
   const { title, summary } = articleWords(
     spoken.map((entry) => ({
@@ -188,8 +187,9 @@ function writeArticle(
     })),
     { language, lead: LEAD_SENTENCES, habits },
   )
-  const until = breakingUntil(
-    independent.map(({ feed, at }) => ({ source: feed, at: Date.parse(at) })),
+  const category = categorize(
+    { language, entries: newestOfEach(spoken, ENTRIES_READ) },
+    (language && models.get(language)?.model) || null,
   )
   const lead = summary
     .slice(0, LEAD_SENTENCES)
@@ -199,12 +199,8 @@ function writeArticle(
     id,
     // Named as the columns of `articles`.
     title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
-    category: categorize(
-      { language, entries: newestOfEach(spoken, ENTRIES_READ) },
-      (language && models.get(language)?.model) || null,
-    ),
-    is_breaking: until !== null,
-    breaking_until: until === null ? null : new Date(until).toISOString(),
+    category,
+    ...frontOf(entries, outlets, category),
     language,
     image_entry_id: entries.find((entry) => entry.image !== null)?.id ?? null,
     summary,

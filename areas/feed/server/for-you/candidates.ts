@@ -11,6 +11,8 @@ import {
   isReaders,
   newestMatches,
   startOf,
+  toldWithin,
+  type Walk,
   walk,
 } from '#areas/articles/server/lends.ts'
 import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
@@ -33,9 +35,6 @@ const SHARED_LOOKED_AT = 1000
 /** What was just opened stays where it is, so that the page does not move under its reader. */
 const STAYS_AFTER_READING_MS = 3_600_000
 
-/** What counts as coverage. */
-const coverage = sql`independent_count`
-
 const CandidateRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -43,7 +42,8 @@ const CandidateRow = z.object({
   category: z.string(),
   feed: z.nullable(z.int()),
   sources: z.int(),
-  publishedAt: Time,
+  coverage: z.number(),
+  toldAt: Time,
   isRead: z.boolean(),
   ruleBoost: z.number(),
   listBoost: z.number(),
@@ -53,6 +53,8 @@ const CandidateRow = z.object({
 export interface TitledCandidate extends Candidate {
   title: string
   language: string | null
+  /** Outlets that reported it by themselves within the period. */
+  sources: number
 }
 
 /** A condition on `articles`: of this time, and in a topic where only those are wanted. */
@@ -79,19 +81,25 @@ export async function readCandidates(
   }
   const isWanted = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
   const since = startOf(chosen.time, scope.now)
+  const told = toldWithin(since)
   const newest = walk(scope, { since })
-  const shared = walk(scope, { since, isShared: true })
+  const isToday = chosen.time === 'today'
+  const sharedOf = (shared: Walk, count: number) => sql`
+    (select id, ${told.coverage} as coverage, ${told.middle} as told_at from ${shared.from} ${told.join}
+      where ${shared.within} and ${isWanted(shared.scope)} order by ${shared.at} desc limit ${count})`
+  const lookedAt = isToday ? SHARED_LOOKED_AT : SHARED_LOOKED_AT / 2
+  const shared = [sharedOf(walk(scope, { since, isShared: true }), lookedAt)]
+  // The newest of several sources reach back a few days where much comes in.
+  if (!isToday) shared.push(sharedOf(walk(scope, { since, isWidely: true }), SHARED_LOOKED_AT))
   return candidatesWhere(
     scope,
+    since,
     sql`id in (
       (select id from ${newest.from} where ${newest.within} and ${isWanted(newest.scope)}
         order by ${newest.at} desc limit ${NEWEST})
       union
-      (select id from (
-          select id, ${coverage} as coverage, published_at from ${shared.from}
-          where ${shared.within} and ${isWanted(shared.scope)} order by ${shared.at} desc limit ${SHARED_LOOKED_AT}
-        ) as shared
-        order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', published_at) desc, id
+      (select id from (${join(shared, ' union ')}) as shared
+        order by ln((1 + coverage)::float8) + ${AGE_WEIGHT / 3600 / agingHours(chosen.time)}::float8 * date_part('epoch', told_at) desc, id
         limit ${SHARED})
       union
       (select id from articles where id in (${boosted(scope.readerId)}) and ${isWanted(scope)}
@@ -100,31 +108,36 @@ export async function readCandidates(
   )
 }
 
-/** One article of the reader's, whether it is in the lists or not. */
+/** One article of the reader's, as it stands in a period, whether it is in the lists or not. */
 export async function readCandidate(
   scope: ArticleScope,
   id: number,
+  time: Period,
 ): Promise<TitledCandidate | null> {
-  const [found] = await candidatesWhere(scope, sql`id = ${id} and ${isReaders(scope)}`)
+  const since = startOf(time, scope.now)
+  const [found] = await candidatesWhere(scope, since, sql`id = ${id} and ${isReaders(scope)}`)
   return found ?? null
 }
 
 async function candidatesWhere(
   scope: ArticleScope,
+  since: Date,
   condition: Sql,
   boost: Sql = sql`1`,
 ): Promise<TitledCandidate[]> {
+  const told = toldWithin(since)
   const rows = await scope.db.many(
     CandidateRow,
-    sql`select id, title, language, category, feed_ids[1] as feed, ${coverage} as sources, published_at,
+    sql`select id, title, language, category, feed_ids[1] as feed, ${told.sources} as sources,
+          ${told.coverage} as coverage, ${told.middle} as told_at,
           exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}
             and read_at < ${new Date(scope.now.getTime() - STAYS_AFTER_READING_MS)}) as is_read,
           ${boostFor(scope.readerId)}::float8 as rule_boost, (${boost})::float8 as list_boost
-        from articles where ${condition}`,
+        from articles ${told.join} where ${condition}`,
   )
   return rows.map((row) => ({
     ...row,
-    publishedAt: new Date(row.publishedAt),
+    toldAt: new Date(row.toldAt),
     subjects: subjectsOf(row),
   }))
 }

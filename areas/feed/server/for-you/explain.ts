@@ -1,4 +1,5 @@
 import type { Period } from '../../contract.ts'
+import { PERIOD_HOURS } from '../../contracts/period-hours.ts'
 import type { Reasons } from '../../contracts/reading.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { TitledCandidate } from './candidates.ts'
@@ -18,10 +19,9 @@ export async function factorsOf(
   scope: ArticleScope,
   article: TitledCandidate,
   {
-    outlet,
-    firstPublishedAt,
     time,
-  }: { outlet: string | null; firstPublishedAt: Date; time: Period },
+    ...known
+  }: { outlet: string | null; firstPublishedAt: Date; publishedAt: Date; time: Period },
 ): Promise<Reasons['factors']> {
   const chosen = { filter: 'for-you', time, search: '' } as const
   const { candidates: others, reader } = await readForReader(scope, chosen)
@@ -29,7 +29,7 @@ export async function factorsOf(
   const ranked = rankForYou(candidates, reader, { now: scope.now, time })
   const { factors } = ranked.find(({ candidate }) => candidate.id === article.id)!
 
-  const told = { article, outlet, firstPublishedAt, now: scope.now, interests: reader.interests }
+  const told = { ...known, article, time, now: scope.now, interests: reader.interests }
   const strongest = factors.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
   const terms = strongest.filter(({ kind }) => kind === 'term').slice(0, MOST_TERMS)
   return strongest.flatMap((factor) => {
@@ -45,6 +45,8 @@ interface Told {
   /** The reader's name for the outlet that published first. */
   outlet: string | null
   firstPublishedAt: Date
+  publishedAt: Date
+  time: Period
   now: Date
   interests: Interests
 }
@@ -58,6 +60,8 @@ function textOf(factor: Factor, told: Told): string | null {
       return coverageText(told)
     case 'age':
       return ageText(told)
+    case 'no-news':
+      return 'It is opinion, a review or a digest, not news'
     case 'read':
       return 'You already opened it'
     case 'rule':
@@ -79,15 +83,22 @@ function quoted(stem: string, { title, language }: TitledCandidate): string {
   return `“${wordOf(stem, title, language)}”`
 }
 
-function coverageText({ article, firstPublishedAt }: Told): string | null {
+function coverageText({ article, firstPublishedAt, publishedAt, time, now }: Told): string | null {
   if (article.sources < 2) return null
-  const hours = (article.publishedAt.getTime() - firstPublishedAt.getTime()) / HOUR_MS
-  return `${article.sources} sources reported it within ${spanText(hours)}`
+  const hours = hoursBetween(firstPublishedAt, publishedAt)
+  const span = hoursBetween(firstPublishedAt, now) > PERIOD_HOURS[time] ? PERIOD_HOURS[time] : hours
+  return `${article.sources} sources reported it within ${spanText(span)}`
 }
 
-function ageText({ article, now }: Told): string {
-  const hours = (now.getTime() - article.publishedAt.getTime()) / HOUR_MS
-  return `Its latest report is ${spanText(hours).replace('an hour', 'about an hour')} old`
+function ageText({ article, publishedAt, now }: Told): string {
+  if (article.sources < 2)
+    return `Its latest report is ${spanText(hoursBetween(publishedAt, now)).replace('an hour', 'about an hour')} old`
+  const span = spanText(hoursBetween(article.toldAt, now))
+  return `Half of its sources reported it in the last ${span.replace('an hour', 'hour')}`
+}
+
+function hoursBetween(one: Date, other: Date): number {
+  return (other.getTime() - one.getTime()) / HOUR_MS
 }
 
 function spanText(hours: number): string {

@@ -3,24 +3,26 @@ const SOURCE_SHARE = 1 / 4
 const CATEGORY_SHARE = 1 / 3
 
 interface Placed {
-  candidate: { subjects: { feed: number | null; category: string } }
+  candidate: { coverage: number; subjects: { feed: number | null; category: string } }
 }
 
 /**
- * The first `size` in their order, where no source and no category takes more than its share. When
- * nothing else is left, categories get more room, one by one, and when that does not help, sources.
+ * The first `size` in their order, where no source and no category takes more than its share. When nothing else is
+ * left, categories get more room, one by one, and when that does not help, sources. For who has done nothing yet,
+ * categories have no shares, and what several outlets report is no source's own.
  */
 export function fairPage<Article extends Placed>(
   ranked: readonly Article[],
   size: number,
+  isKnown = true,
 ): Article[] {
   const chosen = new Set<Article>()
   const bySource = new Map<number | null, number>()
   const byCategory = new Map<string, number>()
   let mostOfSource = Math.ceil(size * SOURCE_SHARE)
-  let mostOfCategory = Math.ceil(size * CATEGORY_SHARE)
-  const hasRoom = ({ feed }: Placed['candidate']['subjects']) =>
-    (bySource.get(feed) ?? 0) < mostOfSource
+  let mostOfCategory = isKnown ? Math.ceil(size * CATEGORY_SHARE) : size
+  const hasRoom = ({ coverage, subjects: { feed } }: Placed['candidate']) =>
+    (!isKnown && coverage > 1) || (bySource.get(feed) ?? 0) < mostOfSource
 
   const wanted = Math.min(size, ranked.length)
   while (chosen.size < wanted) {
@@ -29,7 +31,7 @@ export function fairPage<Article extends Placed>(
     for (const article of ranked) {
       if (chosen.size === wanted) break
       const { subjects } = article.candidate
-      if (chosen.has(article) || !hasRoom(subjects)) continue
+      if (chosen.has(article) || !hasRoom(article.candidate)) continue
       const ofCategory = byCategory.get(subjects.category) ?? 0
       if (ofCategory >= mostOfCategory) {
         isOnlyCategoryFull = true
@@ -50,11 +52,12 @@ export function fairPages<Article extends Placed>(
   ranked: readonly Article[],
   count: number,
   size: number,
+  isKnown = true,
 ): Article[] {
   const pages: Article[] = []
   let rest = ranked
   while (pages.length < count && rest.length > 0) {
-    const page = fairPage(rest, size)
+    const page = fairPage(rest, size, isKnown)
     pages.push(...page)
     const shown = new Set(page)
     rest = rest.filter((article) => !shown.has(article))

@@ -1,8 +1,9 @@
 import { sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { profileTerms, readInterests } from '#areas/profiles/server/lends.ts'
+import { readBreaking } from '../list-breaking.ts'
 import { chosenFor, type ModuleChoice } from '../settings/module-settings.ts'
-import { type ArticleScope, isBreaking, listArticlesOf } from '#areas/articles/server/lends.ts'
+import { type ArticleScope, listArticlesOf } from '#areas/articles/server/lends.ts'
 import { readCandidates, type Chosen, type TitledCandidate } from './candidates.ts'
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
@@ -11,7 +12,7 @@ import { rankForYou, rankTop, type Reader } from './rank.ts'
 const PAGE = 12
 
 /**
- * The first headlines in the order of the filter, at most `count`; what is breaking stands above them, and
+ * The first headlines in the order of the filter, at most `count`; what stands in Breaking News is left out, and
  * the settings of the module narrow and rank them.
  */
 export async function listChosen(
@@ -19,8 +20,11 @@ export async function listChosen(
   chosen: Chosen,
   count: number,
 ): Promise<Article[]> {
-  const { narrows, boost } = await chosenFor(scope, 'headlines')
-  const headlines = { narrows: sql`not ${isBreaking(scope.now)} and ${narrows}`, boost }
+  const [{ narrows, boost }, breaking] = await Promise.all([
+    chosenFor(scope, 'headlines'),
+    readBreaking(scope),
+  ])
+  const headlines = { narrows: sql`articles.id <> all(${breaking}) and ${narrows}`, boost }
   return articlesOf(scope, await choose(scope, chosen, count, headlines))
 }
 
@@ -37,8 +41,13 @@ export async function choose(
     return ranked.slice(0, count).map(({ candidate }) => candidate)
   }
   const { candidates, reader } = await readForReader(scope, chosen, list)
-  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE)
+  const pages = fairPages(rankForYou(candidates, reader, moment), count, PAGE, isKnown(reader))
   return pages.map(({ candidate }) => candidate)
+}
+
+/** Whether anything is known of what they like, which shares balance. Without that, they see the day as it is. */
+function isKnown({ interests: { terms, sources, categories }, profile }: Reader): boolean {
+  return profile.size > 0 || [terms, sources, categories].some((of) => Object.keys(of).length > 0)
 }
 
 /** What may be shown, and who reads: both at once. */

@@ -30,8 +30,8 @@ const subjects = fc.record({
 const candidates = fc
   .array(
     fc.record({
-      sources: fc.integer({ min: 1, max: 12 }),
-      publishedAt: fc.integer({ min: 0, max: 24 }).map(hoursAgo),
+      coverage: fc.integer({ min: 0, max: 12 }),
+      toldAt: fc.integer({ min: 0, max: 24 }).map(hoursAgo),
       isRead: fc.boolean(),
       subjects,
     }),
@@ -103,15 +103,15 @@ describe('For You', () => {
   test('lets what the reader wants less of sink below what it stood above', () => {
     const covered = {
       id: 1,
-      sources: 4,
-      publishedAt: hoursAgo(1),
+      coverage: 4,
+      toldAt: hoursAgo(1),
       ...plain,
       subjects: { terms: ['derby', 'goal'], feed: 1, category: 'General' },
     }
     const other = {
       id: 2,
-      sources: 1,
-      publishedAt: hoursAgo(6),
+      coverage: 1,
+      toldAt: hoursAgo(6),
       ...plain,
       subjects: { terms: ['comet', 'tail'], feed: 2, category: 'Science' },
     }
@@ -131,8 +131,8 @@ describe('For You', () => {
     const [usual, raised, preferred] = [1, 2, 3].map((id): Candidate => ({
       ...plain,
       id,
-      sources: 1,
-      publishedAt: hoursAgo(id),
+      coverage: 1,
+      toldAt: hoursAgo(id),
       subjects: { terms: [], feed: id, category: 'General' },
     })) as [Candidate, Candidate, Candidate]
     const candidates = [usual, { ...raised, ruleBoost: 2.25 }, { ...preferred, listBoost: 3 }]
@@ -202,6 +202,27 @@ describe('For You', () => {
   })
 })
 
+describe('Top', () => {
+  const ofToday = (id: number, coverage: number, hours: number): Candidate => ({
+    ...plain,
+    id,
+    coverage,
+    toldAt: hoursAgo(hours),
+    subjects: { terms: [], feed: id, category: 'General' },
+  })
+
+  test('goes by how many report it, and at the end of the period half as many outlets count as much', () => {
+    const order = [ofToday(1, 12, 20), ofToday(2, 7, 2), ofToday(3, 4, 1), ofToday(4, 4, 9)]
+    expect(ids(rankTop(order.toReversed(), moment))).toEqual([2, 1, 3, 4])
+  })
+
+  test('is never led by what is no news, as long as one outlet tells any', () => {
+    const opinion = ofToday(1, 0, 0)
+    const softAndOld = ofToday(2, 0.5, 24)
+    expect(ids(rankTop([opinion, softAndOld], moment))).toEqual([2, 1])
+  })
+})
+
 describe('A page', () => {
   test('gives no source more than a quarter and no category more than a third, while there is something else', () => {
     fc.assert(
@@ -234,8 +255,8 @@ describe('A page', () => {
   test('of many sources and categories never goes past its shares', () => {
     const all = Array.from({ length: 80 }, (_, index): Candidate => ({
       id: index,
-      sources: index < 40 ? 9 : 1,
-      publishedAt: now,
+      coverage: index < 40 ? 9 : 1,
+      toldAt: now,
       ...plain,
       subjects: {
         terms: [],

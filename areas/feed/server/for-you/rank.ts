@@ -5,9 +5,13 @@ import { decay, type Interests, type Subjects } from '#areas/profiles/server/len
 /** An article that could be shown. */
 export interface Candidate {
   id: number
-  /** Sources that reported it by themselves. */
-  sources: number
-  publishedAt: Date
+  /**
+   * What the outlets count together that reported it by themselves within the period; 0 where it is no news, such as
+   * opinion or a digest.
+   */
+  coverage: number
+  /** When the middle one of them did. */
+  toldAt: Date
   /** Opened a while ago. */
   isRead: boolean
   /** How many times more it counts by rules of the reader, and by the settings of the list. */
@@ -18,7 +22,7 @@ export interface Candidate {
 
 /** What moves a rank, each in the same unit: the sum is the rank. */
 export type Factor =
-  | { kind: 'coverage' | 'age' | 'read' | 'rule' | 'list'; value: number }
+  | { kind: 'coverage' | 'age' | 'no-news' | 'read' | 'rule' | 'list'; value: number }
   | { kind: 'term' | 'profile' | 'source' | 'category'; name: string; value: number }
 
 export interface Ranked<Any extends Candidate = Candidate> {
@@ -35,8 +39,10 @@ export interface Reader {
   profile: ReadonlyMap<string, number>
 }
 
-/** At the end of the period a rank has lost this much: what ten sources more are worth. */
-export const AGE_WEIGHT = 2.5
+/** At the end of the period a rank has lost this much: what twice as many sources are worth. */
+export const AGE_WEIGHT = Math.LN2
+/** Below whatever one outlet alone reports as news within the period, of any subject. */
+const NO_NEWS_WEIGHT = -1
 const PROFILE_WEIGHT = 1.5
 /** What was read makes room. */
 const READ_WEIGHT = -1.5
@@ -59,7 +65,7 @@ export function agingHours(time: Period): number {
   return Math.min(PERIOD_HOURS[time], PERIOD_HOURS.month)
 }
 
-/** Most covered and newest first, whatever the reader did. */
+/** What most outlets reported within the period, and lately, first; whatever the reader did. */
 export function rankTop<Any extends Candidate>(
   candidates: readonly Any[],
   moment: Moment,
@@ -86,14 +92,15 @@ export function rankForYou<Any extends Candidate>(
 }
 
 function freshness(
-  { sources, publishedAt, ruleBoost, listBoost }: Candidate,
+  { coverage, toldAt, ruleBoost, listBoost }: Candidate,
   { now, time }: Moment,
 ): Factor[] {
-  const age = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS
+  const age = Math.max(0, now.getTime() - toldAt.getTime()) / HOUR_MS
   const factors: Factor[] = [
-    { kind: 'coverage', value: Math.log(1 + sources) },
+    { kind: 'coverage', value: Math.log(1 + coverage) },
     { kind: 'age', value: (-AGE_WEIGHT * age) / agingHours(time) },
   ]
+  if (coverage === 0) factors.push({ kind: 'no-news', value: NO_NEWS_WEIGHT })
   if (ruleBoost !== 1) factors.push({ kind: 'rule', value: Math.log(ruleBoost) })
   if (listBoost !== 1) factors.push({ kind: 'list', value: Math.log(listBoost) })
   return factors
@@ -169,7 +176,7 @@ function inOrder<Any extends Candidate>(articles: Ranked<Any>[]): Ranked<Any>[] 
   return articles.toSorted(
     (a, b) =>
       b.rank - a.rank ||
-      b.candidate.publishedAt.getTime() - a.candidate.publishedAt.getTime() ||
+      b.candidate.toldAt.getTime() - a.candidate.toldAt.getTime() ||
       b.candidate.id - a.candidate.id,
   )
 }

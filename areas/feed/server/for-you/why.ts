@@ -20,14 +20,16 @@ const OUTLETS_NAMED = 3
 /** Why the reader sees an article: whom they follow, and what moves it in For You. */
 export async function whyShown(scope: ArticleScope, asked: number): Promise<Reasons> {
   const { db, readerId } = scope
-  const candidate = await readCandidate(scope, await readCurrentId(db, asked))
+  const id = await readCurrentId(db, asked)
+  const times = await db.maybe(
+    z.object({ firstPublishedAt: Time, publishedAt: Time }),
+    sql`select first_published_at, published_at from articles where id = ${id}`,
+  )
+  const time = times && periodOf(scope, new Date(times.publishedAt))
+  const candidate = time && (await readCandidate(scope, id, time))
   if (!candidate) {
     throw new Problem('not-found', 'That article no longer exists.')
   }
-  const { firstPublishedAt } = await db.one(
-    z.object({ firstPublishedAt: Time }),
-    sql`select first_published_at from articles where id = ${candidate.id}`,
-  )
   const outlets = await db.many(
     z.object({ feed: z.int(), name: z.string() }),
     sql`select feeds.id as feed, ${sourceName} as name
@@ -43,8 +45,9 @@ export async function whyShown(scope: ArticleScope, asked: number): Promise<Reas
     ],
     factors: await factorsOf(scope, candidate, {
       outlet: outlets.find(({ feed }) => feed === candidate.subjects.feed)?.name ?? null,
-      firstPublishedAt: new Date(firstPublishedAt),
-      time: periodOf(scope, candidate.publishedAt),
+      firstPublishedAt: new Date(times.firstPublishedAt),
+      publishedAt: new Date(times.publishedAt),
+      time,
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
-import type { Report } from '#engine/categories/breaking.ts'
+import type { Report } from '#engine/front/breaking.ts'
 import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
 /** Who spoke of what is remembered for a day; before that only how often. */

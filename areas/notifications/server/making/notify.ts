@@ -2,6 +2,9 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { NotificationKind } from '../../notification-kinds.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
 
+/** The name of the event that an article is there, whoever finds it. */
+export const articleEvent = (article: number) => `article/${article}`
+
 /** Something that a reader is told of. */
 export interface Told {
   readerId: string

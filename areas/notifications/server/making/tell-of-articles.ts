@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
-import { isBreaking, isMostlyFollowed } from '#areas/articles/server/lends.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import { NOTIFICATIONS } from '#core/limits.ts'
-import { extensionPoint } from '#server/extension-points.ts'
-import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
-import { notify } from './notify.ts'
+import { articleEvent, notify } from './notify.ts'
+import { tellOfBreaking } from './tell-of-breaking.ts'
 import { tellOfSavedChanges } from './tell-of-saved.ts'
 import { isToldAsPart } from './told-as-part.ts'
 
 const HOUR_MS = 3_600_000
-
-/** A condition on `articles`: which breaking ones a reader wants to see, such as those of their sources' tags. */
-export const breakingChoice =
-  extensionPoint<(scope: ArticleScope) => Promise<Sql>>('breaking-choice')
-
-/** The name of the event that an article is there, whoever finds it. */
-export const articleEvent = (article: number) => `article/${article}`
 
 /** Tells readers of articles that were just written, behind what rules told of them. */
 export async function tellOfArticles(db: Database, ids: number[], tools: Tools): Promise<void> {
@@ -63,41 +54,4 @@ async function tellOfTopics(tools: Tools, db: Database, ids: number[]): Promise<
       text: `New in your topic “${name}”.`,
     })),
   )
-}
-
-async function tellOfBreaking(tools: Tools, db: Database, ids: number[]): Promise<void> {
-  const now = tools.now()
-  const breaking = await db.many(
-    z.object({ id: z.int() }),
-    sql`select id from articles where id = any(${ids}) and ${isBreaking(now)}`,
-  )
-  if (breaking.length === 0) return
-  const readers = await db.many(
-    z.object({ readerId: z.string() }),
-    sql`select distinct reader_id from sources order by reader_id`,
-  )
-  for (const { readerId } of readers) {
-    const scope = { db, readerId, now }
-    const chosen: Sql[] = [sql`true`]
-    for (const choice of tools.extensions(breakingChoice)) chosen.push(await choice(scope))
-    const found = await db.many(
-      z.object({ id: z.int() }),
-      sql`select id from articles where id = any(${breaking.map(({ id }) => id)})
-          and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')} and not ${isToldAsPart(sql`${readerId}`, 'breaking')}`,
-    )
-    await notify(
-      tools,
-      db,
-      found.map(({ id }) => ({
-        ...{
-          readerId,
-          article: id,
-          event: articleEvent(id),
-          kind: 'breaking',
-          subject: 'breaking',
-        },
-        text: 'Breaking news in what you follow.',
-      })),
-    )
-  }
 }

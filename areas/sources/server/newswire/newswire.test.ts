@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breakingUntil } from '#engine/categories/breaking.ts'
+import { breakingUntil } from '#engine/front/breaking.ts'
 import { Joiner } from '#engine/joining/joiner.ts'
 import { detectLanguage } from '#engine/words/language.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'

@@ -1,0 +1,28 @@
+import { sql, type Sql } from '#server/tools.ts'
+import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
+import type { ArticleScope } from './article-scope.ts'
+
+/** A burst is large enough with so many outlets, or a tenth of what the reader follows, up to a bound. */
+const LEAST_OUTLETS = 3
+const MOST_NEEDED = 8
+const OF_SOURCES = 10
+
+const BREAKING_FOR_S = BREAKING_FOR_MS / 1000
+
+/** How many outlets report an article; of soft subjects, each beyond the first counts half. */
+const weight = sql`(1 + (coalesce(cardinality(told_at), independent_count) - 1) * lead_weight)`
+
+/** A condition: it broke within the last hours, and enough report it for how much the reader follows. */
+export function isBreaking({ readerId, now }: Pick<ArticleScope, 'readerId' | 'now'>): Sql {
+  const sources = sql`(select count(*) from sources where reader_id = ${readerId} and muted_at is null)`
+  return sql`(is_breaking and breaking_until > ${now}
+    and ${weight} >= greatest(${LEAST_OUTLETS}, least(${MOST_NEEDED}, ${sources} / ${OF_SOURCES})))`
+}
+
+/** When a breaking article broke. */
+export const brokeAt = sql`(breaking_until - make_interval(secs => ${BREAKING_FOR_S}))`
+
+/** Where it stands among breaking ones: by how many report it, and how lately it broke. */
+export function breakingRank(now: Date): Sql {
+  return sql`(ln(1 + ${weight}) + extract(epoch from breaking_until - ${now}::timestamptz) / ${BREAKING_FOR_S})`
+}

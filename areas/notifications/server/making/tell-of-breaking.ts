@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import {
+  type ArticleScope,
+  brokeAt,
+  isBreaking,
+  isMostlyFollowed,
+} from '#areas/articles/server/lends.ts'
+import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { articleEvent, notify } from './notify.ts'
+import { isToldAsPart } from './told-as-part.ts'
+
+/** What broke longer ago is in Breaking News, and no reason to interrupt anybody. */
+const RINGS_WITHIN_MS = 2 * 3_600_000
+
+/** A condition on `articles`: which breaking ones a reader wants to see, such as those of their sources' tags. */
+export const breakingChoice =
+  extensionPoint<(scope: ArticleScope) => Promise<Sql>>('breaking-choice')
+
+/** Of an affair, one article rings, and the next one when the first is no longer breaking. */
+const ofAffair = sql`coalesce((select affair_id from article_affairs where article_id = articles.id), -articles.id)`
+const ofAffairTold = sql`coalesce((select affair_id from article_affairs where article_id = told.article_id), -told.article_id)`
+
+/**
+ * Rings for what broke while the reader followed it, and not long ago: a first import and a server that slept for
+ * days bring much that is no news any more.
+ */
+export async function tellOfBreaking(tools: Tools, db: Database, ids: number[]): Promise<void> {
+  const now = tools.now()
+  const since = new Date(now.getTime() - RINGS_WITHIN_MS)
+  const wasBreaking = new Date(now.getTime() - BREAKING_FOR_MS)
+  const breaking = await db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = any(${ids}) and is_breaking and ${brokeAt} > ${since}`,
+  )
+  if (breaking.length === 0) return
+  const readers = await db.many(
+    z.object({ readerId: z.string() }),
+    sql`select distinct reader_id from sources order by reader_id`,
+  )
+  for (const { readerId } of readers) {
+    const scope = { db, readerId, now }
+    const chosen: Sql[] = [sql`true`]
+    for (const choice of tools.extensions(breakingChoice)) chosen.push(await choice(scope))
+    const found = await db.many(
+      z.object({ id: z.int() }),
+      sql`select distinct on (${ofAffair}) id from articles where id = any(${breaking.map(({ id }) => id)})
+          and ${isBreaking(scope)} and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')}
+          and not ${isToldAsPart(sql`${readerId}`, 'breaking')}
+          and exists (select from sources
+            where reader_id = ${readerId} and feed_id = any(feed_ids) and sources.created_at < ${brokeAt})
+          and not exists (select from notifications as told
+            where told.reader_id = ${readerId} and 'breaking' = any(told.kinds) and told.at > ${wasBreaking}
+              and told.article_id <> articles.id and ${ofAffairTold} = ${ofAffair})
+        order by ${ofAffair}, independent_count desc, id`,
+    )
+    await notify(
+      tools,
+      db,
+      found.map(({ id }) => ({
+        ...{
+          readerId,
+          article: id,
+          event: articleEvent(id),
+          kind: 'breaking',
+          subject: 'breaking',
+        },
+        text: 'Breaking news in what you follow.',
+      })),
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { tellsNews } from './tells-news.ts'
+
+/** An entry of an article, and whose it is. */
+export interface ReadEntry {
+  source: string
+  title: string
+  link: string | null
+  /** In epoch milliseconds. */
+  at: number
+}
+
+/** When an outlet first reported an article, and when it last did. */
+export interface NewsReport {
+  source: string
+  first: number
+  last: number
+}
+
+/** The outlets that told an article as news, each once; those that only judge it or list it are left out. */
+export function newsReports(entries: readonly ReadEntry[]): NewsReport[] {
+  const reports = new Map<string, NewsReport>()
+  for (const { source, at, ...entry } of entries) {
+    if (!tellsNews(entry)) continue
+    const known = reports.get(source)
+    if (!known) reports.set(source, { source, first: at, last: at })
+    else {
+      known.first = Math.min(known.first, at)
+      known.last = Math.max(known.last, at)
+    }
+  }
+  return [...reports.values()]
+}
