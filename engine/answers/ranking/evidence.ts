@@ -176,9 +176,5 @@ export function comesNear(
   one: Candidate,
   weights: readonly number[],
 ): boolean {
-  const most = Math.max(...weights)
-  const isMainLost = one.missing.some((at) => weights[at] === most)
-  const isTranslated = one.report.language !== null && one.report.language !== question.language
-  if (isMainLost && !isTranslated) return false
   return strengthOf(evidenceOf(question, one, weights)) >= LEAST_NEAR
 }
