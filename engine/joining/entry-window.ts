@@ -51,6 +51,9 @@ export interface WindowEntry extends EntryVector, Origin, Known {
   article: WindowArticle
 }
 
+/** A window that spans less holds what came at one moment, such as the first import of feeds without times. */
+const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
+
 /** Of an entry that is in no article for a moment. */
 const NO_SEAT = -1
 
@@ -108,16 +111,9 @@ export class EntryWindow {
   ): WindowArticle {
     const { language } = vector
     const parts = this.#articles.get(articleId) ?? []
-    const article: WindowArticle = parts.find((part) => part.language === language) ?? {
-      id: articleId,
-      language,
-      entries: [],
-      firstPublishedAt: publishedAt,
-      lastPublishedAt: publishedAt,
-      squaredLength: 0,
-      seat: 0,
-      saidByMost: null,
-    }
+    const article =
+      parts.find((part) => part.language === language) ??
+      emptyArticle(articleId, language, publishedAt)
     const arrival = this.#arrivals++
     const entry: WindowEntry = {
       ...packed(vector),
@@ -234,9 +230,32 @@ export class EntryWindow {
     article.lastPublishedAt = Math.max(lastPublishedAt, entry.publishedAt)
   }
 
+  /** Puts entries of one language into an article that is new. */
+  found(entries: readonly WindowEntry[], id: number): void {
+    const [{ language, publishedAt }] = entries as [WindowEntry]
+    const article = emptyArticle(id, language, publishedAt)
+    for (const entry of entries) {
+      this.takeOut(entry)
+      this.putInto(entry, article)
+    }
+  }
+
+  /** How much being close in time tells, 0 to 1: in a window of one moment, nothing. */
+  get timeTells(): number {
+    const [newest] = this.#newest
+    if (!newest) return 0
+    const oldest = this.entryAt(this.#windowStart)
+    return Math.min(1, Math.abs(newest.publishedAt - oldest.publishedAt) / TELLING_SPAN_MS)
+  }
+
   /** False for what left or was merged. */
   holds(article: WindowArticle): boolean {
     return this.#articles.get(article.id)?.includes(article) ?? false
+  }
+
+  /** Whether a reader put an entry into an article, in whichever language. */
+  isCorrected({ id }: WindowArticle): boolean {
+    return this.#articles.get(id)!.some(({ entries }) => entries.some(({ isPinned }) => isPinned))
   }
 
   /** How many articles it holds, in however many languages. */
@@ -336,6 +355,19 @@ export class EntryWindow {
     posting.splice(0, left)
     if (posting.length > 0) return posting
     return (this.#postings[term] = undefined)
+  }
+}
+
+function emptyArticle(id: number, language: string, at: number): WindowArticle {
+  return {
+    id,
+    language,
+    entries: [],
+    firstPublishedAt: at,
+    lastPublishedAt: at,
+    squaredLength: 0,
+    seat: 0,
+    saidByMost: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { TermSet } from '../words/term-set.ts'
 import { developmentOdds } from './developments/development.ts'
+import { sameEventOdds } from './developments/same-event.ts'
 import { isNextIssue } from './columns.ts'
 import { disagreement, type Disagreement } from './disagreement.ts'
 import {
@@ -36,6 +37,8 @@ export interface JoinFeatures extends Disagreement {
   gapDays: number
   /** Log odds that it tells of the same development; costs, so it is found when it is asked for. */
   readonly development: number
+  /** Log odds, as pairs of entries with texts have it, that it tells of the same event; costs as well. */
+  readonly sameEvent: number
 }
 
 export interface Candidate {
@@ -87,6 +90,9 @@ export function joinCandidates(
         gapDays: gapMs(article, publishedAt) / DAY_MS,
         get development() {
           return developmentOdds(entry, article)
+        },
+        get sameEvent() {
+          return sameEventOdds(entry, article, window.timeTells)
         },
       },
     }

@@ -38,8 +38,13 @@ export interface JoinWeights {
 }
 
 const MOST_DOUBLINGS = 3
-/** What is less sure neither joins nor is asked about. */
+/** What is less sure neither joins nor is asked about; pairs of texts may still say that it is. */
 const ASKED_FROM = 0.2
+const COMPARED_FROM = 0.1
+/** Up to so many terms are a headline, which shares too little with another for pairs to tell. */
+const HEADLINE_TERMS = 11
+/** How the regression and the pairs of texts speak together: docs/decisions/0060-articles-end.md. */
+const TOGETHER = { evidence: 0.9, sameEvent: 0.5, bias: 0.14 }
 
 export function joinEvidence(features: JoinFeatures): JoinEvidence {
   const { centroid, best, titleOverlap, margin, sharedTerms, gapDays } = features
@@ -72,6 +77,11 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
       sum += weights[name as keyof JoinEvidence] * evidence[name as keyof JoinEvidence]
     }
     const alike = shareOf(sum)
+    if (features.length > HEADLINE_TERMS) {
+      if (alike < COMPARED_FROM) return alike
+      sum = TOGETHER.evidence * sum + TOGETHER.sameEvent * features.sameEvent + TOGETHER.bias
+      return shareOf(sum + Math.min(0, features.development))
+    }
     // However alike they are: what tells of another development is no report of this one.
     return alike < ASKED_FROM ? alike : shareOf(sum + Math.min(0, features.development))
   }

@@ -82,8 +82,8 @@ describe('joining entries into articles', () => {
       return joiner.add(aground[1]!)
     }
     const perhaps = (confidence: number) => ({ article: 1, confidence })
-    expect(joiner(0.24)).toMatchObject({ article: 2, confidence: 1, perhaps: null })
-    expect(joiner(0.25)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.25) })
+    expect(joiner(0.29)).toMatchObject({ article: 2, confidence: 1, perhaps: null })
+    expect(joiner(0.3)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.3) })
     expect(joiner(0.34)).toMatchObject({ article: 2, confidence: 1, perhaps: perhaps(0.34) })
     expect(joiner(0.35)).toMatchObject({ article: 1, confidence: 0.35, perhaps: null })
   })

@@ -6,19 +6,11 @@ import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
 import { mergeSimilar, type Merge } from './moving/merge-pass.ts'
 import { moveEntries, type Move } from './moving/move-pass.ts'
+import { partArticles, type Part } from './moving/part-pass.ts'
 
 export interface JoinerEntry extends Words, Origin {
   /** Rises with each entry; a pass that merges and moves follows every id that `PASS_EVERY` divides. */
   id: number
-}
-
-/** Entries that left their article for one of their own: they tell of another event. */
-export interface Part {
-  from: number
-  /** A new article. */
-  into: number
-  /** By their ids. */
-  entries: number[]
 }
 
 /** What became of an entry. */
@@ -51,11 +43,9 @@ export interface JoinerOptions {
 
 export const JOIN_AT = 0.36
 /** Between this and the point of joining, two may be one event: a reader is asked. */
-export const PERHAPS_AT = 0.25
+export const PERHAPS_AT = 0.3
 /** A pass is due after every entry whose id this divides: no counter that a restart could lose. */
 export const PASS_EVERY = 50
-/** A pass makes at most so many new articles of others. */
-export const MOST_PARTS = 10
 
 /** Four days of 4,000 entries each; with more than that the window reaches back less far. */
 const CAPACITY = 16_384
@@ -142,7 +132,7 @@ export class Joiner {
   }
 
   #pass(): Pick<Joined, 'parts' | 'merges' | 'moves'> {
-    const parts: Part[] = []
+    const parts = partArticles(this.#window, this.#changed, this.#newArticle)
     for (const { from, into } of parts) this.#forbidden.inherit(from, into)
     const merges = mergeSimilar(this.#window, this.#changed, this.#forbidden)
     const moved = moveEntries(this.#window, this.#changed, {

@@ -16,8 +16,10 @@ export function joinAll(
   const into = new Map<number, number>()
   const joined = new Map<number, { article: number; confidence: number }>()
   for (const entry of entries) {
-    const { article, confidence, merges, moves } = joiner.add(entry)
+    const { article, confidence, parts, merges, moves } = joiner.add(entry)
     joined.set(entry.id, { article, confidence })
+    for (const { into, entries: parted } of parts)
+      for (const id of parted) joined.set(id, { article: into, confidence: 1 })
     for (const merge of merges) into.set(merge.from, merge.into)
     for (const move of moves) joined.set(move.entry, { ...move, article: move.into })
   }

@@ -55,8 +55,10 @@ function groupsWithRestart(entries: Captured[]): number[] {
   const into = new Map<number, number>()
   const placed = new Map(first.outcomes.map(({ group }, at) => [entries[at]!.id, group]))
   for (const entry of entries.slice(middle)) {
-    const { article, merges, moves } = joiner.add(entry)
+    const { article, parts, merges, moves } = joiner.add(entry)
     placed.set(entry.id, article)
+    for (const { into: part, entries: parted } of parts)
+      for (const id of parted) placed.set(id, part)
     for (const merge of merges) into.set(merge.from, merge.into)
     for (const move of moves) placed.set(move.entry, move.into)
   }

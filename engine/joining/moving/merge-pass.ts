@@ -1,9 +1,11 @@
 import type { ForbiddenMerges } from './forbidden-merges.ts'
 import { articleTerms, strongestTerms, type TermUse } from '../article-terms.ts'
 import { developmentOdds } from '../developments/development.ts'
+import { oddsAcross } from '../developments/same-event.ts'
 import { areIssues } from '../columns.ts'
-import { DOT_OF_EQUALS, VECTOR_LENGTH } from '../entry-vector.ts'
+import { VECTOR_LENGTH } from '../entry-vector.ts'
 import { leastLength, type EntryWindow, type WindowArticle } from '../entry-window.ts'
+import { isInHeadlines } from '../in-headlines.ts'
 import { gapMs } from '../join-features.ts'
 
 /** Two articles that are one: the first id leads to the second from now on. */
@@ -14,12 +16,9 @@ export interface Merge {
 
 /** Articles at least this alike are one. */
 const MERGE_AT_COSINE = 0.6
-/**
- * Parts of a story in texts are also one when their entries are about as much alike as those within
- * each part, and not little.
- */
-const MERGE_AT_MEAN_COSINE = 0.26
-const MERGE_AT_LIKENESS = 0.8
+/** Two articles in texts are one from this log odds on, as the mean over pairs of their entries; less alike ones are not asked. */
+const MERGE_TEXTS_AT = -0.7
+const MERGE_TEXTS_AT_COSINE = 0.35
 /**
  * A story that many headlines tell is told in many words, so its parts look less alike than they
  * are; but they share words that hardly anyone else uses. Counting only those, this is enough. With
@@ -29,7 +28,6 @@ const MERGE_AT_OWN_COSINE = 0.15
 const OFTEN_TOLD = 10
 /** To merge two large parts wrongly costs most. */
 const MERGE_LARGE_AT_OWN_COSINE = 0.25
-const MOST_HEADLINE_TERMS = 12
 const MERGE_WITHIN_MS = 24 * 60 * 60 * 1000
 /** An entry less like the article than this has nothing in common with it; headlines have little. */
 const LEAST_COSINE = 0.1
@@ -76,16 +74,13 @@ function mostSimilar(
     (isShort ? LEAST_HEADLINE_COSINE : LEAST_COSINE) * length * VECTOR_LENGTH,
   )
 
-  const least = isShort ? MERGE_AT_OWN_COSINE : MERGE_AT_COSINE
-  const leastDot = MERGE_AT_MEAN_COSINE * article.entries.length * DOT_OF_EQUALS
+  const least = isShort ? MERGE_AT_OWN_COSINE : MERGE_TEXTS_AT_COSINE
   let best: { article: WindowArticle; cosine: number } | undefined
   for (let k = 0; k < met.count; k++) {
     const seat = met.seats[k]!
     if (seat === article.seat) continue
     const dot = met.dots[seat]!
-    const metEntries = met.entries[seat]!
-    const isAlikeInside = !isShort && dot >= leastDot * metEntries
-    if (!isAlikeInside && dot / length / leastLength(metEntries) < least) continue
+    if (dot / length / leastLength(met.entries[seat]!) < least) continue
     const other = window.articleAt(seat)
     if (forbidden.has(article.id, other.id)) continue
     const cosine = dot / length / Math.sqrt(other.squaredLength)
@@ -110,8 +105,11 @@ function isOneStory(
   cosine: number,
 ): boolean {
   const sizes = [article.entries.length, other.entries.length]
-  if (cosine >= MERGE_AT_COSINE || areOneInside(article, other, cosine))
-    return Math.min(...sizes) > 1 && areOneDevelopment(article, other)
+  if (!isInHeadlines(article) && !isInHeadlines(other)) {
+    if (Math.min(...sizes) < 2 || cosine < MERGE_TEXTS_AT_COSINE) return false
+    return oddsAcross(article, other, window.timeTells) >= MERGE_TEXTS_AT
+  }
+  if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1 && areOneDevelopment(article, other)
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false
   if (!isInHeadlines(article) || !isInHeadlines(other)) return false
   const least = Math.min(...sizes) < OFTEN_TOLD ? MERGE_AT_OWN_COSINE : MERGE_LARGE_AT_OWN_COSINE
@@ -126,27 +124,6 @@ function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolea
   const newest = small.entries.slice(-NEWEST_ENTRIES)
   const odds = newest.reduce((sum, entry) => sum + developmentOdds(entry, large), 0)
   return odds >= (isShort ? LEAST_HEADLINE_ODDS : 0) * newest.length
-}
-
-/** Whether the entries of two articles in texts are as much alike across them as within each. */
-function areOneInside(article: WindowArticle, other: WindowArticle, cosine: number): boolean {
-  if (isInHeadlines(article) || isInHeadlines(other)) return false
-  const [here, there] = [meanInside(article), meanInside(other)]
-  const sizes = article.entries.length * other.entries.length
-  const dots = cosine * Math.sqrt(article.squaredLength) * Math.sqrt(other.squaredLength)
-  const across = dots / sizes / DOT_OF_EQUALS
-  return across >= MERGE_AT_MEAN_COSINE && across >= MERGE_AT_LIKENESS * Math.sqrt(here * there)
-}
-
-/** The mean cosine of an article's entries to each other. */
-function meanInside({ squaredLength, entries }: WindowArticle): number {
-  const size = entries.length
-  return size < 2 ? 1 : (squaredLength / DOT_OF_EQUALS - size) / size / (size - 1)
-}
-
-function isInHeadlines({ entries }: WindowArticle): boolean {
-  const terms = entries.reduce((sum, entry) => sum + entry.terms.length, 0)
-  return terms <= entries.length * MOST_HEADLINE_TERMS
 }
 
 /** The cosine of two articles where each term counts by the part of its uses that lies in the two. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { Joiner, MOST_PARTS, PASS_EVERY, type Joined } from '#engine/joining/joiner.ts'
+import { Joiner, PASS_EVERY, type Joined } from '#engine/joining/joiner.ts'
+import { MOST_PARTS } from '#engine/joining/moving/part-pass.ts'
 import type { Merge } from '#engine/joining/moving/merge-pass.ts'
 import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeMoves } from './store-moves.ts'

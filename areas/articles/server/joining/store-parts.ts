@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
-import type { Part } from '#engine/joining/joiner.ts'
+import type { Part } from '#engine/joining/moving/part-pass.ts'
 import type { Hanging } from '../merging/hanging.ts'
 import { foundArticle, placeEntries } from './place-entries.ts'
 

@@ -1,0 +1,185 @@
+import type { EntryVector } from '../entry-vector.ts'
+import { DOT_OF_EQUALS } from '../entry-vector.ts'
+import type { Origin } from '../entry-window.ts'
+
+/** An entry as it is held against others. */
+export type Reported = Pick<EntryVector, 'terms' | 'weights' | 'known' | 'numbers' | 'told'> &
+  Origin
+
+/** Log odds that two entries with texts tell of one event, rounded: docs/decisions/0060-articles-end.md says what from. */
+const BIAS = -1.6
+const WEIGHTS = {
+  words: 5,
+  toldFirst: 3.7,
+  title: 2.1,
+  predicate: 0.7,
+  titleKnown: 0.6,
+  rootHours: -0.7,
+  sameSource: -1.1,
+  foreignName: -0.1,
+  foreignNamesInBoth: -0.15,
+  unknownSpeaker: -0.65,
+  unknownActor: -0.4,
+  samePhase: 0.2,
+  sameSpeaker: 1.2,
+  sharedNumber: 0.4,
+}
+const MOST_FOREIGN = 4
+const MOST_FOREIGN_IN_BOTH = 2
+const MOST_SHARED_NUMBERS = 3
+/** Who writes first is an accident within so many hours. */
+const AT_ONCE_HOURS = 4
+/** Entries whose times tell nothing count as if so many hours lay between them. */
+const UNTOLD_HOURS = 16
+const HOUR_MS = 60 * 60 * 1000
+/** No pair is surer than this, either way: one odd pair must not outweigh many. */
+const SUREST = 6
+
+/**
+ * The log odds that an entry and each of others tell of one event. `timeTells` is 0 to 1: among entries of one moment,
+ * being close in time says nothing.
+ */
+export function pairOdds(
+  entry: Reported,
+  others: readonly Reported[],
+  timeTells: number,
+): number[] {
+  mark(entry)
+  const ours = measure(entry)
+  const odds = others.map((other) => {
+    const sum = oddsOf(entry, ours, other, timeTells)
+    return Math.max(-SUREST, Math.min(SUREST, sum))
+  })
+  unmark(entry)
+  return odds
+}
+
+/** Scratch, by term, for the entry that is held against others; all zero between calls. */
+const inVector: number[] = []
+const inReport: number[] = []
+const inTitle: number[] = []
+const inPredicate: number[] = []
+const isName: number[] = []
+const isKnown: number[] = []
+
+function mark({ terms, weights, known, told }: Reported): void {
+  for (let k = 0; k < terms.length; k++) inVector[terms[k]!] = weights[k]!
+  for (const term of known) isKnown[term] = 1
+  for (let k = 0; k < told.terms.length; k++) {
+    const term = told.terms[k]!
+    inReport[term] = told.weights[k]!
+    if (k >= told.inTitle) continue
+    inTitle[term] = told.weights[k]!
+    if (told.isName[k]) isName[term] = 1
+    else inPredicate[term] = told.weights[k]!
+  }
+}
+
+function unmark({ terms, known, told }: Reported): void {
+  for (const term of terms) inVector[term] = 0
+  for (const term of known) isKnown[term] = 0
+  for (const term of told.terms) {
+    inReport[term] = inTitle[term] = inPredicate[term] = isName[term] = 0
+  }
+}
+
+/** Squared lengths, the weight of the title, and how many names it holds. */
+function measure({ told }: Reported) {
+  const sums = { report: 0, title: 0, predicate: 0, titleWeight: 0, names: 0 }
+  for (let k = 0; k < told.terms.length; k++) {
+    const weight = told.weights[k]!
+    sums.report += weight * weight
+    if (k >= told.inTitle) continue
+    sums.title += weight * weight
+    sums.titleWeight += weight
+    if (told.isName[k]) sums.names++
+    else sums.predicate += weight * weight
+  }
+  return sums
+}
+
+type Measures = ReturnType<typeof measure>
+
+function oddsOf(entry: Reported, a: Measures, other: Reported, timeTells: number): number {
+  const [ours, theirs] = [entry.told, other.told]
+  const b = measure(other)
+  const shared = compareTold(theirs)
+  const titleKnown = knownOfTitle(other.known)
+  const foreign = a.names - titleKnown.names
+  const foreignThere = b.names - shared.namesKnown
+  const unknownSpeakers = isUnknown(ours.speaker, other) + isUnknown(theirs.speaker, entry)
+  const unknownActors = isUnknown(ours.actor, other) + isUnknown(theirs.actor, entry)
+  return (
+    BIAS +
+    WEIGHTS.words * (vectorDot(other) / DOT_OF_EQUALS) +
+    WEIGHTS.toldFirst * share(shared.report, Math.sqrt(a.report * b.report)) +
+    WEIGHTS.title * share(shared.title, Math.sqrt(a.title * b.title)) +
+    WEIGHTS.predicate * share(shared.predicate, Math.sqrt(a.predicate * b.predicate)) +
+    WEIGHTS.titleKnown *
+      (share(titleKnown.weight, a.titleWeight) + share(shared.titleKnown, b.titleWeight)) +
+    WEIGHTS.rootHours * rootHours(entry.publishedAt - other.publishedAt, timeTells) +
+    WEIGHTS.sameSource * Number(entry.source === other.source) +
+    WEIGHTS.foreignName * Math.min(MOST_FOREIGN, foreign + foreignThere) +
+    WEIGHTS.foreignNamesInBoth * Math.min(MOST_FOREIGN_IN_BOTH, foreign, foreignThere) +
+    WEIGHTS.unknownSpeaker * unknownSpeakers +
+    WEIGHTS.unknownActor * unknownActors +
+    WEIGHTS.samePhase * Number(ours.isExpected === theirs.isExpected) +
+    WEIGHTS.sameSpeaker * Number(ours.speaker >= 0 && ours.speaker === theirs.speaker) +
+    WEIGHTS.sharedNumber * Math.min(MOST_SHARED_NUMBERS, countKnown(other.numbers))
+  )
+}
+
+function vectorDot({ terms, weights }: Reported): number {
+  let dot = 0
+  for (let k = 0; k < terms.length; k++) dot += (inVector[terms[k]!] ?? 0) * weights[k]!
+  return dot
+}
+
+/** What the other tells first of what the marked entry does, and how much of its title the entry knows. */
+function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
+  const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
+  for (let k = 0; k < terms.length; k++) {
+    const term = terms[k]!
+    const weight = weights[k]!
+    shared.report += weight * (inReport[term] ?? 0)
+    if (k >= size) continue
+    shared.title += weight * (inTitle[term] ?? 0)
+    if (!isTheirName[k]) shared.predicate += weight * (inPredicate[term] ?? 0)
+    if (!isKnown[term]) continue
+    shared.titleKnown += weight
+    shared.namesKnown += isTheirName[k]!
+  }
+  return shared
+}
+
+/** How much of the marked entry's title the other knows, and how many names of it. */
+function knownOfTitle(known: Int32Array): { weight: number; names: number } {
+  let weight = 0
+  let names = 0
+  for (const term of known) {
+    if (!inTitle[term]) continue
+    weight += inTitle[term]!
+    names += isName[term] ?? 0
+  }
+  return { weight, names }
+}
+
+function countKnown(numbers: Int32Array): number {
+  let count = 0
+  for (const number of numbers) count += isKnown[number] ?? 0
+  return count
+}
+
+/** 1 where an entry never mentions who is named. */
+function isUnknown(name: number, { known }: Reported): number {
+  return name >= 0 && !known.includes(name) ? 1 : 0
+}
+
+function rootHours(gapMs: number, timeTells: number): number {
+  const hours = Math.max(AT_ONCE_HOURS, Math.abs(gapMs) / HOUR_MS)
+  return timeTells * Math.sqrt(hours) + (1 - timeTells) * Math.sqrt(UNTOLD_HOURS)
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0
+}

@@ -1,0 +1,27 @@
+import type { WindowArticle } from '../entry-window.ts'
+import { pairOdds, type Reported } from './pair-odds.ts'
+
+/** So many of its newest entries tell what an article is about. */
+const NEWEST_ENTRIES = 24
+const NEWEST_TO_MERGE = 12
+/** An entry has to be like a third of an article, and like a few entries at least: one alone may be a stranger itself. */
+const ALIKE_SHARE = 0.3
+const ALIKE_AT_LEAST = 3
+
+/** Log odds that an entry tells of the event that an article is about. */
+export function sameEventOdds(entry: Reported, article: WindowArticle, timeTells: number): number {
+  const newest = article.entries.slice(-NEWEST_ENTRIES)
+  const odds = pairOdds(entry, newest, timeTells).toSorted((a, b) => b - a)
+  return mean(odds.slice(0, Math.max(ALIKE_AT_LEAST, Math.ceil(ALIKE_SHARE * odds.length))))
+}
+
+/** Log odds that two articles are about one event: the mean over their newest entries, pair by pair. */
+export function oddsAcross(one: WindowArticle, other: WindowArticle, timeTells: number): number {
+  const there = other.entries.slice(-NEWEST_TO_MERGE)
+  const here = one.entries.slice(-NEWEST_TO_MERGE)
+  return mean(here.map((entry) => mean(pairOdds(entry, there, timeTells))))
+}
+
+function mean(odds: readonly number[]): number {
+  return odds.reduce((sum, one) => sum + one, 0) / odds.length
+}

@@ -1,0 +1,89 @@
+import { pairOdds } from '../developments/pair-odds.ts'
+import type { EntryWindow, WindowArticle, WindowEntry } from '../entry-window.ts'
+import { isInHeadlines } from '../in-headlines.ts'
+
+/** Entries that left their article for one of their own: they tell of another event. */
+export interface Part {
+  from: number
+  into: number
+  /** By their ids. */
+  entries: number[]
+}
+
+/** So many articles one pass founds at most; what is left waits until its article changes again. */
+export const MOST_PARTS = 10
+
+/** What is older is told, and has its readers. */
+const YOUNG_MS = 48 * 60 * 60 * 1000
+const LEAST_ENTRIES = 4
+/** Of a large article the newest are looked at, for the time it takes. */
+const NEWEST_ENTRIES = 32
+/** One entry alone moves, where it is more like another article. */
+const LEAST_PART = 2
+/** Groups less sure to be of one event than this are parted; below the odds at which articles merge, or they would go to and fro. */
+const PART_BELOW = -1
+
+/**
+ * Parts those of the articles whose entries tell of two events: grouped by the mean log odds of their pairs, the largest
+ * group keeps the article. What a reader put together stays.
+ */
+export function partArticles(
+  window: EntryWindow,
+  articles: Iterable<WindowArticle>,
+  newArticle: () => number,
+): Part[] {
+  const parts: Part[] = []
+  for (const article of articles) {
+    if (!window.holds(article) || window.isCorrected(article)) continue
+    const young = youngEntries(article)
+    if (young.length < LEAST_ENTRIES || isInHeadlines({ entries: young })) continue
+    const groups = groupsOf(young, window.timeTells)
+    const [, ...smaller] = groups.toSorted((a, b) => b.length - a.length)
+    for (const entries of smaller) {
+      if (entries.length < LEAST_PART) continue
+      if (parts.length === MOST_PARTS) return parts
+      const into = newArticle()
+      window.found(entries, into)
+      parts.push({ from: article.id, into, entries: entries.map(({ id }) => id) })
+    }
+  }
+  return parts
+}
+
+function youngEntries({ entries, lastPublishedAt }: WindowArticle): WindowEntry[] {
+  return entries
+    .filter(({ publishedAt }) => lastPublishedAt - publishedAt < YOUNG_MS)
+    .slice(-NEWEST_ENTRIES)
+}
+
+/** Joins the two groups that are likeliest of one event, again and again, while they are likely enough. */
+function groupsOf(entries: readonly WindowEntry[], timeTells: number): WindowEntry[][] {
+  const groups = entries.map((entry) => [entry])
+  /** The sum of log odds of each pair of groups. */
+  const odds = entries.map((entry) => pairOdds(entry, entries, timeTells))
+  for (;;) {
+    const [one, other] = likeliestPair(groups, odds)
+    if (other < 0) return groups
+    groups[one]!.push(...groups[other]!)
+    groups.splice(other, 1)
+    odds.splice(other, 1)
+    for (const [at, row] of odds.entries()) {
+      const theirs = row.splice(other, 1)[0]!
+      if (at === one) continue
+      row[one]! += theirs
+      odds[one]![at] = row[one]!
+    }
+  }
+}
+
+function likeliestPair(groups: WindowEntry[][], odds: number[][]): [number, number] {
+  let best: [number, number] = [-1, -1]
+  let most = PART_BELOW
+  for (let one = 0; one < groups.length; one++) {
+    for (let other = one + 1; other < groups.length; other++) {
+      const mean = odds[one]![other]! / groups[one]!.length / groups[other]!.length
+      if (mean >= most) [best, most] = [[one, other], mean]
+    }
+  }
+  return best
+}
