@@ -240,7 +240,7 @@ describe('what may be the same event', () => {
       {
         guid: 'divers',
         title: 'Divers look at wreck of tug Marlena off Cape Orrin',
-        text: 'Divers went down to the wreck of the tug Marlena on Monday afternoon. They found a hole in the hull.',
+        text: 'Divers went to the wreck of the tug Marlena on Monday and found a hole.',
         published: '2026-03-02T13:00:00Z',
       },
     ])

@@ -161,14 +161,15 @@ describe('Joined into articles', () => {
     { minLength: newswireOutlets.length },
   )
 
-  test('every event is one article, and look-alikes stay apart', () => {
+  test('every event is one article, look-alikes stay apart, and what follows a day later may stand alone', () => {
     fc.assert(
       fc.property(outletOrders, (order) => {
         const eventsOfArticle = new Map<number, Set<string>>()
         const articlesOfEvent = new Map<string, Set<number>>()
-        for (const { key, article } of joinInOrder(order)) {
+        for (const { key, article, at } of joinInOrder(order)) {
           eventsOfArticle.set(article, (eventsOfArticle.get(article) ?? new Set()).add(key))
-          articlesOfEvent.set(key, (articlesOfEvent.get(key) ?? new Set()).add(article))
+          if (at - firstReports.get(key)! < DAY_MS)
+            articlesOfEvent.set(key, (articlesOfEvent.get(key) ?? new Set()).add(article))
         }
         const mixed = [...eventsOfArticle.values()].filter(({ size }) => size > 1)
         const split = [...articlesOfEvent].filter(([, { size }]) => size > 1)
@@ -197,6 +198,8 @@ describe('Joined into articles', () => {
   })
 })
 
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 interface JoinedEntry {
   key: string
   outlet: OutletId
@@ -211,6 +214,10 @@ const readEntries = newswireOutlets.flatMap(({ id: outlet }) =>
     at: Date.parse(entry.published!),
     key: keyIn(entry.link!),
   })),
+)
+
+const firstReports = new Map(
+  readEntries.toSorted((a, b) => b.at - a.at).map(({ key, at }) => [key, at]),
 )
 
 function joinInOrder(order: readonly OutletId[]): JoinedEntry[] {
