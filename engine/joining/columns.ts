@@ -5,6 +5,8 @@ import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 /** Of fewer words, it may be the name of what an outlet does several times a day. */
 const LONG_TITLE = 4
+/** Under such a name, what shares less than this of its words is another issue. */
+const SAME_ISSUE_SHARE = 0.5
 /** Of a long article its newest entries tell. */
 const ENTRIES_LOOKED_AT = 32
 
@@ -13,7 +15,9 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
     if (other.source !== entry.source || other === entry) continue
+    if (isOtherHour(entry, other)) return true
     if (!isSameTitle(entry, other) || isSameText(entry, other)) continue
+    if (isOtherOfDay(entry, other)) return true
     if (Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS) return false
     isColumn = true
   }
@@ -29,13 +33,34 @@ export function isSamePage(entry: EntryVector & Origin, article: WindowArticle):
       (other) =>
         other.source === entry.source &&
         Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS &&
-        isSameTitle(entry, other),
+        isSameTitle(entry, other) &&
+        !isOtherHour(entry, other),
     )
 }
 
 /** Whether one of two articles holds the next issue of a column in the other. */
 export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
   return one.entries.slice(-ENTRIES_LOOKED_AT).some((entry) => isNextIssue(entry, other))
+}
+
+/** Whether two titles of an outlet are one but for the hours that they name: warnings until some hour. */
+function isOtherHour({ told, numbers }: EntryVector, other: EntryVector): boolean {
+  return told.timed !== 0 && told.timed === other.told.timed && !areSame(numbers, other.numbers)
+}
+
+/** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */
+function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
+  return one.titleTerms.length < LONG_TITLE && shareOfWords(one, other) < SAME_ISSUE_SHARE
+}
+
+/** Of the words of two texts without their one title, those that both have. */
+function shareOfWords(one: EntryVector, other: EntryVector): number {
+  const words = ({ known, titleTerms }: EntryVector) =>
+    known.filter((term) => !titleTerms.includes(term))
+  const [ours, theirs] = [words(one), new Set(words(other))]
+  const shared = ours.filter((term) => theirs.has(term)).length
+  const either = ours.length + theirs.size - shared
+  return either > 0 ? shared / either : 0
 }
 
 /** But for the numbers of a date. */

@@ -55,6 +55,43 @@ test('a column with one title each day is new each day', () => {
   expect(new Set(joinAll(columns.map((one) => ({ ...one, text: '' })))).size).toBe(7)
 })
 
+describe('what an outlet does several times a day under one name', () => {
+  const threads = ['goats', 'lanterns', 'mules', 'pancakes', 'choirs', 'fog'].map((word, at) => ({
+    title: 'Open thread',
+    text: `Talk here about ${word}, ${nameOf(at * 7)} and whatever ${nameOf(at * 7 + 1)} did.`,
+    publishedAt: morning + at * 2 * HOUR,
+  }))
+
+  test('is new each time, with a text and without one', () => {
+    expect(new Set(joinAll(threads)).size).toBe(6)
+    expect(new Set(joinAll(threads.map((one) => ({ ...one, text: '' })))).size).toBe(6)
+  })
+
+  test('is one where it is posted again with a word more', () => {
+    const again = threads.map((one) => ({ ...one, text: `${one.text} Be kind.` }))
+    const joined = joinAll([...threads, ...again])
+    expect(joined.slice(6)).toEqual(joined.slice(0, 6))
+  })
+
+  test('is a warning of its own for each hour until which it holds', () => {
+    const warnings = ['9:15 AM', '11:45 AM', '2:30 PM', '4:00 PM'].map((until, at) => ({
+      title: `Flood warning for the county of Tolland until ${until}`,
+      text: `The weather service warns of floods in Tolland until ${until}. Leave the banks of the Marl.`,
+      publishedAt: morning + at * 2 * HOUR,
+    }))
+    expect(new Set(joinAll(warnings)).size).toBe(4)
+  })
+
+  test('is no count that rises within the day', () => {
+    const counts = [12, 14, 19].map((dead, at) => ({
+      title: `Storm Agda in Orlan: at least ${dead} dead, mayor says`,
+      text: `At least ${dead} people died in Orlan when the storm Agda took the roofs of the old town, the mayor said.`,
+      publishedAt: morning + at * 2 * HOUR,
+    }))
+    expect(new Set(joinAll(counts)).size).toBe(1)
+  })
+})
+
 test('forty results of one evening are forty matches, and two outlets tell of the same ones', () => {
   const results = (source: string, word: string, first = 0, day = 0): Told[] =>
     Array.from({ length: 40 }, (_, at) => {

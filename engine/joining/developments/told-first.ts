@@ -1,3 +1,4 @@
+import { hashText } from '../../pictures/seeded.ts'
 import { isNumber, stems } from '../../words/terms.ts'
 import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
@@ -17,6 +18,8 @@ export interface ToldFirst {
   speaker: number
   awaited: number
   isExpected: boolean
+  /** Of a title that names an hour, as warnings do, a hash of what else it says; else 0. */
+  timed: number
   /** What may be a verb of something that happened. */
   done: Int32Array
 }
@@ -30,6 +33,8 @@ interface Read {
 }
 
 const FIRST_STEMS = 40
+/** An hour such as 3:45, 15.30 Uhr or 4 PM. */
+const CLOCK = /\b\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|uhr\b|h\b)|\b\d{1,2}:\d{2}\b/giu
 const NONE = -1
 
 /** To be called when the memory has learnt the entry. */
@@ -55,6 +60,12 @@ export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
     speaker: termOfWord(clues.speaker),
     awaited: termOfWord(clues.awaited),
     isExpected: clues.isExpected,
+    timed: timedFrame(read.title),
     done: Int32Array.from(clues.done, termOfWord).filter((term) => term !== NONE),
   }
+}
+
+function timedFrame(title: string): number {
+  const frame = title.replace(CLOCK, '')
+  return frame === title ? 0 : hashText(frame.replace(/\d+/gu, ''))
 }
