@@ -43,6 +43,8 @@ const ASKED_FROM = 0.2
 const COMPARED_FROM = 0.1
 /** Up to so many terms are a headline, which shares too little with another for pairs to tell. */
 const HEADLINE_TERMS = 11
+/** Headlines that share no rare term may share a theme alone, such as a firm that is in the news. */
+const HEADLINES = { bias: -0.2, withoutRareTerm: -0.6 }
 /** How the regression and the pairs of texts speak together: docs/decisions/0060-articles-end.md. */
 const TOGETHER = { evidence: 0.9, sameEvent: 0.5, bias: 0.14 }
 
@@ -82,6 +84,7 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
       sum = TOGETHER.evidence * sum + TOGETHER.sameEvent * features.sameEvent + TOGETHER.bias
       return shareOf(sum + Math.min(0, features.development))
     }
+    sum += HEADLINES.bias + (features.rareTerms > 0 ? 0 : HEADLINES.withoutRareTerm)
     // However alike they are: what tells of another development is no report of this one.
     return alike < ASKED_FROM ? alike : shareOf(sum + Math.min(0, features.development))
   }
