@@ -5,17 +5,17 @@ import { useZone } from '#web/place/clock.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { assistant, type RecapItem } from '../contract.ts'
-import { BriefingOffer } from './BriefingOffer.tsx'
+import { BriefingOffer } from './briefings/BriefingOffer.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { RecapDetail } from './RecapDetail.tsx'
 import { ReadingWeek } from './ReadingWeek.tsx'
 import { RecapMessage } from './RecapMessage.tsx'
 
 const BriefingMessages = lazyPart(
-  async () => (await import('./BriefingMessages.tsx')).BriefingMessages,
+  async () => (await import('./briefings/BriefingMessages.tsx')).BriefingMessages,
 )
 const BriefingSchedules = lazyPart(
-  async () => (await import('./BriefingSchedules.tsx')).BriefingSchedules,
+  async () => (await import('./briefings/BriefingSchedules.tsx')).BriefingSchedules,
 )
 const LiveChat = lazyPart(async () => (await import('./chat/LiveChat.tsx')).LiveChat)
 

@@ -1,6 +1,6 @@
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
-import { BriefingSchedules } from '../BriefingSchedules.tsx'
+import { BriefingSchedules } from '../briefings/BriefingSchedules.tsx'
 
 /** Recaps that come by themselves. */
 export function BriefingsPanel() {

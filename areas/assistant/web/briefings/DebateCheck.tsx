@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { making } from '#areas/newsroom/contracts/making.ts'
 import { useAnswer } from '#web/asking/api.tsx'
-import { WEEK_SUBJECT } from './week-subject.ts'
+import { WEEK_SUBJECT } from '../week-subject.ts'
 
 /** Asks whether sources of the week differ; shows nothing, so that what is chosen meanwhile keeps its focus. */
 export function DebateCheck({ onAnswer }: { onAnswer: (whyNot: string | null) => void }) {
   const { key } = WEEK_SUBJECT
   const answer = useAnswer(making.getDebate, { subject: key })
   const whyNot = answer.state === 'failed' ? null : answer.value.whyNot
-  useEffect(() => onAnswer(whyNot), [onAnswer, whyNot])
+  useEffect(() => {
+    onAnswer(whyNot)
+  }, [onAnswer, whyNot])
   return null
 }

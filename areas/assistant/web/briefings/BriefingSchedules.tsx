@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
-import { briefings } from '../contracts/briefings.ts'
+import { briefings } from '../../contracts/briefings.ts'
 import { BriefingScheduleForm } from './BriefingScheduleForm.tsx'
 import { BriefingRow } from './BriefingRow.tsx'
 

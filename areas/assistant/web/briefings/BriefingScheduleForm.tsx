@@ -10,9 +10,9 @@ import {
   briefingStyles,
   briefingTones,
   type BriefingChannel,
-} from '../briefing-options.ts'
-import { channelNames, repeats, weekdayNames } from '../briefing-words.ts'
-import { briefings, type Briefing, type BriefingPiece } from '../contracts/briefings.ts'
+} from '../../briefing-options.ts'
+import { channelNames, repeats, weekdayNames } from '../../briefing-words.ts'
+import { briefings, type Briefing, type BriefingPiece } from '../../contracts/briefings.ts'
 import { BriefingReceivers } from './BriefingReceivers.tsx'
 import { draftOf, emptyOptions, pieceTypes, spans, valuesOf } from './briefing-values.ts'
 

@@ -2,11 +2,11 @@ import './Briefings.css'
 import { useEffect } from 'react'
 import { PieceStatus } from '#areas/newsroom/web/lends/PieceStatus.tsx'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { useAskForMore } from './use-more-messages.ts'
+import { useAskForMore } from '../use-more-messages.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { briefings } from '../contracts/briefings.ts'
-import type { RecapItem } from '../contract.ts'
-import { RecapMessage } from './RecapMessage.tsx'
+import { briefings } from '../../contracts/briefings.ts'
+import type { RecapItem } from '../../contract.ts'
+import { RecapMessage } from '../RecapMessage.tsx'
 
 /** A message is new for as long as it takes to see it. */
 const SEEN_AFTER_MS = 4000

@@ -1,12 +1,12 @@
 import { chosenSubject, subjectKey } from '#areas/newsroom/web/lends/subject-values.ts'
-import { defaultBriefing, type BriefingChannel } from '../briefing-options.ts'
-import type { repeats } from '../briefing-words.ts'
+import { defaultBriefing, type BriefingChannel } from '../../briefing-options.ts'
+import type { repeats } from '../../briefing-words.ts'
 import type {
   Briefing,
   BriefingDraft,
   BriefingPiece,
   BriefingTimes,
-} from '../contracts/briefings.ts'
+} from '../../contracts/briefings.ts'
 
 export const spans = [
   { value: 'day', label: 'The last 24 hours' },

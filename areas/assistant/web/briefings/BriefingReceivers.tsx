@@ -1,5 +1,5 @@
 import { useMissingReceivers } from '#areas/notifications/web/lends/receivers.ts'
-import type { BriefingChannel } from '../briefing-options.ts'
+import type { BriefingChannel } from '../../briefing-options.ts'
 
 /** Which of the chosen channels of a briefing cannot deliver it yet, in words. */
 export function useUndelivered(chosen: readonly BriefingChannel[]): string[] {

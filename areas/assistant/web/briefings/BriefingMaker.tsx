@@ -8,9 +8,9 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { briefingJob } from '../briefing-options.ts'
-import type { BriefingPiece } from '../contracts/briefings.ts'
-import { WEEK_SUBJECT } from './week-subject.ts'
+import { briefingJob } from '../../briefing-options.ts'
+import type { BriefingPiece } from '../../contracts/briefings.ts'
+import { WEEK_SUBJECT } from '../week-subject.ts'
 import './Briefings.css'
 
 const SECONDS_A_MINUTE = 60

@@ -10,7 +10,7 @@ import {
   briefingStyles,
   briefingTones,
   defaultBriefing,
-} from '../briefing-options.ts'
+} from '../../briefing-options.ts'
 
 const BriefingMaker = lazyPart(async () => (await import('./BriefingMaker.tsx')).BriefingMaker)
 const DebateCheck = lazyPart(async () => (await import('./DebateCheck.tsx')).DebateCheck)

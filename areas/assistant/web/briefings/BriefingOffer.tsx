@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Clapperboard, Headphones } from '#web/ui/more-icons.ts'
 import { BriefingForm } from './BriefingForm.tsx'
-import { Message } from './Message.tsx'
+import { Message } from '../Message.tsx'
 
 const media = [
   { name: 'Listen', Icon: Headphones, submit: 'Generate Audio', type: 'audio' },
