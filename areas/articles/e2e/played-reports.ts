@@ -37,8 +37,8 @@ export const report = {
 }
 /** Alike enough to ask, not to join. */
 export const sale = {
-  title: 'Brightwater Towing sells two of its older tugs',
-  text: 'Brightwater Towing, owner of the Marlena, is selling two older tugs to pay for training. The company named no price. A broker in Tolland takes offers until the end of the year, and the harbour crews stay. Both were built forty years ago in a yard that has closed since.',
+  title: 'Brightwater Towing sells two older tugs',
+  text: 'Brightwater Towing, owner of the Marlena, is selling two older tugs to train its crews. The company named no price. A broker in Tolland takes offers until the end of the year.',
   hoursAgo: 2,
 }
 export const bakery = {

@@ -37,7 +37,7 @@ function EveryKey() {
   useGoing()
   useHeadlineKeys()
   useArticleKeys()
-  usePaletteKey(() => (open === 'palette' ? setOpen(null) : show('palette')))
+  usePaletteKey(() => (isPaletteShown() ? setOpen(null) : show('palette')))
   useEffect(tellHeard, [])
   const close = () => setOpen(null)
   return (
@@ -55,6 +55,11 @@ function tellHeard(): () => void {
   const { dataset } = document.documentElement
   dataset['keys'] = ''
   return () => delete dataset['keys']
+}
+
+/** By the page and not by the state: while another page comes, a palette that was left is gone before its state says so. */
+function isPaletteShown(): boolean {
+  return document.querySelector('.palette')?.checkVisibility() ?? false
 }
 
 /** A window gives the focus back to where it was: on a page that nobody touched, to its content. */
