@@ -64,7 +64,7 @@ export const panel = [
   ...changes(test, `${assistant}/AssistantTab.tsx`, [
     ['PANEL-021', 'onBack={() => setOpenItem(null)}', "onBack={() => setLastId('')}"],
   ]),
-  ...changes(test, `${assistant}/BriefingOffer.tsx`, [
+  ...changes(test, `${assistant}/briefings/BriefingOffer.tsx`, [
     ['PANEL-022', "name: 'Listen', Icon", "name: 'Audio', Icon"],
     ['PANEL-023', "name: 'Watch', Icon", "name: 'Video', Icon"],
   ]),
@@ -76,7 +76,7 @@ export const panel = [
     ['PANEL-028', "{ value: 'energetic', label: 'Energetic' },", ''],
     ['PANEL-029', "tone: 'professional',", "tone: 'casual',"],
   ]),
-  ...changes(test, `${assistant}/BriefingForm.tsx`, [
+  ...changes(test, `${assistant}/briefings/BriefingForm.tsx`, [
     ['PANEL-030', 'label="Schedule delivery"', 'label="Schedule"'],
     ['PANEL-031 PANEL-032', 'onSubmit={(event) => event.preventDefault()}', 'onSubmit={() => {}}'],
     [
