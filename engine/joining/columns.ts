@@ -45,7 +45,7 @@ export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
 
 /** Whether two titles of an outlet are one but for the hours that they name: warnings until some hour. */
 function isOtherHour({ told, numbers }: EntryVector, other: EntryVector): boolean {
-  return told.timed !== 0 && told.timed === other.told.timed && !areSame(numbers, other.numbers)
+  return told.timed !== null && told.timed === other.told.timed && !areSame(numbers, other.numbers)
 }
 
 /** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */

@@ -133,7 +133,7 @@ export class Joiner {
 
   #pass(): Pick<Joined, 'parts' | 'merges' | 'moves'> {
     const parts = partArticles(this.#window, this.#changed, this.#newArticle)
-    for (const { from, into } of parts) this.#forbidden.inherit(from, into)
+    for (const { from, into } of parts) this.#forbidden.part(from, into)
     const merges = mergeSimilar(this.#window, this.#changed, this.#forbidden)
     const moved = moveEntries(this.#window, this.#changed, {
       forbidden: this.#forbidden,

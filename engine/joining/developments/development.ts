@@ -3,6 +3,7 @@ import { areOfOneTemplate } from './template.ts'
 import type { EntryVector } from '../entry-vector.ts'
 import type { WindowArticle } from '../entry-window.ts'
 import { saidByMost } from '../said-by-most.ts'
+import { share, unknown } from './shares.ts'
 import type { ToldFirst } from './told-first.ts'
 
 /** Two reports, as far as they tell of one development of an affair or of two. */
@@ -124,13 +125,4 @@ function lengths({ terms, weights, inTitle: size, isName }: ToldFirst) {
     if (!isName[k]) sums.predicate += squared
   }
   return sums
-}
-
-function share(part: number, whole: number): number {
-  return whole > 0 ? part / whole : 0
-}
-
-/** 1 where a report never mentions who is named. */
-function unknown(name: number, { known }: Report): number {
-  return name >= 0 && !known.includes(name) ? 1 : 0
 }

@@ -1,6 +1,6 @@
-import type { EntryVector } from '../entry-vector.ts'
-import { DOT_OF_EQUALS } from '../entry-vector.ts'
+import { DOT_OF_EQUALS, type EntryVector } from '../entry-vector.ts'
 import type { Origin } from '../entry-window.ts'
+import { share, unknown } from './shares.ts'
 
 /** An entry as it is held against others. */
 export type Reported = Pick<EntryVector, 'terms' | 'weights' | 'known' | 'numbers' | 'told'> &
@@ -107,8 +107,8 @@ function oddsOf(entry: Reported, a: Measures, other: Reported, timeTells: number
   const titleKnown = knownOfTitle(other.known)
   const foreign = a.names - titleKnown.names
   const foreignThere = b.names - shared.namesKnown
-  const unknownSpeakers = isUnknown(ours.speaker, other) + isUnknown(theirs.speaker, entry)
-  const unknownActors = isUnknown(ours.actor, other) + isUnknown(theirs.actor, entry)
+  const unknownSpeakers = unknown(ours.speaker, other) + unknown(theirs.speaker, entry)
+  const unknownActors = unknown(ours.actor, other) + unknown(theirs.actor, entry)
   return (
     BIAS +
     WEIGHTS.words * (vectorDot(other) / DOT_OF_EQUALS) +
@@ -170,16 +170,7 @@ function countKnown(numbers: Int32Array): number {
   return count
 }
 
-/** 1 where an entry never mentions who is named. */
-function isUnknown(name: number, { known }: Reported): number {
-  return name >= 0 && !known.includes(name) ? 1 : 0
-}
-
 function rootHours(gapMs: number, timeTells: number): number {
   const hours = Math.max(AT_ONCE_HOURS, Math.abs(gapMs) / HOUR_MS)
   return timeTells * Math.sqrt(hours) + (1 - timeTells) * Math.sqrt(UNTOLD_HOURS)
-}
-
-function share(part: number, whole: number): number {
-  return whole > 0 ? part / whole : 0
 }

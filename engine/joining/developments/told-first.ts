@@ -1,4 +1,3 @@
-import { hashText } from '../../pictures/seeded.ts'
 import { isNumber, stems } from '../../words/terms.ts'
 import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
@@ -18,8 +17,8 @@ export interface ToldFirst {
   speaker: number
   awaited: number
   isExpected: boolean
-  /** Of a title that names an hour, as warnings do, a hash of what else it says; else 0. */
-  timed: number
+  /** Of a title that names an hour, as warnings do, what else it says but for numbers; else null. */
+  timed: string | null
   /** What may be a verb of something that happened. */
   done: Int32Array
 }
@@ -65,7 +64,7 @@ export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
   }
 }
 
-function timedFrame(title: string): number {
+function timedFrame(title: string): string | null {
   const frame = title.replace(CLOCK, '')
-  return frame === title ? 0 : hashText(frame.replace(/\d+/gu, ''))
+  return frame === title ? null : frame.replace(/\d+/gu, '').toLowerCase()
 }

@@ -1,9 +1,9 @@
-/** Pairs of articles that must not be merged, because a reader separated them; also after each merged with others. */
+/** Pairs of articles that must not be merged, because a reader or a pass parted them; also after each merged with others. */
 export class ForbiddenMerges {
   #others = new Map<number, Set<number>>()
 
   constructor(pairs: Iterable<readonly [number, number]> = []) {
-    for (const [one, other] of pairs) this.#part(one, other)
+    for (const [one, other] of pairs) this.#forbid(one, other)
   }
 
   has(one: number, other: number): boolean {
@@ -14,17 +14,18 @@ export class ForbiddenMerges {
   merge(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) {
       this.#others.get(other)!.delete(from)
-      if (other !== into) this.#part(into, other)
+      if (other !== into) this.#forbid(into, other)
     }
     this.#others.delete(from)
   }
 
-  /** What must not merge with an article must not merge with what left it. */
-  inherit(from: number, into: number): void {
-    for (const other of this.#others.get(from) ?? []) this.#part(into, other)
+  /** What left an article stays apart from it, and from what must not merge with that. */
+  part(from: number, into: number): void {
+    for (const other of this.#others.get(from) ?? []) this.#forbid(into, other)
+    this.#forbid(from, into)
   }
 
-  #part(one: number, other: number): void {
+  #forbid(one: number, other: number): void {
     this.#of(one).add(other)
     this.#of(other).add(one)
   }

@@ -14,21 +14,26 @@ const inquiry = [
   'Warned in March: letters on the leaking hull read at Velden inquiry|The owner of the Marlena ordered no repair although letters warned him of a leaking hull, the inquiry in Velden heard.',
 ]
 
+const bakery = [
+  'Rye bread wins|The jury praised a crust that takes eleven hours to rise, and gave the prize of the county to a bakery on Quay Street.',
+  'Prize for a bakery|A bakery on Quay Street has won the prize of the county. Its crust takes eleven hours to rise, the jury said.',
+]
+
 /** All of them in one article, an hour after each other. */
-function windowWith(reports: readonly string[], pinned = -1, hoursApart = 1) {
+function windowWith(reports: readonly string[], pinned = -1, hoursApart = 1, outlet?: string) {
   const window = new EntryWindow(64)
   const articles = reports.map((report, at) => {
     const [title, text] = report.split('|') as [string, string]
     const publishedAt = at * hoursApart * HOUR_MS
     const vector = window.receive({ title, text, language: 'en' }, publishedAt)
     const known = { id: at + 1, isPinned: at === pinned }
-    return window.place(vector, { publishedAt, source: `outlet ${at}` }, known, 1)
+    return window.place(vector, { publishedAt, source: outlet ?? `outlet ${at}` }, known, 1)
   })
   return { window, article: articles[0]! }
 }
 
-function partsOf(reports: readonly string[], pinned?: number, hoursApart?: number) {
-  const { window, article } = windowWith(reports, pinned, hoursApart)
+function partsOf(reports: readonly string[], ...how: [number?, number?, string?]) {
+  const { window, article } = windowWith(reports, ...how)
   return { parts: partArticles(window, [article], () => 2), window, article }
 }
 
@@ -57,6 +62,13 @@ describe('an article whose halves tell two events', () => {
   test('stays one where all of it tells one event, or one entry alone another', () => {
     expect(partsOf(tug).parts).toEqual([])
     expect(partsOf([...tug, inquiry[0]!]).parts).toEqual([])
+  })
+
+  test('stays one where its reports are updates of one live page', () => {
+    const updates = [...tug, ...bakery].map(
+      (report) => `Live: the morning in the county of Orlan|${report.split('|')[1]}`,
+    )
+    expect(partsOf(updates, undefined, 2, 'Gazette').parts).toEqual([])
   })
 
   test('stays one in headlines, which share too little to be told apart', () => {

@@ -17,6 +17,7 @@ import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { serverArticles } from '../page/api.ts'
 import { joinEntries } from './join-entries.ts'
+import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeParts } from './store-parts.ts'
 import { partingHub } from './test-parting.ts'
 
@@ -53,6 +54,13 @@ describe('An article that tells of two events', () => {
     expect(bakery.related.map(({ id }) => id)).not.toContain(whole)
     const listed = await serverFeed(tools.desk).listHeadlines({ period: 'week', search: '' })
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([whole, part]))
+  })
+
+  test('stays two for joining, also after a restart, until a reader makes them one', async () => {
+    const part = await hub.part('bakery', 'bread')
+    expect((await readForbiddenMerges(tools.db)).has(whole, part)).toBe(true)
+    await corrections().mergeArticles({ article: whole, other: part })
+    expect((await readForbiddenMerges(tools.db)).has(whole, part)).toBe(false)
   })
 
   test('parts whole pieces, though the joiner knows one entry of each', async () => {

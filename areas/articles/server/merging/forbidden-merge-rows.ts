@@ -2,13 +2,21 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import { ForbiddenMerges } from '#engine/joining/moving/forbidden-merges.ts'
 
-/** The pairs of articles that readers separated. */
+/** The pairs of articles that readers separated, and those that joining parted. */
 export async function readForbiddenMerges(db: Database): Promise<ForbiddenMerges> {
   const pairs = await db.many(
     z.object({ articleId: z.int(), otherId: z.int() }),
     sql`select article_id, other_id from articles_apart where article_id < other_id`,
   )
-  return new ForbiddenMerges(pairs.map(({ articleId, otherId }) => [articleId, otherId] as const))
+  const forbidden = new ForbiddenMerges(
+    pairs.map(({ articleId, otherId }) => [articleId, otherId] as const),
+  )
+  const partings = await db.many(
+    z.object({ from: z.int(), into: z.int() }),
+    sql`select from_article_id as "from", article_id as "into" from article_partings order by parted_at, article_id`,
+  )
+  for (const { from, into } of partings) forbidden.part(from, into)
+  return forbidden
 }
 
 export async function forbidMerge(db: Database, one: number, other: number): Promise<void> {

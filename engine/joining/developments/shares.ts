@@ -1,0 +1,11 @@
+import type { EntryVector } from '../entry-vector.ts'
+
+/** The part of a whole; 0 of nothing. */
+export function share(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0
+}
+
+/** 1 where a report never mentions who is named, by the number of the term; 0 where nobody is (-1). */
+export function unknown(name: number, { known }: Pick<EntryVector, 'known'>): number {
+  return name >= 0 && !known.includes(name) ? 1 : 0
+}
