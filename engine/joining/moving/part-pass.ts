@@ -21,7 +21,7 @@ const NEWEST_ENTRIES = 32
 /** One entry alone moves, where it is more like another article. */
 const LEAST_PART = 2
 /** Groups less sure to be of one event than this are parted; below the odds at which articles merge, or they would go to and fro. */
-const PART_BELOW = -1
+const PART_BELOW = -1.2
 
 /**
  * Parts those of the articles whose entries tell of two events: grouped by the mean log odds of their pairs, the largest
