@@ -1,19 +1,7 @@
-import { sectionsOf } from '../categories/sections.ts'
 import { newsWeight } from '../summaries/reports/report-kind.ts'
 
 /** Opinion, live pages and round-ups weigh less. */
 const NEWS = 0.5
-
-/** Words of sections in which outlets put what is no news of its own. */
-const SECTIONS = new Set(
-  (
-    'opinion opinions commentisfree column columns columnist columnists editorial editorials commentary ideas ' +
-    'leaders letters review reviews newsletter newsletters briefing podcast podcasts live liveblog shopping deals ' +
-    'coupons crossword crosswords puzzles quiz quizzes horoscope horoscopes gallery photos cartoons ' +
-    'meinung kommentar kommentare rezension rezensionen tribune tribunes critique critiques opinione recensioni ' +
-    'opinie recensies rätsel gutscheine'
-  ).split(' '),
-)
 
 /** Headlines of reviews and opinion that do not begin with the word. */
 const JUDGES =
@@ -27,9 +15,6 @@ const SELLS =
  * digests and live pages say something of news that others tell.
  */
 export function tellsNews({ title, link }: { title: string; link: string | null }): boolean {
-  if (newsWeight(title) < NEWS) return false
-  if (JUDGES.test(title) || PLAYS.test(title) || SELLS.test(title)) return false
-  return !sectionsOf(link).some((section) =>
-    section.split(/[-_+]/u).some((word) => SECTIONS.has(word)),
-  )
+  if (newsWeight(title, link) < NEWS) return false
+  return !(JUDGES.test(title) || PLAYS.test(title) || SELLS.test(title))
 }

@@ -3,13 +3,15 @@ type Section = 'opinion' | 'video' | 'live' | 'round-up'
 /** Names of sections as outlets of several languages write them in the links of what stands there. */
 const NAMES: Record<Section, string> = {
   opinion: `opinion opinions op-ed op-eds editorial editorials column columns columnist columnists commentary
-    commentisfree comment voices perspective perspectives essay essays letters ideas views blogs review reviews
+    commentisfree comment voices perspective perspectives essay essays letters leaders ideas views blogs review reviews
+    cartoons rezension rezensionen critique critiques recensioni recensies opinione
     meinung kommentar kommentare kolumne kolumnen debatte tribune tribunes chronique chroniques edito editoriaux
     opinioni editoriale commenti opinion-y-blogs opiniao editoriais opinie opinies mening ledare debatt`,
   video: `video videos watch clip clips podcast podcasts audio episode episodes gallery galleries photos pictures
     in-pictures slideshow diaporama bilder fotos foto fotostrecke vidéo`,
   live: `live live-news live-updates liveblog live-blog livestory livenews liveticker ticker en-direct directo`,
-  'round-up': `newsletter newsletters briefing briefings round-up roundup quiz quizzes crossword crosswords shopping deals`,
+  'round-up': `newsletter newsletters briefing briefings round-up roundup quiz quizzes crossword crosswords puzzles rätsel
+    horoscope horoscopes shopping deals coupons gutscheine`,
 }
 const SECTIONS = new Map(
   (Object.keys(NAMES) as Section[]).flatMap((section) =>
@@ -17,6 +19,7 @@ const SECTIONS = new Map(
   ),
 )
 const CHARACTERS_READ = 300
+const MOST_WORDS = 3
 
 /** The section of an outlet that a link leads to, where its path names one that tells no plain news. */
 export function sectionOf(link: string | null): Section | null {
@@ -28,7 +31,10 @@ export function sectionOf(link: string | null): Section | null {
     .split('/')
     .slice(0, -1)
   for (const part of parts) {
-    const section = SECTIONS.get(part)
+    const words = part.split('-')
+    // "film-reviews"; more words are of a title.
+    const last = words.length <= MOST_WORDS ? words.at(-1)! : ''
+    const section = SECTIONS.get(part) ?? SECTIONS.get(last)
     if (section) return section
   }
   return null
