@@ -1,7 +1,7 @@
 import { joinEntries } from '#areas/articles/server/lends.ts'
-import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 import type { Tools } from '#server/tools.ts'
+import { documentOf } from '../day/document-of.ts'
 import type { Publisher } from '../day/labelled-day.ts'
 import { followFeed } from '../questions/load-newswire.ts'
 
@@ -41,38 +41,11 @@ export async function fillByHour(
     const end = Math.min(start + everyHours * HOUR_MS, until)
     setNow(end)
     let came = 0
-    for (const { feed, entries } of publishers) {
-      const published = entries.filter(({ at }) => at >= start && at < end)
-      came += published.length
-      if (published.length > 0) await storeEntries(tools, feed, documentOf(published))
+    for (const { feed, ...publisher } of publishers) {
+      const entries = publisher.entries.filter(({ at }) => at >= start && at < end)
+      came += entries.length
+      if (entries.length > 0) await storeEntries(tools, feed, documentOf({ ...publisher, entries }))
     }
     if (came > 0) await joinEntries.run(tools, {})
-  }
-}
-
-function documentOf(published: Publisher['entries']): FeedDocument {
-  return {
-    format: 'rss',
-    title: null,
-    link: null,
-    description: null,
-    language: 'en',
-    updateEveryMinutes: null,
-    hints: { skipHours: [], skipDays: [], hub: null, self: null },
-    entries: published.map(({ title, text, url, at }): FeedEntry => {
-      const words = { title, text, summary: null, content: null, updated: null }
-      return {
-        ...words,
-        published: new Date(at).toISOString(),
-        identity: url,
-        guid: url,
-        link: url,
-        authors: [],
-        categories: [],
-        enclosures: [],
-        image: null,
-      }
-    }),
-    problems: [],
   }
 }
