@@ -1,9 +1,6 @@
-import './Joining.css'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { explain } from '#web/ui/blocks/Trouble.tsx'
 import type { ArticlePage, Moment } from '../../contract.ts'
-import { ArticleLink } from '../lends/ArticleLink.tsx'
-import { WhenTold } from './WhenTold.tsx'
+import { AskedOfOthers } from './AskedOfOthers.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 interface PartingProps {
@@ -27,38 +24,20 @@ interface OthersProps extends Pick<PartingProps, 'article' | 'canCorrect'> {
   others: readonly Moment[]
 }
 
-function Others({ title, article, others, canCorrect }: OthersProps) {
+function Others({ article, canCorrect, ...shown }: OthersProps) {
   const { merge } = useCorrections()
-  return (
-    <section className="perhaps-same">
-      <h3>{title}</h3>
-      <ul>
-        {others.map((other) => (
-          <li key={other.id}>
-            <h4>
-              <ArticleLink article={other} />
-            </h4>
-            <WhenTold moment={other} />
-            {canCorrect && (
-              <div className="perhaps-answers">
-                <Button
-                  size="s"
-                  aria-label={`Same event: “${other.title}”`}
-                  disabled={merge.isPending}
-                  onClick={() => merge.mutate({ article, other: other.id })}
-                >
-                  Same event
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      {merge.error && (
-        <p className="field-error" role="alert">
-          {explain(merge.error)}
-        </p>
-      )}
-    </section>
-  )
+  const answersOf = (other: Moment) =>
+    canCorrect && (
+      <div className="perhaps-answers">
+        <Button
+          size="s"
+          aria-label={`Same event: “${other.title}”`}
+          disabled={merge.isPending}
+          onClick={() => merge.mutate({ article, other: other.id })}
+        >
+          Same event
+        </Button>
+      </div>
+    )
+  return <AskedOfOthers {...shown} answersOf={answersOf} error={merge.error} />
 }

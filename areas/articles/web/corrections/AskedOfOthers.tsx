@@ -1,0 +1,39 @@
+import './Joining.css'
+import type { ReactNode } from 'react'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import type { Moment } from '../../contract.ts'
+import { ArticleLink } from '../lends/ArticleLink.tsx'
+import { WhenTold } from './WhenTold.tsx'
+
+interface AskedOfOthersProps {
+  title: string
+  others: readonly Moment[]
+  /** What can be answered of one of them. */
+  answersOf: (other: Moment) => ReactNode
+  error: Error | null
+}
+
+/** Articles beside this one, and what a reader may say of each. */
+export function AskedOfOthers({ title, others, answersOf, error }: AskedOfOthersProps) {
+  return (
+    <section className="perhaps-same">
+      <h3>{title}</h3>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <h4>
+              <ArticleLink article={other} />
+            </h4>
+            <WhenTold moment={other} />
+            {answersOf(other)}
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p className="field-error" role="alert">
+          {explain(error)}
+        </p>
+      )}
+    </section>
+  )
+}
