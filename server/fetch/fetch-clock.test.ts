@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from './fetch-clock.ts'
 import { ServerIsBusy } from './fetch-problems.ts'
 
-afterEach(() => vi.useRealTimers())
+// A busy machine looks so seldom that hardly anything of a real second would count.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ended = (signal: AbortSignal) =>
@@ -16,6 +18,7 @@ function block(ms: number) {
 }
 
 test('time in which this process could not look is not the publisher’s', async () => {
+  vi.useRealTimers()
   const { signal } = startClock('harbour.example', 1000)
   await wait(50)
   block(1500)
@@ -27,13 +30,13 @@ test('time in which this process could not look is not the publisher’s', async
 
 test('a limit that was mostly spent waiting for ourselves is our own fault', async () => {
   const clock = startClock('harbour.example', 300)
-  await clock.ours(wait(200))
-  expect(await ended(clock.signal)).toBeInstanceOf(ServerIsBusy)
+  const end = ended(clock.signal)
+  void clock.ours(wait(200))
+  await vi.advanceTimersByTimeAsync(400)
+  expect(await end).toBeInstanceOf(ServerIsBusy)
 })
 
 test('one that was mostly the publisher’s says how long that was', async () => {
-  // A busy machine looks so seldom that hardly anything of our second would count.
-  vi.useFakeTimers()
   const clock = startClock('harbour.example', 3000)
   const end = ended(clock.signal)
   void clock.ours(wait(1000))
@@ -43,14 +46,17 @@ test('one that was mostly the publisher’s says how long that was', async () =>
 
 test('what lies outside takes no time, and a clock that was stopped never ends', async () => {
   const clock = startClock('harbour.example', 200)
-  await clock.outside(() => wait(500))
+  void clock.outside(() => wait(500))
+  await vi.advanceTimersByTimeAsync(500)
   expect(clock.signal.aborted).toBe(false)
   clock.stop()
-  await wait(500)
+  await vi.advanceTimersByTimeAsync(500)
   expect(clock.signal.aborted).toBe(false)
 })
 
 test('our own server is never called late', async () => {
   const { signal } = startClock('127.0.0.1', 100, { isOwnServer: true })
-  expect(await ended(signal)).toBeInstanceOf(ServerIsBusy)
+  const end = ended(signal)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await end).toBeInstanceOf(ServerIsBusy)
 })
