@@ -4,6 +4,8 @@ const CANDIDATE =
   /(?<![\p{L}\d])(?:(?:z|d|u|p|v|n|a|av|apr)\. ?(?:B|h|a|ex|ej|Chr|C|J\.-C)\.|E\.?E\.? ?U\.?U\.?|c\.-à-d\.|S\.p\.A\.|Sig\.ra|Dott\.ssa|n\.º|w\/o|(?:e\.g|i\.e|a\.k\.a|Ph\.D|\p{L}{1,6})\.|n[°º]|N°|\p{Lu}\p{L}{1,3})(?!\p{L})/gu
 /** Saints go before names, streets behind them. */
 const STREET = /^(?:Main|High|Wall|Bourbon|Oak|Fleet|Downing|Elm|Park)$/i
+/** Something else, or nothing, where no number follows. */
+const BEFORE_NUMBERS = new Set('n. art. No. Nr. Art. Abs. S. p. pp.'.split(' '))
 const ENDS_SENTENCE = new Set([
   'etc.',
   'Inc.',
@@ -21,16 +23,9 @@ export function sayAbbreviations(text: string, { abbreviations }: SpokenLanguage
   return text.replaceAll(CANDIDATE, (match, at: number) => {
     if (!Object.hasOwn(abbreviations, match)) return match
     const after = text.slice(at + match.length, at + match.length + 3)
-    if (
-      match === 'n.' ||
-      match === 'art.' ||
-      match === 'No.' ||
-      match === 'Nr.' ||
-      match === 'Art.' ||
-      match === 'Abs.'
-    ) {
-      if (!/^ ?\d/.test(after)) return match
-    }
+    if (BEFORE_NUMBERS.has(match)) return /^ ?\d/.test(after) ? abbreviations[match]! : match
+    // Swiss francs stand behind their number.
+    if (match === 'Fr.' && /\d ?$/.test(text.slice(Math.max(0, at - 2), at))) return 'Franken'
     // "M." and "D." are initials, too: before a name they are said.
     if (match.length === 2 && match.endsWith('.') && !/^ \p{Lu}/u.test(after)) return match
     const isStreet =

@@ -2,12 +2,15 @@ import type { Counted, Currency, SpokenLanguage } from './languages/language.ts'
 import { sayNumber } from './written-numbers.ts'
 
 const SIGN_FIRST =
-  /(?<![\p{L}$])([-−]?)((?:US|A|C|HK)?\$|[€£¥₹₩₽₿]|(?:USD|EUR|GBP|JPY|CHF|CNY|MXN)(?= ?\d)) ?(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9})(?![\p{L}\d]))?/gu
+  /(?<![\p{L}$])([-−]?)((?:US|CA|AU|NZ|HK|[ACSR])?\$|[€£¥₹₩₽₿]|(?:USD|EUR|GBP|JPY|CHF|CNY|MXN|AUD|CAD|INR|SEK|NOK|DKK)(?= ?\d)) ?(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9})(?![\p{L}\d]))?/gu
 const SIGN_LAST =
-  /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9}))? ?(US\$|[€$£¥]|(?<=[ \d])(?:EUR|USD|GBP|CHF|JPY|MXN)(?!\p{L}))/gu
+  /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)(?: ?(\p{L}{1,9}))? ?(US\$|[€$£¥]|(?<=[ \d])(?:EUR|USD|GBP|CHF|JPY|MXN|AUD|CAD|INR|SEK|NOK|DKK)(?!\p{L}))/gu
 const MAGNITUDE = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?)( ?)(\p{L}{1,9})(?![\p{L}\d'/]|-\d)/gu
 const PERCENT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?%/g
 const DEGREES = /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?) ?°(?: ?([CF])(?!\p{L}))?/gu
+/** "Il 21° posto": the mark of an ordinal before what it counts. */
+const RANKED = /^ (?!nell|nei|con |per |tra |fra |alla? |alle |sotto |sopra |gradi)\p{Ll}{3}/u
+const BEHIND_CHARACTERS = 8
 const MULTIPLE = /(?<![\d.])(\d{1,6}(?:\.\d{1,3})?)x(?![\p{L}\d])/gu
 const UNIT = /(?<![\d.])(\d{1,15}(?:\.\d{1,6})?) ?(\p{L}{1,4}(?:[²³]|\/[hs])?)(?![\p{L}\d])/gu
 /** "A 78-mph throw". */
@@ -42,10 +45,17 @@ export function sayAmounts(text: string, language: SpokenLanguage): string {
       PERCENT,
       (_, number: string) => `${sayNumber(number, language, words.percentGender)} ${words.percent}`,
     )
-    .replaceAll(DEGREES, (_, number: string, scale?: string) => {
-      const name = scale === 'C' ? ` ${words.celsius}` : scale === 'F' ? ` ${words.fahrenheit}` : ''
-      return sayCounted(number, words.degrees, language) + name
-    })
+    .replaceAll(
+      DEGREES,
+      (match, number: string, scale: string | undefined, at: number, all: string) => {
+        const behind = all.slice(at + match.length, at + match.length + BEHIND_CHARACTERS)
+        const isRank = scale === undefined && Object.hasOwn(language.ordinalMarks, '°')
+        if (isRank && RANKED.test(behind)) return match
+        const name =
+          scale === 'C' ? ` ${words.celsius}` : scale === 'F' ? ` ${words.fahrenheit}` : ''
+        return sayCounted(number, words.degrees, language) + name
+      },
+    )
     .replaceAll(
       MULTIPLE,
       (_, number: string) => `${sayNumber(number, language, 'f')} ${words.times}`,

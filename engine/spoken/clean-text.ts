@@ -25,7 +25,7 @@ export function cleanText(text: string): string {
     .replaceAll(/[‘’‚‛′]/g, "'")
     .replaceAll(/[“”„‟«»″]/g, '"')
     .replaceAll(/[‐‑]/g, '-')
-    .replaceAll(/[*_~`|{}[\]\\^•·]/g, ' ')
+    .replaceAll(/~(?! ?[$€£]?\d)|[*_`|{}[\]\\^•·]/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }

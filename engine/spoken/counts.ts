@@ -5,7 +5,7 @@ const MARKED = /(?<![\d.])(\d{1,6})(\.?(?:[ºª°]|er(?!\p{L}))|\p{L}{1,3})(?![\
 const GERMAN_ORDINAL = /(?<![\d.,])(\d{1,3})\.(?= \p{L})/gu
 const MIXED = /(?<![\d./])(\d{1,4}) (\d)\/(\d{1,2})(?![\d/])(?: (\p{L}{2,30}))?/gu
 const FRACTION = /(?<![\d./])(\d{1,4})\/(\d{1,4})(?![\d/])/g
-const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2})/gu
+const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2}|[a-rt-z](?!\p{L}))/gu
 const NUMBER = /\d{1,400}(?:\.\d{1,40})?/g
 
 /** Behind them, a German ordinal ends with -e, and behind others that tell a case with -en. */
@@ -13,6 +13,12 @@ const NOMINATIVE = new Set('der die das'.split(' '))
 const OBLIQUE = new Set(
   'dem den des zum zur am im vom beim jedem jeden einem einen ihrem ihren seinem seinen'.split(' '),
 )
+const RANK =
+  /(?<![\d.,])(\d{1,3})\. (Platz|Rang|Spieltag|Tag|Jahrestag|Geburtstag|Sieg|Stock|Satz|Mal|Jahrhundert|Klasse|Runde|Liga|Minute|Etage|Etappe|Auflage|Woche|Stunde|Niederlage)(?!\p{L})/gu
+const RANKED_MASCULINE = new Set(
+  'Platz Rang Spieltag Tag Jahrestag Geburtstag Sieg Stock Satz'.split(' '),
+)
+const RANKED_NEUTER = new Set(['Mal', 'Jahrhundert'])
 /** What follows a number without being counted. */
 const NOT_COUNTED = new Set(
   `de del a y o en con por para que contra e di da su per und oder von bis zu mit in an auf aus um et ou à sur dans
@@ -39,6 +45,7 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
       return OBLIQUE.has(before) ? `${language.ordinal(Number(number), 'n')}n` : match
     })
   }
+  if (code === 'de') text = sayRanks(text, language)
   text = text
     .replaceAll(MIXED, (_, whole: string, above: string, below: string, noun?: string) => {
       const { andHalf, and, nounAndHalf } = language.words
@@ -60,6 +67,14 @@ export function sayCounts(text: string, language: SpokenLanguage, code: string):
   return text.replaceAll(NUMBER, (number, at: number) =>
     sayNumber(number, language, genderBehind(text, at + number.length, language)),
   )
+}
+
+/** "5. Klasse": without an article, the noun tells that it is no end of a sentence. */
+function sayRanks(text: string, language: SpokenLanguage): string {
+  return text.replaceAll(RANK, (_, number: string, noun: string) => {
+    const ending = RANKED_MASCULINE.has(noun) ? 'r' : RANKED_NEUTER.has(noun) ? 's' : ''
+    return `${language.ordinal(Number(number), 'n')}${ending} ${noun}`
+  })
 }
 
 function genderBehind(text: string, at: number, language: SpokenLanguage): Gender | undefined {

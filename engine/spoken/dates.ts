@@ -7,6 +7,14 @@ const DAY_MONTH =
   /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10})(?:\.(?= \d))?(?:,? (?:de |del )?(\d{4})(?![\d.,]\d|\p{L}))?/gu
 const MONTH_DAY =
   /(?<!\p{L})(\p{Lu}\p{L}{2,8})(\.?) (\d{1,2})(?:st|nd|rd|th)?(?![\d%:]|[.,]\d|-\d|\p{L})(?:,? (\d{4})(?![\d.,]\d|\p{L}))?/gu
+/** "June 3–7" and "10.–12. Mai". */
+const MONTH_DAYS =
+  /(?<!\p{L})(\p{Lu}\p{L}{2,8})(\.?) (\d{1,2})(?:st|nd|rd|th)? ?[-–] ?(\d{1,2})(?:st|nd|rd|th)?(?![\d%:]|[.,]\d|-\d|\p{L})/gu
+/** "June 30–July 4". */
+const MONTH_TO_MONTH =
+  /(?<!\p{L})(\p{Lu}\p{L}{2,8})\.? \d{1,2}(?:st|nd|rd|th)? ?[-–] ?(?=(\p{Lu}\p{L}{2,8})\.? \d)/gu
+const DAYS_MONTH =
+  /(?<![\d.,:/$€£-])(\d{1,2})(?:\.|er|st|nd|rd|th|º|°)?(?: ?[-–] ?|(?<=\.) bis (?:zum )?)(?=(\d{1,2})(?:\.|st|nd|rd|th|º|°)? (?:of |de )?(\p{L}{3,10}))/gu
 const MONTH_YEAR = /(?<!\p{L})(\p{L}{3,5})\.(?= \d{4}(?!\d))/gu
 
 /** Days and what belongs to them: "23.11.2026", "Nov. 23", "1er mai". */
@@ -36,6 +44,7 @@ export function sayDates(text: string, language: SpokenLanguage): string {
         : say(match, a, b, year, at, !language.monthFirst)
     },
   )
+  text = sayFirstDays(text, language)
   text = text.replaceAll(
     DAY_MONTH,
     (match, day: string, name: string, year: string | undefined, at: number) => {
@@ -55,6 +64,32 @@ export function sayDates(text: string, language: SpokenLanguage): string {
     const month = monthOf(name, language)
     return month === 0 ? match : language.months[month - 1]!
   })
+}
+
+/** Of several days in one month, the first one; the last one is a date like any other. */
+function sayFirstDays(text: string, language: SpokenLanguage): string {
+  const isSpan = (from: string, to: string, month: string) =>
+    monthOf(month, language) > 0 && Number(from) > 0 && Number(from) < Number(to) && Number(to) < 32
+  const said = text.replaceAll(
+    DAYS_MONTH,
+    (match, from: string, to: string, month: string, at: number) =>
+      isSpan(from, to, month)
+        ? `${language.words.firstDay(Number(from), wordBefore(text, at))} `
+        : match,
+  )
+  if (!language.monthFirst) return said
+  const linked = said.replaceAll(MONTH_TO_MONTH, (match, first: string, second: string) =>
+    monthOf(first, language) > 0 && monthOf(second, language) > 0
+      ? match.replace(/ ?[-–] ?/, ' to ')
+      : match,
+  )
+  return linked.replaceAll(
+    MONTH_DAYS,
+    (match, name: string, dot: string, from: string, to: string) =>
+      isSpan(from, to, name)
+        ? `${language.months[monthOf(name, language) - 1]} ${language.ordinal(Number(from), 'n')} to ${language.ordinal(Number(to), 'n')}`
+        : match,
+  )
 }
 
 function fullYear(year: string | undefined): number | null {

@@ -22,7 +22,7 @@ export function sayLetters(text: string, { saidAsWords }: SpokenLanguage): strin
     .replaceAll(CAPITALS, (_, letters: string, plural: string) => {
       if (letters === 'OK') return 'okay'
       if (saidAsWords.has(letters) || letters.length > MOST_SPELLED) return asWord(letters) + plural
-      return spelled(letters) + plural
+      return spelled(letters) + (plural && `'${plural}`)
     })
 }
 
@@ -61,12 +61,15 @@ function quiet(text: string): string {
   return quietWhole(text).replaceAll(LARGE_RUN, quietRun)
 }
 
+/** "The EU, UN, IMF and WHO"; "l'UE, l'ONU, la SNCF". */
+const LIST_OF_LETTERS = /(?:(?<!\p{L})\p{Lu}{2,5}s?, (?:\p{Ll}{1,3}[ '])?){2}/u
+
 function quietWhole(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? []
   const large = text.match(/\p{Lu}/gu) ?? []
   const isShouted =
     letters.length >= SHOUTED_LETTERS && large.length > SHOUTED_SHARE * letters.length
-  return isShouted ? text.toLowerCase() : text
+  return isShouted && !LIST_OF_LETTERS.test(text) ? text.toLowerCase() : text
 }
 
 const spelled = (letters: string) => Array.from(letters).join(' ')

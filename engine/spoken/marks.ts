@@ -3,11 +3,11 @@ import type { SpokenLanguage } from './languages/language.ts'
 /** What is still not a word: signs by their names, brackets and dashes as pauses. */
 export function sayMarks(text: string, { symbols }: SpokenLanguage): string {
   return text
-    .replaceAll(/[&+=@§#°×±≈<>≥≤™®©→]/g, (sign) => ` ${symbols[sign] ?? ''} `)
+    .replaceAll(/[&+=@§#°×±≈<>≥≤™®©→‰]/g, (sign) => ` ${symbols[sign] ?? ''} `)
     .replaceAll(/[−–—]| -{1,3} /g, ', ')
     .replaceAll(/…|\.{2,10}/g, ', ')
     .replaceAll(/[()]/g, ', ')
-    .replaceAll('/', ' ')
+    .replaceAll(/[/~]/g, ' ')
     .replaceAll('"', ' ')
     .replaceAll(/[€$£¥₹₩₽₿%²³ºª¹¿¡]/g, ' ')
     .replaceAll(/ {2,}/g, ' ')

@@ -15,6 +15,7 @@ import { spanish } from './languages/spanish.ts'
 import { sayLetters } from './letters.ts'
 import { sayMarks } from './marks.ts'
 import { sayMembersOfCongress } from './members-of-congress.ts'
+import { sayPerUnit } from './per-unit.ts'
 import { sayPhonesAndVersions } from './phones.ts'
 import { sayRanges } from './ranges.ts'
 import { sayRoman } from './roman.ts'
@@ -51,10 +52,10 @@ function inWords(text: string, language: SpokenLanguage, code: string): string {
   said = sayDates(said, language)
   said = sayTimes(said, language, code)
   said = sayYears(said, language, code)
-  said = sayRoman(said, language)
+  said = sayRoman(said, language, code)
   said = sayPhonesAndVersions(said, language)
   said = canonicalNumbers(said, language)
   said = sayRanges(said, language)
-  said = sayAmounts(said, language)
+  said = sayAmounts(sayPerUnit(said, language), language)
   return sayCounts(said, language, code)
 }

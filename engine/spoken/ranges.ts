@@ -3,6 +3,8 @@ import { wordBefore } from './written-numbers.ts'
 
 const PAIR =
   /(?<![\p{L}\d.,/-])([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?:-| ?– ?)([$€£]?)(\d{1,12}(?:\.\d{1,6})?)(?![\d.-]\d|\p{L}|\d)/gu
+/** "5%-10%": the first sign says nothing that the second does not. */
+const TWO_SIGNS = /(\d) ?([%°])[CF]? ?[-–] ?(?=\d{1,4}(?:\.\d{1,3})? ?\2)/gu
 const MINUS = /(?<![\p{L}\d)])[-−](?=\d)/gu
 const GAME =
   /^(?:won|win|wins|beat|beats|lost|lose|loses|lead|led|leads|drew|draw|victory|defeat|score|scored|gewann|siegte|verlor|unterlag|siegt|gewinnt|verliert|führte|gagné|battu|battus|gagne|perdu|mène|victoire|défaite|ganó|perdió|venció|gana|victoria|derrota|vince|vinto|batte|perde|perso|vittoria|sconfitta|pareggio|empate|nul)$/u
@@ -11,10 +13,11 @@ const MOST_GOALS = 20
 
 /** "3–5" is from three to five, "3–1" a result, and "-5" below zero. */
 export function sayRanges(text: string, language: SpokenLanguage): string {
-  const said = text.replaceAll(
-    PAIR,
-    (_, sign: string, from: string, sign2: string, to: string, at: number) => {
+  const said = text
+    .replaceAll(TWO_SIGNS, '$1–')
+    .replaceAll(PAIR, (_, sign: string, from: string, sign2: string, to: string, at: number) => {
       const [low, high] = [Number(from), Number(to)]
+      if (wordBefore(text, at) === 'boeing') return `${from} ${to}`
       const canBeScore = sign === '' && sign2 === '' && !`${from}${to}`.includes('.')
       const isGame = Math.max(low, high) <= MOST_GOALS && GAME.test(wordBefore(text, at))
       // Nothing ranges from more to less: it is a result, of a game or a vote.
@@ -24,8 +27,7 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
       if (low > high) return `${sign}${from} ${sign2}${to}`
       // "$3–5 million": three to five million dollars.
       return rangeInWords(text, at, from, `${sign || sign2}${to}`, language)
-    },
-  )
+    })
   return said.replaceAll(MINUS, ` ${language.words.minus} `)
 }
 

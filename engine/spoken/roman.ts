@@ -19,9 +19,14 @@ const NUMBERED =
   /^(?:War|Part|Chapter|Phase|Type|Act|Volume|Title|Article|Weltkrieg|Teil|Kapitel|Phase|Guerre|Chapitre|Guerra|Parte|Capítulo|Capitolo|siglo|Tomo|Fase)$/
 const FEMININE_WARS = new Set(['Guerra', 'Guerre'])
 
+/** German ordinals: the dot ends no sentence here. */
+const DOT_OF_RULER = /(?<=\p{Lu}\p{Ll}{2,20} [IVXL]{1,8})\.(?=[,;:)]| \p{Ll})/gu
+const NUMBERED_GERMAN =
+  /(?<!\p{L})([IVX]{1,5})\. ?(?=(?:Weltkrieg|Vatikan|Korps|Zivilsenat|Strafsenat|Jahrhundert)\p{Ll}{0,4})/gu
+
 /** "Charles III" and "World War II". */
-export function sayRoman(text: string, language: SpokenLanguage): string {
-  return text
+export function sayRoman(text: string, language: SpokenLanguage, code: string): string {
+  return (code === 'de' ? germanOrdinals(text) : text)
     .replaceAll(FRENCH_FIRST, (_, mark: string) => language.ordinal(1, mark === 're' ? 'f' : 'm'))
     .replaceAll(CENTURY, (match, numeral: string) => {
       const value = romanValue(numeral)
@@ -38,6 +43,13 @@ export function sayRoman(text: string, language: SpokenLanguage): string {
       const ordinal = FEMININE_WARS.has(name) ? language.ordinal(value, 'f') : null
       return `${name} ${ordinal ?? language.cardinal(value)}`
     })
+}
+
+function germanOrdinals(text: string): string {
+  return text.replaceAll(DOT_OF_RULER, '').replaceAll(NUMBERED_GERMAN, (match, numeral: string) => {
+    const value = romanValue(numeral)
+    return value === null ? match : `${value}. `
+  })
 }
 
 /** Null for letters that are no numeral, such as "LIX" written as "VL". */

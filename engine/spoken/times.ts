@@ -6,6 +6,12 @@ const GERMAN = /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))? Uhr(?: (\d{1,2})(?!\d|[.,:
 const FRENCH = /(?<![\d:.,])(\d{1,2}) ?h ?(\d{2})?(?![\p{L}\d])/gu
 const ITALIAN = /(?<=\bore )(\d{1,2})\.(\d{2})(?!\d)/g
 const CLOCK = /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])( h(?!\p{L})| ?Uhr)?/gu
+/** Of a race. */
+const LASTED = /(?<![\d:.,])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu
+/** From one full hour to another. */
+const GERMAN_HOURS =
+  /(?<![\d:.,-])(\d{1,2})(?:[:.](\d{2}))?(?: Uhr)? ?[–-] ?(?=\d{1,2}(?:[:.]\d{2})? Uhr)/gu
+const FRENCH_HOURS = /(\d ?h(?: ?\d{2})?) ?[–-] ?(?=\d{1,2} ?h)/gu
 const RATIO = /(?<![\d:.,])(\d{1,3}):(\d{1,3})(?![\d:])/g
 
 /** Times of the day, and what stands to each other as 16:9. */
@@ -28,11 +34,15 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     )
   }
   if (code === 'de') {
+    text = text.replaceAll(GERMAN_HOURS, (match, hour: string, minute?: string) =>
+      minute === undefined ? `${hour} bis ` : `${say(match, hour, minute, null)} bis `,
+    )
     text = text.replaceAll(GERMAN, (match, hour: string, minute?: string, after?: string) =>
       say(match, hour, minute ?? after, null),
     )
   }
   if (code === 'fr') {
+    text = text.replaceAll(FRENCH_HOURS, '$1 à ')
     text = text.replaceAll(FRENCH, (match, hour: string, minute?: string) =>
       say(match, hour, minute, null),
     )
@@ -43,6 +53,9 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     )
   }
   return text
+    .replaceAll(LASTED, (_, hours: string, minutes: string, seconds: string) =>
+      lasted([hours, minutes, seconds], code),
+    )
     .replaceAll(CLOCK, (match, hour: string, minute: string) => say(match, hour, minute, null))
     .replaceAll(RATIO, (_, first: string, second: string) =>
       // In English, goals are told in other words than parts of a whole.
@@ -50,4 +63,42 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
         ? `${first} to ${second}`
         : language.score(language.cardinal(Number(first)), language.cardinal(Number(second))),
     )
+}
+
+const PARTS: Readonly<Record<string, readonly [one: string, many: string][]>> = {
+  en: [
+    ['hour', 'hours'],
+    ['minute', 'minutes'],
+    ['second', 'seconds'],
+  ],
+  de: [
+    ['Stunde', 'Stunden'],
+    ['Minute', 'Minuten'],
+    ['Sekunde', 'Sekunden'],
+  ],
+  fr: [
+    ['heure', 'heures'],
+    ['minute', 'minutes'],
+    ['seconde', 'secondes'],
+  ],
+  es: [
+    ['hora', 'horas'],
+    ['minuto', 'minutos'],
+    ['segundo', 'segundos'],
+  ],
+  it: [
+    ['ora', 'ore'],
+    ['minuto', 'minuti'],
+    ['secondo', 'secondi'],
+  ],
+}
+
+/** "2:03:38" with its hours, minutes and seconds; parts that are zero are not said. */
+function lasted(parts: readonly string[], code: string): string {
+  const said = parts.flatMap((part, at) => {
+    const [one, many] = PARTS[code]![at]!
+    const count = Number(part)
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  })
+  return said.length === 0 ? `0 ${PARTS[code]![2]![1]}` : said.join(' ')
 }

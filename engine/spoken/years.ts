@@ -7,6 +7,9 @@ const SPAN = /(?<![\d.,$€£-])(1[1-9]\d\d|20\d\d)[-–/](\d{4}|\d{2})(?![\d.,-
 const DECADE = /(?<![\d.,])'?(1[1-9]\d0|20\d0|[2-9]0)('?s|er)(?!\p{L})/gu
 const YEAR = /(?<![\d.,$€£¥+-]|[€$£¥] )(1[1-9]\d\d|20\d\d)(?![\d%°€$£]|[.,:]\d|\p{L}| ?[%€$£°])/gu
 
+/** "1066 AD", in English. */
+const ERA = /(?<![\d.,$€£¥])(\d{3,4})(?= (?:A\.?D|B\.?C|C\.?E)\b)/gu
+
 /** In front of a year, and hardly of a count. */
 const BEFORE_YEARS = new Set(
   `in since by until before after the of from to and between during year circa early late mid a his her its their
@@ -25,6 +28,7 @@ export function sayYears(text: string, language: SpokenLanguage, code: string): 
     if (last <= Number(from)) return match
     return rangeInWords(text, at, language.year(Number(from)), language.year(last), language)
   })
+  if (code === 'en') text = text.replaceAll(ERA, (year) => language.year(Number(year)))
   if (code === 'en' || code === 'de') {
     text = text.replaceAll(DECADE, (match, year: string, mark: string) => {
       if ((mark === 'er') !== (code === 'de')) return match

@@ -13,15 +13,17 @@ const SECONDS = /(?<![\p{L}\p{N}$€£.,:])(\d{1,3}\.\d{1,3})s(?![\p{L}\p{N}])/g
 const MINUTES = /(?<![\p{N}:.,])(\d{1,2}):([0-5]\d)\.(\d{1,3})(?![\p{N}:]|\.\p{N})/gu
 const STATURE = /(?<![\p{N}'.,])([3-8])'(\d{1,2})(?:"|'')?(?![\p{N}\p{L}'])/gu
 const RELAY = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×] ?(\d{2,4})m(?![\p{L}\p{N}])/giu
-const SQUARE = /(?<=\d) ?sq\.? ?(ft|mi|km|m|in|yd)(?!\p{L})(?:\.(?= \p{Ll}))?/giu
-const SQUARES: Readonly<Record<string, string>> = {
-  ft: 'square feet',
-  mi: 'square miles',
-  km: 'square kilometers',
-  m: 'square meters',
-  in: 'square inches',
-  yd: 'square yards',
+const SQUARE = /(?<=\d) ?sq\.? ?(ft|mi|km|m|in|yd)(?!\p{L})(?:\.(?= \p{Ll}|,))?/giu
+const CUBIC = /(?<=\d) ?cu\.? ?(ft|mi|km|m|in|yd)(?!\p{L})(?:\.(?= \p{Ll}|,))?/giu
+const LENGTHS: Readonly<Record<string, string>> = {
+  ft: 'feet',
+  mi: 'miles',
+  km: 'kilometers',
+  m: 'meters',
+  in: 'inches',
+  yd: 'yards',
 }
+const MAGNITUDE_OF_QUAKE = /(?<![\p{L}\p{N}])(?:(a)n )?M(?=\d\.\d)(?!\d\.\d (?:solar )?flares?)/gu
 
 /** Lengths, times of races and how tall somebody is: "100m in 9.58s", "1:23.45", "5'11"", "900 sq ft". */
 export function sayDistances(text: string): string {
@@ -44,5 +46,9 @@ export function sayDistances(text: string): string {
         ? `${englishCardinal(Number(feet))} foot ${englishCardinal(Number(inches))}`
         : match,
     )
-    .replaceAll(SQUARE, (_, unit: string) => ` ${SQUARES[unit.toLowerCase()]}`)
+    .replaceAll(SQUARE, (_, unit: string) => ` square ${LENGTHS[unit.toLowerCase()]}`)
+    .replaceAll(CUBIC, (_, unit: string) => ` cubic ${LENGTHS[unit.toLowerCase()]}`)
+    .replaceAll(MAGNITUDE_OF_QUAKE, (_, article?: string) =>
+      article === undefined ? 'magnitude ' : `${article} magnitude `,
+    )
 }

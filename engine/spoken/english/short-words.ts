@@ -16,6 +16,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   'para.': 'paragraph',
   'apt.': 'apartment',
   'ste.': 'suite',
+  'cat.': 'category',
 }
 const NUMBER_BEHIND = /(?<![\p{L}\p{N}.])(\p{L}{1,4}\.) ?(?=\d)/gu
 const ROADS: Readonly<Record<string, string>> = {
@@ -34,6 +35,21 @@ const ROAD = /(?<=\p{Lu}\p{L}{1,20} )(Blvd|Ave|Rd|Ln|Pkwy|Hwy)(\.?)(?!\p{L})/gu
 /** What means something else too is a road behind the number of a house. */
 const HOUSE =
   /(?<=(?<!\p{N})\d{1,5} (?:\p{Lu}\p{L}{1,20} ){1,3})(Dr|Sq|Ct|Pl)(\.?)(?!\p{L}|[.]? \p{Lu}\p{Ll})/gu
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Tues: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Thur: 'Thursday',
+  Thurs: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+/** Before a month or a number. */
+const WEEKDAY =
+  /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?(?=,? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.? \d)/gu
 const FORT = /(?<!\p{L})Ft\. ?(?=\p{Lu}\p{Ll})/gu
 const STATE = /(?<!\p{L})(\p{Lu}\p{Ll}{1,5})(\.)(?! ?\p{Ll}+\.)/gu
 /** Words of the language, too: a state only behind its town, or where something is from. */
@@ -51,6 +67,7 @@ export function sayShortWords(text: string): string {
       const key = short.toLowerCase()
       return Object.hasOwn(NUMBERED, key) ? `${NUMBERED[key]} ` : match
     })
+    .replaceAll(WEEKDAY, (_, day: string) => WEEKDAYS[day]!)
     .replaceAll(ROAD, road)
     .replaceAll(HOUSE, road)
     .replaceAll(FORT, 'Fort ')

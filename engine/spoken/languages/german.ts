@@ -18,6 +18,7 @@ const FRACTIONS: Readonly<Record<number, string>> = {
   7: 'Siebtel',
   8: 'Achtel',
 }
+const QUEENS = new Set('Elisabeth Elizabeth Katharina Catherine Mary Isabel Elisabetta'.split(' '))
 
 export const german: SpokenLanguage = {
   decimal: ',',
@@ -83,6 +84,8 @@ export const german: SpokenLanguage = {
     g: same('Gramm', 'n'),
     t: { one: 'Tonne', many: 'Tonnen', gender: 'f' },
     l: same('Liter'),
+    ml: same('Milliliter'),
+    s: { one: 'Sekunde', many: 'Sekunden', gender: 'f' },
     ha: same('Hektar'),
     'km/h': same('Kilometer pro Stunde'),
     'm/s': same('Meter pro Sekunde'),
@@ -101,6 +104,8 @@ export const german: SpokenLanguage = {
     Min: { one: 'Minute', many: 'Minuten', gender: 'f' },
   },
   abbreviations: {
+    'S.': 'Seite',
+    'Tel.': 'Telefon',
     'z. B.': 'zum Beispiel',
     'z.B.': 'zum Beispiel',
     'd. h.': 'das heißt',
@@ -147,6 +152,7 @@ export const german: SpokenLanguage = {
     '°': 'Grad',
     '×': 'mal',
     '±': 'plus minus',
+    '‰': 'Promille',
     '≈': 'ungefähr',
     '<': 'kleiner als',
     '>': 'größer als',
@@ -182,6 +188,8 @@ export const german: SpokenLanguage = {
     percentGender: 'n',
     andHalf: 'einhalb',
     and: 'und',
+    per: 'pro',
+    firstDay: (day) => `${germanOrdinalStem(day)}en bis`,
     celsius: 'Celsius',
     fahrenheit: 'Fahrenheit',
     at: 'ät',
@@ -191,7 +199,8 @@ export const german: SpokenLanguage = {
     number: 'Nummer',
     times: 'mal',
     degrees: same('Grad', 'n'),
-    ruler: (name, value) => `${name} der ${capital(germanOrdinalStem(value))}e`,
+    ruler: (name, value) =>
+      `${name} ${QUEENS.has(name) ? 'die' : 'der'} ${capital(germanOrdinalStem(value))}e`,
   },
   genderOf: (noun) => (FEMININE.test(noun) ? 'f' : NEUTER.test(noun) ? 'n' : 'm'),
   saidAsWords: new Set(

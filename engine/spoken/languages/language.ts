@@ -74,6 +74,10 @@ export interface SpokenLanguage {
     /** What goes before "ten to fifteen". */
     rangeFrom?: string
     and: string
+    /** Between money and what it pays for: "five euros per hour". */
+    per: string
+    /** The first day of several in one month, and what leads to the last: "the third to". */
+    firstDay: (day: number, before: string) => string
     celsius: string
     fahrenheit: string
     at: string
