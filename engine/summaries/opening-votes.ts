@@ -1,6 +1,8 @@
 import { currencyOf } from './current-news.ts'
 import type { SummaryEntry } from './sentence-option.ts'
 import { reportWeight } from './reports/report-kind.ts'
+import { tellsReaction } from './reports/reaction.ts'
+import { teases } from './reports/teasing.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 
@@ -10,6 +12,8 @@ export interface OpeningVotes {
   share: (word: string) => number
   /** What many openings say. */
   core: ReadonlySet<string>
+  /** The words that most of the sources say, strongest first. */
+  foremost: readonly string[]
   /** How much each entry counts: newer ones and plain news more. */
   weights: readonly number[]
   /** How much of each headline other sources say, too. */
@@ -31,6 +35,12 @@ const OPENING_CHARACTERS = 400
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
+/** Where so many sources report, others say so much of what a headline of the event says. */
+const SEVERAL_SOURCES = 4
+const SUPPORT_OF_SEVERAL = 0.5
+/** Where so many of the sources that tell the event tell what happened, what somebody says of it is no report of it. */
+const TELL_PLAINLY = 0.5
+const FOREMOST = 6
 
 /** `firsts`: the first sentence of each entry that may be shown, or nothing. */
 export function votesOf(
@@ -82,19 +92,37 @@ export function votesOf(
     const shared = [...own].filter((word) => sayers.get(word)! > 1).length
     return bySource.size === 1 ? 1 : shared / (own.size + 1)
   })
-  const tells = entries.map(
-    (_, at) =>
+  const leastSupport = bySource.size >= SEVERAL_SOURCES ? SUPPORT_OF_SEVERAL : LEAST_SUPPORT
+  const about = entries.map(
+    ({ title }, at) =>
       agreement[at]! >= LEAST_AGREEMENT &&
       plainness[at]! >= LEAST_PLAINNESS &&
-      support[at]! >= LEAST_SUPPORT,
+      support[at]! >= leastSupport &&
+      !teases(title),
   )
+  const tells = withoutReactions(entries, about)
   return {
     share,
     core: bySource.size === 1 ? new Set() : core,
+    foremost: [...shares]
+      .filter(([word]) => sayers.get(word)! > 1)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, FOREMOST)
+      .map(([word]) => word),
     weights,
     support,
     tells,
     currency: currencyOf(entries, (at) => tells[at]! && firsts[at] !== ''),
     agreement,
   }
+}
+
+/** Of the reports about the event, those that tell it. */
+function withoutReactions(entries: readonly SummaryEntry[], about: readonly boolean[]): boolean[] {
+  const plain = entries.map(({ title }, at) => about[at]! && !tellsReaction(title))
+  const sourcesOf = (which: readonly boolean[]) =>
+    new Set(entries.flatMap(({ source }, at) => (which[at] ? [source] : []))).size
+  return sourcesOf(plain) > 0 && sourcesOf(plain) >= sourcesOf(about) * TELL_PLAINLY
+    ? plain
+    : [...about]
 }

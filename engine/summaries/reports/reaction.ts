@@ -4,7 +4,7 @@ const VERBS = new Set(
   criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
   fears hails insists jokes laments lauds mocks mourns opposes praises predicts protests questions reacts recalls recounts rejects
   remembers reveals responds rips says scolds shrugs slams speaks suggests supports taunts tells thanks threatens touts
-  urges vows wants warns worries`.split(/\s+/),
+  urges vows wants warns weighs worries`.split(/\s+/),
 )
 /** "… fired, lawyer says", "… is safe: minister". */
 const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
@@ -18,6 +18,9 @@ export function tellsReaction(title: string): boolean {
   const read = title.slice(0, CHARACTERS_READ)
   const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)
   return (
-    words.some((word) => VERBS.has(word)) || SAID_BEHIND.test(read) || SPEAKER_BEHIND.test(read)
+    // "Halts trade and says why" tells what was done.
+    words.some((word, at) => VERBS.has(word) && words[at - 1] !== 'and') ||
+    SAID_BEHIND.test(read) ||
+    SPEAKER_BEHIND.test(read)
   )
 }

@@ -51,6 +51,51 @@ describe('the title of an article', () => {
     expect(pickTitle([says, { ...says, outlet: 'B' }])).toBe(says.title)
   })
 
+  test('is not made old by what somebody says of the event, or by what a writer makes of it', () => {
+    const later = { outlet: 'Northern Wire', publishedAt: 20 * HOUR }
+    for (const title of [
+      'Mayor Veil demands answers on ferry aground in Orlan harbour',
+      'Ferry aground in Orlan harbour is a warning sign for islands',
+    ])
+      expect([ran.title, ranToo.title]).toContain(pickTitle([ran, ranToo, { ...later, title }]))
+  })
+
+  test('is not made old by a headline of its own where several outlets tell the event', () => {
+    const others = ['Bay Times', 'Brook Courier', 'Lowland Mail'].map((outlet) => ({
+      ...ranToo,
+      outlet,
+    }))
+    const own = { outlet: 'Northern Wire', publishedAt: 20 * HOUR }
+    const title = 'Orlan ferry captain photographs gulls for harbour festival'
+    expect(pickTitle([ran, ...others, { ...own, title }])).not.toBe(title)
+  })
+
+  test('does not tease where another report tells', () => {
+    const teaser = { title: 'The ferry aground in Orlan harbour is getting strange', outlet: 'A' }
+    expect(pickTitle([teaser, { ...ran, publishedAt: -3 * HOUR }])).toBe(ran.title)
+  })
+
+  test('names who, what and where as most sources do', () => {
+    const nameless = {
+      title: 'Five Dead After Tourist Ferry Sinks',
+      text: 'Five people died when a ferry sank off Orlan on Sunday.',
+      outlet: 'A',
+      publishedAt: 6 * HOUR,
+    }
+    const named = {
+      title: 'Four islanders and captain killed in Orlan ferry sinking',
+      text: 'The ferry sank off Orlan.',
+      outlet: 'B',
+    }
+    expect(pickTitle([nameless, named])).toBe(named.title)
+  })
+
+  test('is without what one outlet adds to it behind a dash', () => {
+    const adds = { title: 'Ferry runs aground in Orlan — owner stays in bed', outlet: 'A' }
+    const plain = { title: 'Ferry runs aground in Orlan in the night', outlet: 'B' }
+    expect(pickTitle([{ ...adds, publishedAt: 10 * HOUR }, plain])).toBe(plain.title)
+  })
+
   test('is said in words that other outlets use, too', () => {
     const own = { title: 'Reckless owner wrecks Orlan ferry in harbour outrage', outlet: 'A' }
     expect(pickTitle([own, ran, ranToo])).not.toBe(own.title)

@@ -23,9 +23,11 @@ export interface TitleOption {
 const LONG_CHARACTERS = 110
 const OPENING_CHARACTERS = 600
 /** What says nothing of the news below it counts so much. */
-const APART_SHARE = 0.3
+const APART_SHARE = 0.4
 /** What no other source says is one outlet's view more often than news; a title of such words alone counts so much. */
 const ALONE_SHARE = 0.35
+/** What names nothing of what most sources name, who, what and where, counts so much. */
+const UNNAMED_SHARE = 0.4
 /** What somebody says of the event counts so much where so many sources tell the event itself. */
 const REACTION_SHARE = 0.4
 const OF_THE_EVENT = 0.4
@@ -51,12 +53,14 @@ export function pickTitle(
     link,
     written: title,
   }))
-  const { share, weights, support, tells, agreement } = votesOf(
+  const { share, foremost, weights, support, tells, agreement } = votesOf(
     entries.map((entry) => ({ ...entry, title: entry.written })),
     entries.map((entry) => openingOf(entry, language ?? 'en')),
     language,
   )
   const currency = currencyOf(entries, (at) => tells[at]!)
+  const sharesOf = (words: readonly string[]) => words.reduce((sum, word) => sum + share(word), 0)
+  const allForemost = sharesOf(foremost)
   const isToldOf = tellsEvent(entries.filter((_, at) => tells[at]! && currency[at]! >= 0.5))
 
   const scored: { text: string; score: number }[] = []
@@ -71,6 +75,11 @@ export function pickTitle(
     }
     const score =
       (said / (own.size + LENGTH_SMOOTHING) ** LENGTH_POWER) *
+      (allForemost === 0
+        ? 1
+        : UNNAMED_SHARE +
+          (1 - UNNAMED_SHARE) *
+            (sharesOf(foremost.filter((word) => own.has(word))) / allForemost)) *
       Math.sqrt(weights[at]! * agreement[at]!) *
       currency[at]! *
       (ALONE_SHARE + (1 - ALONE_SHARE) * support[at]!) *

@@ -1,25 +1,33 @@
+import { teases } from '../reports/teasing.ts'
 import { ownWords } from '../sentences/own-words.ts'
 import { countLoadedWords } from '../sentences/loaded-words.ts'
 
 const SHORT_CHARACTERS = 25
 const LONG_CHARACTERS = 110
 const SHOUTED_SHARE = 0.6
-const LOADED_SHARE = 0.5
+const LOADED_SHARE = 0.35
+const TEASING_SHARE = 0.5
 
 /** What a title has that makes it less clear than another that says the same, and how much it then counts. */
 const FORMS: readonly [RegExp, number][] = [
-  [/[?？…]["'”’]?$|\.\.\.$/u, 0.6],
+  [/[?？…](?:["'”’]?$| )|\.\.\.$/u, 0.6],
   [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
-    0.65,
+    0.5,
   ],
   // Who denies what nobody said argues.
-  [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.75],
+  [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
   // A label in front, a list of several matters, the matter behind a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
+  // What one outlet adds to it.
+  [/\p{L}{2} [—–] \S/u, 0.75],
   // Somebody's words without the matter.
-  [/^['"‘“]/u, 0.8],
+  [/^['"‘“]/u, 0.65],
+  [
+    /^(?:\p{L}+ )?(?:photos?|videos?|images?|footage|pictures) (?:shows?|reveals?|captures?)\b/iu,
+    0.7,
+  ],
   // Words in capitals that are no abbreviation.
   [/(?<!\p{L})\p{Lu}{6,}(?!\p{L})/u, 0.7],
 ]
@@ -37,6 +45,7 @@ export function titleClarity(title: string): number {
   if (isShouted) clarity *= 0.4
   if (title.length < SHORT_CHARACTERS) clarity *= 0.6
   if (title.length > LONG_CHARACTERS) clarity *= 0.7
+  if (teases(title)) clarity *= TEASING_SHARE
   for (const [form, share] of FORMS) if (form.test(title)) clarity *= share
   if (speaks(title)) clarity *= ADDRESSED_SHARE
   return clarity
