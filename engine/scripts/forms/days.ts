@@ -7,8 +7,8 @@ export interface SayDay {
   date: (moment: string) => string
   /** Whether a text names the weekday of a moment. */
   isIn: (text: string, moment: string) => boolean
-  /** Or the one before. */
-  isEveIn: (text: string, moment: string) => boolean
+  /** Or the one before, or the one after, which has begun further east. */
+  isBesideIn: (text: string, moment: string) => boolean
 }
 
 /** Of "2026-03-02T08:00:00Z". */
@@ -30,8 +30,10 @@ export function daysIn(language: string, zone: string, asOf: string): SayDay {
     zone,
     date: (moment) => format(moment, { dateStyle: 'long' }),
     isIn: names,
-    isEveIn: (text, moment) =>
-      names(text, new Date((Date.parse(moment) || 0) - DAY_MS).toISOString()),
+    isBesideIn: (text, moment) =>
+      [-DAY_MS, DAY_MS].some((distance) =>
+        names(text, new Date((Date.parse(moment) || 0) + distance).toISOString()),
+      ),
     say: (moment) => {
       const distance = Math.abs(Date.parse(asOf) - Date.parse(moment))
       if (distance < WEEKDAYS_MS) return format(moment, { weekday: 'long' })

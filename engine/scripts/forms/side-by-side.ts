@@ -3,8 +3,11 @@ import { eventTitle } from './event-title.ts'
 import type { ScriptLine, ScriptSection, Speaker } from '../script.ts'
 import type { ToldSentence } from './told-story.ts'
 import { closing, opening } from './frame.ts'
+import { countWords } from '../sentences/count-words.ts'
 import { factual } from './factual.ts'
 import type { Piece } from './piece.ts'
+import { NAMES_ALONE } from './tell-sentences.ts'
+import { isShared } from './two-voices.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
 /** What each source says, one behind the other, with its name and day: of one story a section for each. */
@@ -28,18 +31,69 @@ export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
   return [first, ...sections, closing(piece, stories)]
 }
 
-/** Two voices that each read sources: what they tell differently first, then what each of them says. */
+/**
+ * Two voices that each read sources: what they tell differently first, then what each of them says. Where nothing is
+ * told differently and the second one would say too little, as of one long source and a short one, there is one voice.
+ */
 export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
+  const tried = [alternately(), byShare(piece.language)].map((turns) =>
+    debateOf(piece, stories, turns),
+  )
+  const shared = tried.find((sections) =>
+    isShared(
+      sections.flatMap(({ lines }) => lines),
+      piece.language,
+    ),
+  )
+  const hasSides = stories.some(({ differences }) => differences.length > 0)
+  if (shared || hasSides) return shared ?? tried[1]!
+  return tried[0]!.map((section) => ({ ...section, lines: section.lines.map(ofOneVoice) }))
+}
+
+/** Who reads the next sentences of a source, once it is known who has read what. */
+interface Turns {
+  next: () => Speaker
+  said: (speaker: Speaker, sentences: readonly ToldSentence[]) => void
+}
+
+function alternately(): Turns {
+  let turns = 0
+  return { next: () => (turns++ % 2 === 0 ? 'a' : 'b'), said: () => undefined }
+}
+
+/** Whoever has said less so far. */
+function byShare(language: string): Turns {
+  const words: Record<Speaker, number> = { a: 0, b: 0 }
+  return {
+    next: () => (words.b < words.a ? 'b' : 'a'),
+    said(speaker, sentences) {
+      for (const { text } of sentences) words[speaker] += countWords(text, language)
+    },
+  }
+}
+
+const ofOneVoice = (line: ScriptLine): ScriptLine => ({ ...line, speaker: 'a' })
+
+function debateOf(piece: Piece, stories: readonly ToldStory[], turns: Turns): ScriptSection[] {
   const { connectives, link } = piece
   const first = opening(piece, stories)
+  const isOfMany = stories.length > 1
   const sections = stories.flatMap((story) => {
     const apart: ScriptLine[] = story.differences.flatMap((sides) =>
-      sides.flatMap((sentence, nth) => readBy(piece, nth % 2 === 0 ? 'a' : 'b', [sentence], true)),
+      sides.flatMap((sentence, nth) => {
+        const speaker = nth % 2 === 0 ? 'a' : 'b'
+        turns.said(speaker, [sentence])
+        return readBy(piece, speaker, [sentence], true)
+      }),
     )
-    const positions = bySource(story).flatMap(([, sentences], nth) =>
-      readBy(piece, nth % 2 === 0 ? 'a' : 'b', sentences, false),
-    )
-    const title = stories.length === 1 ? null : eventTitle(story, piece.language)
+    const positions = bySource(story).flatMap(([outlet, sentences]) => {
+      const speaker = turns.next()
+      turns.said(speaker, sentences)
+      if (!isOfMany) return readBy(piece, speaker, sentences, false)
+      const named = link(speaker, NAMES_ALONE, { outlets: plainName(outlet) })
+      return [...named, ...sentences.map((sentence) => factual(speaker, sentence))]
+    })
+    const title = isOfMany ? eventTitle(story, piece.language) : null
     const found: ScriptSection[] = []
     if (apart.length > 0)
       found.push({
@@ -80,7 +134,10 @@ function bySource(story: ToldStory): [outlet: string, sentences: ToldSentence[]]
     if (known) known.push(sentence)
     else sources.set(sentence.of.outlet, [sentence])
   }
-  for (const own of sources.values()) own.sort((a, b) => placeOf(a) - placeOf(b))
+  // The news of the story stands first in the words of its outlet.
+  const [news] = story.parts.news
+  const place = (sentence: ToldSentence) => (sentence === news ? 0 : placeOf(sentence))
+  for (const own of sources.values()) own.sort((a, b) => place(a) - place(b))
   return [...sources]
 }
 

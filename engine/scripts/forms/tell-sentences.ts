@@ -30,7 +30,7 @@ interface Run {
 }
 
 /** Where each story needs its outlets, a verb with each of them would be heard more often than the news. */
-const NAMES_ALONE = { all: ['{outlets}:'] }
+export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /** Sentences of one voice: the day where it changes and no sentence says it, and the outlets once for each run of their sentences. */
 export function tellSentences(
@@ -51,7 +51,7 @@ export function tellSentences(
   })
 }
 
-/** Nothing where the first sentence of a story among others says it, or the day before, on which it happened. */
+/** Nothing where the first sentence of a story among others says it, or the day beside it, on which it happened there. */
 function sayDay(
   speaker: Speaker,
   { day, sentences }: Run,
@@ -61,7 +61,7 @@ function sayDay(
   const { text, of } = sentences[0]!
   announced.outlets = ''
   const isSaid = isOfMany && days.isIn(text, of.publishedAt)
-  const isEveSaid = isOfMany && days.isEveIn(text, of.publishedAt)
+  const isEveSaid = isOfMany && days.isBesideIn(text, of.publishedAt)
   announced.day = isEveSaid && !isSaid ? null : day
   if (isSaid || isEveSaid) return []
   return link(speaker, { all: ['{date}.'] }, { date: days.say(of.publishedAt) })

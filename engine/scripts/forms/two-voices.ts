@@ -25,7 +25,8 @@ export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSe
   return sections
 }
 
-function isShared(lines: readonly ScriptLine[], language: string): boolean {
+/** Whether each of two voices says enough of the news. */
+export function isShared(lines: readonly ScriptLine[], language: string): boolean {
   const ofB = lines.filter(({ speaker }) => speaker === 'b')
   const [b, all] = [factsIn(ofB, language), factsIn(lines, language)]
   return Math.min(b, all - b) >= all * LEAST_SHARE
