@@ -11,6 +11,8 @@ import { withoutCorrected } from '../summaries/reports/corrected-reports.ts'
 import type { MaterialArticle, MaterialEntry } from './material.ts'
 import { differencesAmong, type Difference } from './differences.ts'
 import { askedFor } from './asked-for.ts'
+import { countLoadedWords } from '../summaries/sentences/loaded-words.ts'
+import { outsideQuotes } from '../summaries/sentences/outside-quotes.ts'
 import { chooseLead, isFormerToll } from './developments/choose-lead.ts'
 import { newsAmong } from './developments/news-among.ts'
 import { withoutExpired } from './developments/without-expired.ts'
@@ -42,6 +44,8 @@ export interface StoryOptions {
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 60
 const NEWEST_OF_OUTLET = 3
+/** One such word is in many reports of what happened. */
+const LEAST_LOADED = 2
 /** A story among others is told of so long a time. */
 const STORY_MS = 6 * 3_600_000
 
@@ -80,7 +84,9 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
   const ranked = rankSentences(
     lead,
     all.filter(
-      (one) => !isSetApart(one) && (!isOneOfMany || timeOf(one) >= timeOf(lead) - STORY_MS),
+      (one) =>
+        !isSetApart(one) &&
+        (!isOneOfMany || (timeOf(one) >= timeOf(lead) - STORY_MS && !isJudgement(one, lead))),
     ),
     {
       ...options,
@@ -95,6 +101,11 @@ export function readStory(article: MaterialArticle, options: StoryOptions): Stor
     },
   )
   return { article, sentences: ranked, differences }
+}
+
+/** "This vile act is disgusting": among several stories nobody is near whose words that would be. */
+function isJudgement(one: ReadableSentence, lead: ReadableSentence): boolean {
+  return one !== lead && countLoadedWords(outsideQuotes(one.text)) >= LEAST_LOADED
 }
 
 function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {

@@ -1,8 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import { habitsOf, outlineOf, type OutletOutline } from '../summaries/outlet-habits.ts'
+import { isReported } from './developments/news-among.ts'
 import { newestDevelopments, timeOf } from './developments/newest-developments.ts'
 import { itemsInOrder, storiesFor, type Item } from './choose-items.ts'
 import { toldStory, type ToldStory } from './forms/told-story.ts'
+import { hasFewerNames, hasManyNames, leastAddition } from './fewer-names.ts'
 import { sourceOf, type Material, type MaterialArticle } from './material.ts'
 import { inOneLanguage } from './material-language.ts'
 import type { Script } from './script.ts'
@@ -32,7 +34,10 @@ export function writeScript(material: Material, wishes: ScriptWishes): Script {
   })
   const compose = (chosen: readonly Item[]) =>
     composeScript(material, storiesOf(chosen), { wishes, language, leftOut })
-  return fitted(items, asked, compose)
+  const fitting = fitted(items, asked, compose)
+  return stories.length > 1 && namesByRuns(wishes.form)
+    ? withFewerNames(fitting, items, asked, compose)
+    : fitting.script
 }
 
 /** How many words there are for a piece of a form, at most 4,000: as long as it honestly becomes. */
@@ -63,7 +68,7 @@ function readStories(
   for (const article of articles) {
     const isEnough = () => stories.length >= least && wordsIn(stories) >= words * SPARE
     if (isEnough()) {
-      stories = newestDevelopments(stories, language)
+      stories = newestDevelopments(reportedOf(stories), language)
       if (isEnough()) break
     }
     const story = readStory(article, {
@@ -76,7 +81,16 @@ function readStories(
     })
     if (story) stories.push(story)
   }
-  return newestDevelopments(stories, language)
+  return newestDevelopments(reportedOf(stories), language)
+}
+
+/** Fewer are no piece of several events. */
+const LEAST_REPORTED = 3
+
+/** Where there are some reported events, what is only somebody's opinion is left out. */
+function reportedOf(stories: readonly Story[]): Story[] {
+  const reported = stories.filter(({ article }) => isReported(article.entries))
+  return reported.length >= LEAST_REPORTED ? reported : [...stories]
 }
 
 /** Among several stories, a debate is about those on which sources differ. */
@@ -114,12 +128,47 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
   })
 }
 
-/** The first items that come nearest to the length; a few more or fewer are tried, since connectives come along. */
-function fitted(
+type Compose = (chosen: readonly Item[]) => Script
+
+/** A script, and the items that are told in it. */
+interface Fitting {
+  chosen: readonly Item[]
+  script: Script
+}
+
+/** So often an outlet is left out of a story for the sake of fewer names. */
+const MOST_LEFT_OUT = 6
+
+/** Each source is named in a debate and in a review, and none of them in a text. */
+function namesByRuns(form: ScriptForm): boolean {
+  return !['debate', 'review', 'summary', 'detailed', 'bullet'].includes(form)
+}
+
+/** The same without what an outlet adds in a sentence or two, where the piece has many names for its length. */
+function withFewerNames(
+  first: Fitting,
   items: readonly Item[],
   asked: number,
-  compose: (chosen: readonly Item[]) => Script,
+  compose: Compose,
 ): Script {
+  let best = first
+  let [last, left] = [first, items]
+  for (let tried = 0; tried < MOST_LEFT_OUT && hasManyNames(best.script); tried++) {
+    const isLeftOut = leastAddition(last.chosen)
+    if (!isLeftOut) break
+    left = left.filter((item) => !isLeftOut(item))
+    last = fitted(left, asked, compose)
+    const isAsLong = wordsOf(last.script) >= wordsOf(best.script) * LEAST_LENGTH
+    if (isAsLong && hasFewerNames(last.script, best.script)) best = last
+  }
+  return best.script
+}
+
+/** Nothing much is given up for it. */
+const LEAST_LENGTH = 0.95
+
+/** The first items that come nearest to the length; a few more or fewer are tried, since connectives come along. */
+function fitted(items: readonly Item[], asked: number, compose: Compose): Fitting {
   let low = 1
   let high = items.length
   while (low < high) {
@@ -130,13 +179,13 @@ function fitted(
   const chosen = items.slice(0, low)
   const others = items.slice(low, low + OTHERS_TRIED).filter(isFree)
   const withoutLast = chosen.slice(0, -1)
-  let best = compose(chosen)
-  const distanceOf = (script: Script) => Math.abs(wordsOf(script) - asked)
+  let best: Fitting = { chosen, script: compose(chosen) }
+  const distanceOf = ({ script }: Fitting) => Math.abs(wordsOf(script) - asked)
   for (const first of [chosen, withoutLast]) {
     if (first.length === 0 || distanceOf(best) <= asked * NEAR_SHARE) break
     for (const item of others) {
-      const script = compose([...first, item])
-      if (distanceOf(script) < distanceOf(best)) best = script
+      const tried = { chosen: [...first, item], script: compose([...first, item]) }
+      if (distanceOf(tried) < distanceOf(best)) best = tried
     }
   }
   return best

@@ -22,13 +22,13 @@ const HOUR_MS = 3_600_000
 
 /**
  * The stories without those that a newer one of the same affair made old: told twice, expected and come about, or
- * stopped since. They keep their order.
+ * stopped since. They keep their order, and what made a more important one old stands in its place.
  */
 export function newestDevelopments(stories: readonly Story[], language: string): Story[] {
   const told = withoutCommon(stories.map((story) => ({ story, ...openingOf(story, language) })))
-  return told
-    .filter(({ story, below, facts, title, own, at }, place) => {
-      return !told.some((other, otherPlace) => {
+  const successors = new Map(
+    told.flatMap(({ story, below, facts, title, own, at }, place) => {
+      const newer = told.find((other, otherPlace) => {
         if (other.story === story) return false
         const isSame =
           (sharedShare(title, other.title, LEAST_SHARED) >= SAME_TITLE &&
@@ -42,8 +42,23 @@ export function newestDevelopments(stories: readonly Story[], language: string):
         if (shared < AFFAIR_SHARE || !isNewer) return false
         return isReversedBy(own, other.own, language) || isPerishable(own, language)
       })
-    })
-    .map(({ story }) => story)
+      return newer ? [[story, newer.story] as const] : []
+    }),
+  )
+  return [...new Set(stories.map((story) => newestOf(story, successors)))]
+}
+
+/** What made a story old, and that one in turn. */
+function newestOf(story: Story, successors: ReadonlyMap<Story, Story>): Story {
+  const passed = new Set([story])
+  let newest = story
+  for (let next = successors.get(story); next; next = successors.get(next)) {
+    // Two of about one age may each be taken for the other.
+    if (passed.has(next)) break
+    passed.add(next)
+    newest = next
+  }
+  return newest
 }
 
 /** When a story tells its news. */

@@ -27,6 +27,11 @@ function isOpinion({ link, title }: MaterialEntry): boolean {
   return OPINION_PATH.test(path) || newsWeight(title) < LEAST_WEIGHT
 }
 
+/** Whether somebody reports it; else all that there is of it is what writers think. */
+export function isReported(entries: readonly MaterialEntry[]): boolean {
+  return entries.some((entry) => !isDigest(entry) && !isOwnPraise(entry) && !isOpinion(entry))
+}
+
 /**
  * The entries that report one event; what a writer thinks of it only where nobody reports it. A digest is told where a
  * piece is about it alone, and never among other stories.

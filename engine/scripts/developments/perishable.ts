@@ -2,7 +2,7 @@ import { isAhead } from '../sentences/cues.ts'
 
 /** What holds only until the next report: not yet, still, so far, is to be decided. */
 const UNSETTLED: Record<string, RegExp> = {
-  en: /\b(?:(?:has|have|had)(?:n['’]t| not)(?: yet)?|not yet|yet to|still|so far|currently|remains?|for now|as of (?:now|\p{Lu}\p{Ll}+day)|(?:could|may|might) (?:soon|still|yet)?|(?:is|are|was|were) (?:weighing|considering|mulling|poised|awaiting|waiting|searching)|ahead of|in the coming (?:days|hours|weeks)|any (?:breakthrough|decision|deal)|is to|are to)\b/u,
+  en: /\b(?:(?:has|have|had)(?:n['’]t| not)(?: yet)?|not yet|yet to|still|so far|currently|remains?|for now|as of (?:now|\p{Lu}\p{Ll}+day)|(?:could|may|might) (?:soon|still|yet)?|(?:is|are|was|were) (?:weighing|considering|mulling|poised|awaiting|waiting|searching)|ahead of|in the coming (?:days|hours|weeks)|any (?:breakthrough|decision|deal)|is to|are to|(?:appear|seem|look)(?:s|ed)? (?:set|poised|likely|certain|ready) to)\b/u,
   de: /(?<!\p{L})(?:noch (?:nicht|immer|kein\p{L}*|unklar)|bislang|bisher|derzeit|vorerst|könnte[n]?|erwägt|erwägen|prüft|steht aus|will|wollen|soll|sollen)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:pas encore|toujours|pour l['’]instant|jusqu['’]ici|actuellement|pourrai(?:t|ent)|envisage\p{L}*|reste(?:nt)?)(?!\p{L})/u,
   es: /(?<!\p{L})(?:aún|todavía|por ahora|hasta ahora|actualmente|podría[n]?|evalúa[n]?|estudia[n]?|sigue[n]?)(?!\p{L})/u,

@@ -12,9 +12,9 @@ const LEAST_NAMES = 2
 const MOST_NAMES = 3
 /** So much of a headline is said by the sentences below it. */
 const LEAST_TOLD = 0.5
-/** A question, a cry, a label or somebody's words in front, and whoever speaks to the reader. */
+/** A question, a cry, a label or somebody's words in front, whoever speaks to the reader, and what a report is rather than what it tells. */
 const NO_EVENT =
-  /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; /u
+  /[?？!！]|^["'“‘«„]|^[^:]{2,40}: |(?<!\p{L})(?:you|your|we|our|I)(?!\p{L})|\bHere['’]s\b|; |^(?:Breaking down|Inside|Meet|Watch|Why|How|What|Takeaways|Everything|Everyone|Analysis|Photos?|Pictures?|Video|In (?:photos|pictures)|The (?:most|best|worst) )|\b(?:photos|pictures|in (?:photos|pictures)|explained|takeaways)(?: (?:of|from)\b|$)/iu
 
 /** The name of a chapter: a headline that says in plain words what is told; without one, who and where. */
 export function eventTitle(story: ToldStory, language: string): string {

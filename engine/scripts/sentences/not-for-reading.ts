@@ -11,6 +11,9 @@ const ADDRESS =
 /** What outlets print beside their news in other languages than English, and what is left of English. */
 const AROUND_NEWS =
   /\b(?:lesen sie|mehr dazu|foto:|bild:|quelle:|crédit|photo :|lire aussi|à lire|lea también|leia (?:mais|também)|leggi anche|foto di|por favor|subscríb|iscriviti|assine|watch:|listen:|file pic|scroll down|story continues|live updates?|follow (?:our|along)|see (?:below|above)|all times are|the associated press contributed|contributed to this (?:report|story)|reporting by|editing by|writing by|is a (?:senior |staff |chief )?(?:reporter|writer|correspondent|columnist|contributor|editor)\b)/iu
+/** Who does what, now, on a day: nobody reports like that, but pictures are described so. */
+const CAPTION =
+  /^(?:An?|Two|Three|Several|Some|People|Residents|Shoppers|Customers|Workers|Visitors|Protesters|Supporters|Passengers) (?:[\p{L}'’-]+ ){0,4}?(?:walks?|waits?|stands?|gathers?|shops?|works?|watch(?:es)?|sits?|holds?|looks?|march(?:es)?|rides?|arrives?|enters?|carr(?:y|ies)|poses?|attends?|reacts?|inspects?|prays?|queues?|drives?|cross(?:es)?) [^;]{3,90} (?:in|on) (?:\p{Lu}\p{Ll}+day|January|February|March|April|May|June|July|August|September|October|November|December)(?:,? \p{Lu}\p{Ll}{2,8})?(?: \d{1,2})?(?:, \d{4})?\.$/u
 /** What a broadcaster says of its own programme, and what invites to a report instead of telling it. */
 const OF_THE_REPORT = [
   /^(?:\S+ ){1,6}reports(?: (?:from|live|on|for|with)\b.{0,80})?[.!]$/iu,
@@ -23,6 +26,10 @@ const OF_THE_REPORT = [
   /^(?:[A-Z]\S+ ){0,5}(?:correspondent|contributor|anchor|columnist|film critic|editor|reporter|analyst) (?:\p{Lu}\S+ ){1,3}(?:looks?|reports?|explores?|examines?|talks?|talked|speaks?|spoke|visits?|explains?|tells?|takes?|joins?|joined|goes|got|gets|has)\b/iu,
   /^(?:\p{Lu}\w+ and )?\p{Lu}\w+ asks? \p{Lu}\w+ (?:why|how|what|whether|about)\b/u,
   /^(?:\p{Lu}\S+ ){2,6}(?:discuss(?:es|ed) (?:more|this|it)|is joined by|has more|has the (?:story|latest|details))\b/u,
+  // "A customer shops at a market in Orlan in July."
+  CAPTION,
+  // "With winter near, OR asks whether the gas will last."
+  /(?:^|, )\p{Lu}{2,4} (?:asks|looks at|explains|examines|explores) (?:whether|if|why|how|what|who)\b/u,
   // An outlet about its own work.
   /\b(?:has|have) reached out to\b|\breached (?:out )?(?:to .{3,60} )?for (?:further |additional )?comment\b/iu,
   // The parts of a programme or a letter, one behind the other.
