@@ -293,6 +293,17 @@ export const NEWSROOM = {
   /** Answered at once of a file that is played. */
   partBytes: 1024 * 1024,
   pictures: 24,
+  /** Of one piece. */
+  articles: 24,
+  /** Among so many of the newest the most important are looked for; of a time, among more. */
+  newest: 400,
+  newestOfTime: 20_000,
+  /** Of so many, the outlets that reported within the time are counted. */
+  counted: 150,
+  /** Of one of many articles; of a single one, all are read. */
+  reportsOfMany: 16,
+  /** What stands behind this in a report is rarely news, and never comes to word. */
+  reportCharacters: 20_000,
 } as const
 
 /** Pages that a reader saves, and what they import from other programs. */

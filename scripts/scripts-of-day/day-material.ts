@@ -1,3 +1,4 @@
+import { NEWSROOM } from '#core/limits.ts'
 import { plainText } from '#engine/markup/plain-text.ts'
 import type { Material, MaterialArticle, MaterialEntry } from '#engine/scripts/material.ts'
 import { articleWords } from '#engine/summaries/article-words.ts'
@@ -7,8 +8,6 @@ import { groupBy } from '../day/judge-day.ts'
 import { readOutletNames, type DayEntry } from '../day/labelled-day.ts'
 import { joinAll } from '../engine/joining.ts'
 
-/** Of many articles so many take part in one piece, as in a hub. */
-const MOST_ARTICLES = 24
 const LEAD = 3
 
 export interface DayArticles {
@@ -75,7 +74,7 @@ export function materialOf(
 ): Material {
   const articles = chosen
     .toSorted((a, b) => outletsIn(b) - outletsIn(a) || b.publishedAt.localeCompare(a.publishedAt))
-    .slice(0, MOST_ARTICLES)
+    .slice(0, NEWSROOM.articles)
   const latest = articles
     .flatMap(({ entries }) => entries.map(({ publishedAt }) => publishedAt))
     .toSorted()

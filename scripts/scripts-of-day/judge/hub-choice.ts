@@ -1,15 +1,13 @@
+import { NEWSROOM } from '#core/limits.ts'
 import { reportsOfMany } from '#engine/scripts/developments/reports-of-many.ts'
 import type { Material, MaterialArticle } from '#engine/scripts/material.ts'
 import type { OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { outletsIn } from '../day-material.ts'
 import type { FixedPiece } from './fixed-pieces.ts'
 
-// What the server does in SQL (`subject-articles.ts` and `gather-material.ts` of the newsroom).
-const MOST_ARTICLES = 24
-const REPORTS_OF_MANY = 16
 const HOUR_MS = 3_600_000
 
-/** What a hub would have a piece made from at a moment. */
+/** What a hub would have a piece made from at a moment, as its server finds it in SQL. */
 export function chosenAsInHub(
   { title, hours, about, asked = [] }: Pick<FixedPiece, 'title' | 'hours' | 'about' | 'asked'>,
   among: readonly MaterialArticle[],
@@ -28,14 +26,14 @@ export function chosenAsInHub(
           }))
           .filter(({ outlets }) => outlets > 0)
           .toSorted((a, b) => b.outlets - a.outlets)
-          .slice(0, MOST_ARTICLES)
+          .slice(0, NEWSROOM.articles)
           .map(({ article }) => article)
   const articles = chosen.map((article) => ({
     ...article,
     entries:
       chosen.length === 1
         ? article.entries
-        : reportsOfMany(article.entries, since, REPORTS_OF_MANY),
+        : reportsOfMany(article.entries, since, NEWSROOM.reportsOfMany),
   }))
   const asOf = new Date(now).toISOString()
   const plain = { title: chosen[0]?.title ?? title, asOf, zone: 'UTC', articles, outlines }

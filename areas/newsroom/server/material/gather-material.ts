@@ -8,6 +8,7 @@ import {
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
 import { Time } from '#core/contract.ts'
+import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { reportsOfMany } from '#engine/scripts/developments/reports-of-many.ts'
 import type { Material, MaterialArticle } from '#engine/scripts/material.ts'
@@ -15,11 +16,6 @@ import type { Extensions } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
 import { articlesOf, sinceOf } from './subject-articles.ts'
-
-/** Of one article all; of each of many so many. */
-const REPORTS_OF_MANY = 16
-/** What stands behind this in a report is rarely news, and never comes to word. */
-const READ_CHARACTERS = 20_000
 
 /** What the sources of a subject wrote, as its reader may read it now. Fails where there is nothing. */
 export async function gatherMaterial(
@@ -33,7 +29,7 @@ export async function gatherMaterial(
   for (const id of ids) {
     const isAlone = ids.length === 1
     const article = await gatherArticle(scope, id, (entries) =>
-      isAlone ? entries : reportsOfMany(entries, since, REPORTS_OF_MANY),
+      isAlone ? entries : reportsOfMany(entries, since, NEWSROOM.reportsOfMany),
     )
     if (article) articles.push(article)
   }
@@ -76,7 +72,7 @@ async function gatherArticle(
       source: entry.source,
       title: entry.title,
       link: entry.link,
-      text: entry.text.slice(0, READ_CHARACTERS),
+      text: entry.text.slice(0, NEWSROOM.reportCharacters),
       publishedAt: entry.publishedAt,
       language: entry.language,
       isCopy: copies.has(entry.source),

@@ -8,6 +8,7 @@ import {
   readCurrentId,
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
+import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { periodTitle } from '#engine/scripts/piece-title.ts'
 import { readSearchQuery } from '#engine/search/search-query.ts'
@@ -30,14 +31,6 @@ export type SubjectKeeper = (
 ) => Promise<SubjectArticles | null>
 
 export const subjectKeepers = extensionPoint<SubjectKeeper>('newsroom-subjects')
-
-/** More do not come to word even in twenty minutes. */
-const MOST_ARTICLES = 24
-/** Among so many of the newest the most important are looked for; of a time, among all of it. */
-const LOOKED_AT = 400
-const LOOKED_AT_IN_TIME = 20_000
-/** Of so many, the outlets that reported within the time are counted. */
-const COUNTED = 150
 
 const Row = z.object({ id: z.int(), title: z.string() })
 
@@ -87,7 +80,7 @@ export async function articlesOf(
         const found = await keeper(scope, subject)
         if (!found) continue
         const articles = since ? await newerThan(scope, found.articles, since) : found.articles
-        return { ...found, articles: articles.slice(0, MOST_ARTICLES) }
+        return { ...found, articles: articles.slice(0, NEWSROOM.articles) }
       }
       throw gone(subject.kind)
     }
@@ -117,7 +110,7 @@ async function newerThan(
 
 /** How many of the newest are weighed against each other. */
 export function lookedAt(since: Date | undefined): number {
-  return since ? LOOKED_AT_IN_TIME : LOOKED_AT
+  return since ? NEWSROOM.newestOfTime : NEWSROOM.newest
 }
 
 /** Those with the most reports of their own words, of the time where one is given, as the reader weighs them. */
@@ -133,14 +126,14 @@ export async function mostImportant(
           select id, ${boostFor(scope.readerId)} as boost, independent_count as told, published_at
           from articles where ${condition} order by published_at desc, id desc limit ${lookedAt(since)}
         ), largest as (
-          select * from newest order by boost * ln(1 + told) desc, published_at desc, id desc limit ${COUNTED}
+          select * from newest order by boost * ln(1 + told) desc, published_at desc, id desc limit ${NEWSROOM.counted}
         )
         select largest.id from largest join articles using (id)
         order by boost * ln(1 + case when ${inTime} then (
             select count(distinct coalesce(outlet ->> 'copyOf', outlet ->> 'feed'))
             from jsonb_array_elements(outlets) as outlet where (outlet ->> 'at')::timestamptz > ${since ?? scope.now}
           ) else told end) desc, largest.published_at desc, largest.id desc
-        limit ${MOST_ARTICLES}`,
+        limit ${NEWSROOM.articles}`,
   )
   return rows.map(({ id }) => id)
 }
