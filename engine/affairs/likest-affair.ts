@@ -1,0 +1,115 @@
+import type { Affair, KeptArticle } from './affair.ts'
+import type { TermIndex, TermVector } from './term-index.ts'
+
+/** The least score of an article in an affair. */
+const LINK_AT = 0.23
+/** From here on an article is of an affair without a name in common. */
+const SURE_AT = 0.3
+/** What shares only common terms, worth no more than this, is not looked at: its score would be no higher. */
+const UNMET = 0.14
+/** Rare terms are in fewer places than this, but in a window of tens of thousands: there, the rarest alone lead on. */
+const MOST_PLACES = 5000
+
+/** Finds the affair that an article is most like. Most of the work is in flat arrays, since memory is what it waits for. */
+export class LikestAffair {
+  readonly #index: TermIndex
+  /** The slots of the affairs that articles are of, by the seats of these. */
+  #slots: number[] = []
+  #affairs: Affair[] = []
+  /** Scratch by slots: the likeness of an affair's articles as far as it is known; 0 between calls. */
+  #sums: number[] = []
+  #mosts: number[] = []
+  /** Scratch by terms: what the article says; 0 between calls. */
+  #weights: number[] = []
+  #isName: boolean[] = []
+
+  constructor(index: TermIndex) {
+    this.#index = index
+  }
+
+  /** From now on an article may lead to its affair. */
+  seat({ seat, affair }: KeptArticle): void {
+    const { slot } = affair
+    this.#slots[seat] = slot
+    this.#affairs[slot] = affair
+    this.#sums[slot] = this.#mosts[slot] = 0
+  }
+
+  /** The likest affair, where one is like enough. What is found behind rare terms is scored exactly. */
+  find({ vector, names, column }: Pick<KeptArticle, 'vector' | 'names' | 'column'>): Affair | null {
+    const { met, common } = this.#meet(vector)
+    this.#mark(vector, names)
+    const rest = Math.min(UNMET, Math.hypot(...common.weights))
+    let best: Affair | null = null
+    let bestScore = LINK_AT
+    for (const slot of met) {
+      const [most, sum] = [this.#mosts[slot]!, this.#sums[slot]!]
+      this.#mosts[slot] = this.#sums[slot] = 0
+      // No affair is shorter than one of its articles, which are all as long as one.
+      if ((most + sum) / 2 + rest < LINK_AT) continue
+      const affair = this.#affairs[slot]!
+      if (!canScore(affair, { most: most + rest, sum }, common)) continue
+      const score = this.#scoreOf(affair, column)
+      if (score >= bestScore) [best, bestScore] = [affair, score]
+    }
+    this.#unmark(vector, names)
+    return best
+  }
+
+  /** The slots of affairs whose articles share a rare term, and the terms that are common. */
+  #meet(vector: TermVector): { met: number[]; common: TermVector } {
+    const [slots, sums, mosts] = [this.#slots, this.#sums, this.#mosts]
+    const met: number[] = []
+    const common = this.#index.meet(vector, UNMET, MOST_PLACES, (seat, cosine) => {
+      const slot = slots[seat]!
+      if (sums[slot] === 0) met.push(slot)
+      sums[slot]! += cosine
+      if (cosine > mosts[slot]!) mosts[slot] = cosine
+    })
+    return { met, common }
+  }
+
+  /** The mean of the likeness to the most alike article of an affair and to what all of it is about. */
+  #scoreOf({ members, square }: Affair, column: string): number {
+    let most = 0
+    let sum = 0
+    for (const { vector, names, column: theirs } of members) {
+      if (theirs === column) continue
+      const cosine = this.#cosine(vector)
+      sum += cosine
+      if (cosine > most && (cosine >= SURE_AT || this.#hasName(names))) most = cosine
+    }
+    return most > 0 ? (most + sum / Math.sqrt(square)) / 2 : 0
+  }
+
+  #cosine({ terms, weights }: TermVector): number {
+    let cosine = 0
+    for (let k = 0; k < terms.length; k++) cosine += weights[k]! * (this.#weights[terms[k]!] ?? 0)
+    return cosine
+  }
+
+  #hasName(names: Int32Array): boolean {
+    return names.some((name) => this.#isName[name])
+  }
+
+  #mark({ terms, weights }: TermVector, names: Int32Array): void {
+    for (let k = 0; k < terms.length; k++) this.#weights[terms[k]!] = weights[k]!
+    for (const name of names) this.#isName[name] = true
+  }
+
+  #unmark({ terms }: TermVector, names: Int32Array): void {
+    for (const term of terms) this.#weights[term] = 0
+    for (const name of names) this.#isName[name] = false
+  }
+}
+
+/** Whether an affair may be like enough, by the highest cosine that it can have and by what its articles are about. */
+function canScore(
+  affair: Affair,
+  { most, sum }: { most: number; sum: number },
+  common: TermVector,
+): boolean {
+  if (affair.members.size === 1) return most >= LINK_AT
+  const dot = sum + affair.dot(common)
+  return (most + dot / Math.sqrt(affair.square)) / 2 >= LINK_AT
+}

@@ -1,0 +1,148 @@
+/** Terms by their numbers, and how much each tells. */
+export interface TermVector {
+  terms: Int32Array
+  weights: Float64Array
+}
+
+/** The seats of the articles that hold a term, in the order in which they came, and how much it weighs in each. */
+interface Posting {
+  seats: number[]
+  weights: number[]
+  /** Those before it have left. */
+  first: number
+}
+
+/** So many may have left before their room is given back. */
+const MOST_LEFT = 64
+
+/**
+ * Numbers terms, counts in how many articles each stands, and knows where: articles have seats, which are small
+ * numbers. A term that no article holds is forgotten and its number used again.
+ */
+export class TermIndex {
+  #numbers = new Map<string, number>()
+  #names: string[] = []
+  #counts: number[] = []
+  #free: number[] = []
+  #postings: (Posting | undefined)[] = []
+  /** Scratch: the cosine of each seat so far; all 0 between calls. */
+  #cosines: number[] = []
+
+  /** Distinct terms known now. */
+  get size(): number {
+    return this.#numbers.size
+  }
+
+  nameOf(term: number): string {
+    return this.#names[term]!
+  }
+
+  /** How many articles hold a term. */
+  countOf(term: number): number {
+    return this.#counts[term]!
+  }
+
+  /** Takes the terms of an article in; returns the number of each, in the same order. */
+  learn(names: Iterable<string>): Int32Array {
+    return Int32Array.from(names, (name) => {
+      let term = this.#numbers.get(name)
+      if (term === undefined) {
+        term = this.#free.pop() ?? this.#names.length
+        this.#numbers.set(name, term)
+        this.#names[term] = name
+        this.#counts[term] = 0
+      }
+      this.#counts[term]!++
+      return term
+    })
+  }
+
+  /** The reverse of `learn`. */
+  forget(terms: Int32Array): void {
+    for (const term of terms) {
+      if (--this.#counts[term]! > 0) continue
+      this.#numbers.delete(this.#names[term]!)
+      this.#free.push(term)
+    }
+  }
+
+  seat({ terms, weights }: TermVector, seat: number): void {
+    this.#cosines[seat] = 0
+    for (let k = 0; k < terms.length; k++) {
+      const posting = (this.#postings[terms[k]!] ??= { seats: [], weights: [], first: 0 })
+      posting.seats.push(seat)
+      posting.weights.push(weights[k]!)
+    }
+  }
+
+  /** The reverse of `seat`; nothing where it was not seated. */
+  unseat({ terms }: TermVector, seat: number): void {
+    for (const term of terms) {
+      const posting = this.#postings[term]
+      const at = posting?.seats.indexOf(seat, posting.first) ?? -1
+      if (!posting || at < 0) continue
+      // Those who leave are the first, but for some that are looked at again.
+      if (at === posting.first) posting.first++
+      else {
+        posting.seats.splice(at, 1)
+        posting.weights.splice(at, 1)
+      }
+      if (posting.first === posting.seats.length) this.#postings[term] = undefined
+      else if (posting.first > MOST_LEFT && posting.first * 2 > posting.seats.length) {
+        posting.seats.splice(0, posting.first)
+        posting.weights.splice(0, posting.first)
+        posting.first = 0
+      }
+    }
+  }
+
+  /**
+   * Calls back with each seat that shares a rare term, and its cosine by those terms. Returned are the other terms,
+   * which are in most places: as many as can add `unmet` at most to any cosine, and those beyond `mostPlaces`.
+   */
+  meet(
+    { terms, weights }: TermVector,
+    unmet: number,
+    mostPlaces: number,
+    visit: (seat: number, cosine: number) => void,
+  ): TermVector {
+    const known = [...terms.keys()]
+      .map((k) => ({ term: terms[k]!, weight: weights[k]!, length: this.#lengthOf(terms[k]!) }))
+      .filter(({ length }) => length > 0)
+      .toSorted((a, b) => a.length - b.length)
+    let rare = known.length
+    let square = 0
+    for (; rare > 0; rare--) {
+      square += known[rare - 1]!.weight ** 2
+      if (square > unmet * unmet) break
+    }
+    const met: number[] = []
+    const cosines = this.#cosines
+    let places = 0
+    let walked = 0
+    for (; walked < rare; walked++) {
+      const { term, weight, length } = known[walked]!
+      if ((places += length) > mostPlaces) break
+      const { seats, weights: theirs, first } = this.#postings[term]!
+      for (let at = first; at < seats.length; at++) {
+        const seat = seats[at]!
+        if (cosines[seat] === 0) met.push(seat)
+        cosines[seat]! += weight * theirs[at]!
+      }
+    }
+    for (const seat of met) {
+      visit(seat, cosines[seat]!)
+      cosines[seat] = 0
+    }
+    const left = known.slice(walked)
+    return {
+      terms: Int32Array.from(left, ({ term }) => term),
+      weights: Float64Array.from(left, ({ weight }) => weight),
+    }
+  }
+
+  #lengthOf(term: number): number {
+    const posting = this.#postings[term]
+    return posting ? posting.seats.length - posting.first : 0
+  }
+}
