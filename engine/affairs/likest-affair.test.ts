@@ -50,9 +50,10 @@ const SURE_AT = 0.3
 const ROUNDING = 1e-9
 
 function scoresBefore({ weights }: OfAffair, before: readonly OfAffair[]): Map<number, number> {
-  const affairs = Map.groupBy(before, ({ affair }) => affair)
+  const affairs = [...new Set(before.map(({ affair }) => affair))]
   return new Map(
-    [...affairs].map(([affair, members]) => {
+    affairs.map((affair) => {
+      const members = before.filter((one) => one.affair === affair)
       const cosines = members.map((member) => dot(weights, member.weights))
       const sum = new Map<string, number>()
       for (const member of members)
