@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql } from '#server/tools.ts'
-import type { ArticlePage, CitedSentence } from '../../contract.ts'
+import type { ArticlePage, CitedSentence, Moment } from '../../contract.ts'
 import { citeWritten } from '../written/cite-written.ts'
 import { articleFigures } from './article-figures.ts'
 import { readKeywords } from './article-keywords.ts'
@@ -99,7 +99,7 @@ async function readWhole(
     coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.source))),
     related: await listRelated(scope, id, { count: RELATED_SHOWN, besides }),
     method: written?.method ?? METHOD,
-    timeline: await readTimeline(scope, id),
+    timeline: withoutParted(await readTimeline(scope, id), parted),
     ...(parting && { parting }),
     perhapsSame,
     ...(keywords && { keywords }),
@@ -111,6 +111,16 @@ async function readWhole(
       reported: () => reportedSentences(entries, language).flatMap(citePiece),
     })),
   }
+}
+
+/** The affair without those articles that stand under what this one was split off from. */
+function withoutParted(
+  timeline: ArticlePage['timeline'],
+  parted: readonly number[],
+): ArticlePage['timeline'] {
+  if (!timeline) return undefined
+  const others = (moments: readonly Moment[]) => moments.filter(({ id }) => !parted.includes(id))
+  return { earlier: others(timeline.earlier), later: others(timeline.later) }
 }
 
 async function addedTo(
