@@ -9,6 +9,7 @@ import { measureGrowth } from './bench/growth.ts'
 import { measureHostile } from './bench/hostile.ts'
 import { measureHubs } from './bench/hubs/measure-hubs.ts'
 import { measureImporting } from './bench/importing/measure-importing.ts'
+import { measureIntake } from './bench/intake.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists.ts'
@@ -39,6 +40,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   sizes: async () => readSizes(),
   start: measureStart,
   pipeline: measurePipeline,
+  intake: measureIntake,
   refresh: measureRefresh,
   workers: measureWorkers,
   lists: measureLists,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { escapeText } from '#web/document.ts'
 import { wordsFrom } from './filling/made-up-news.ts'
+
+/** The words of an entry, by the number of its feed and its own, which counts from 1. */
+export type NewsOf = (feed: number, number: number) => { title: string; text: string }
 
 export interface LocalFeeds {
   addresses: string[]
@@ -12,14 +16,16 @@ export interface LocalFeeds {
   close(): Promise<void>
 }
 
+const madeUp: NewsOf = (feed, number) => wordsFrom(feed * 1_000_003 + number)
+
 /**
- * Feeds of made-up news on the loopback, with tags as publishers give them: all of one host, or each of a
- * host of its own, which is a port here.
+ * Feeds on the loopback, of made-up news unless other words are given, with tags as publishers give them: all of one
+ * host, or each of a host of its own, which is a port here.
  */
 export async function serveLocalFeeds(
   count: number,
   itemsEach: number,
-  { hosts = 1 }: { hosts?: number } = {},
+  { hosts = 1, newsOf = madeUp }: { hosts?: number; newsOf?: NewsOf } = {},
 ): Promise<LocalFeeds> {
   const HOUR_MS = 3_600_000
   const SHOWN = 50
@@ -31,11 +37,11 @@ export async function serveLocalFeeds(
     const shown = Math.min(newest, Math.max(itemsEach, SHOWN))
     const entries = Array.from({ length: shown }, (_, index) => {
       const number = newest - index
-      const { title, text } = wordsFrom(feed * 1_000_003 + number)
+      const { title, text } = newsOf(feed, number)
       const at = new Date(start + number * 1000).toUTCString()
-      return `<item><guid isPermaLink="false">${feed}-${number}</guid><title>${title}</title>
+      return `<item><guid isPermaLink="false">${feed}-${number}</guid><title>${escapeText(title)}</title>
         <link>https://feed-${feed}.example/${number}</link><pubDate>${at}</pubDate>
-        <description>&lt;p&gt;${text}&lt;/p&gt;</description></item>`
+        <description>${escapeText(`<p>${escapeText(text)}</p>`)}</description></item>`
     })
     return `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed ${feed}</title>
       <link>https://feed-${feed}.example/</link><description/>${entries.join('')}</channel></rss>`

@@ -119,8 +119,9 @@ function askForLists(web: RunningHub, signal: AbortSignal): Promise<Latency> {
   return askAtOnce(web.address, READERS, GIVE_UP_AFTER_MS, next, READER_PAUSE_MS, signal)
 }
 
-export function startWorker(dataFolder: string): ChildProcess {
-  return spawn(process.execPath, ['dist/server/main.js', 'worker'], {
+/** `options` are for node. */
+export function startWorker(dataFolder: string, options: string[] = []): ChildProcess {
+  return spawn(process.execPath, [...options, 'dist/server/main.js', 'worker'], {
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -1,6 +1,8 @@
+import { seededRandom } from '#engine/pictures/seeded.ts'
+
 /** Made-up news: the same number gives the same words, as many as a short report has. */
 export function wordsFrom(number: number): { title: string; text: string } {
-  const random = randomFrom(number)
+  const random = seededRandom(number)
   const pick = (words: string[]) => words[Math.floor(random() * words.length)]!
   const sentence = () =>
     `${pick(WHO)} of ${pick(PLACES)} ${pick(DID)} ${pick(WHAT)} ${pick(WHEN)}, ${pick(SAID)} ${Math.floor(random() * 900) + 20} ${pick(COUNTED)}.`
@@ -10,19 +12,8 @@ export function wordsFrom(number: number): { title: string; text: string } {
 
 /** Two words that many reports have, as a reader might search for. */
 export function searchFrom(number: number): string {
-  const random = randomFrom(number)
+  const random = seededRandom(number)
   return `${PLACES[Math.floor(random() * PLACES.length)]} ${WHAT[Math.floor(random() * WHAT.length)]}`
-}
-
-/** Mulberry32: small, fast, and the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const PLACES =

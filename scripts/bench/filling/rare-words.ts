@@ -1,0 +1,42 @@
+const WORDS = 400_000
+/** Of the law that Zipf found and Mandelbrot refined: how often the word of a rank is used. */
+const OFFSET = 2.7
+const EXPONENT = 1.07
+/** Names among them. */
+const CAPITAL_SHARE = 0.12
+/** The letters of English, the most used first. */
+const LETTERS = 'etaoinshrdlucmfwypvbgkjqxz'
+/** A stemmer takes nothing from its end. */
+const ENDING = 'ab'
+
+/** Made-up words, of which as many are rare as in real reports: with each thousand of reports there are new ones. */
+export function rareWords(random: () => number): () => string {
+  const upTo = new Float64Array(WORDS)
+  let sum = 0
+  for (let rank = 0; rank < WORDS; rank++) {
+    sum += 1 / (rank + OFFSET) ** EXPONENT
+    upTo[rank] = sum
+  }
+  return () => {
+    const word = spell(firstAbove(upTo, random() * sum))
+    return random() < CAPITAL_SHARE ? word[0]!.toUpperCase() + word.slice(1) : word
+  }
+}
+
+function firstAbove(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A number as letters; no two numbers are the same word. */
+function spell(number: number): string {
+  let letters = ''
+  for (let left = number; letters === '' || left > 0; left = Math.floor(left / LETTERS.length))
+    letters += LETTERS[left % LETTERS.length]
+  return letters + ENDING
+}
