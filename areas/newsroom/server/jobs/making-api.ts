@@ -18,7 +18,7 @@ import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 
 /** Long enough for what all articles of a subject differ on. */
 const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
-const NOTHING_DIFFERS = 'No two sources give different figures, so there is nothing to debate.'
+const NOTHING_DIFFERS = 'No two sources give different figures.'
 
 /** What can be done with jobs while they are made. */
 export function serverMaking(desk: Desk): Api<typeof making> {
