@@ -7,6 +7,7 @@ import { layoutFaults } from '#e2e/pages/layout-faults.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 import { feedOf } from './played-reports.ts'
+import { unlikeNews } from './unlike-news.ts'
 
 // An article that joining made, and that a later pass of joining finds to be two.
 
@@ -43,20 +44,8 @@ const reports = [
 ] as const
 const outlets = ['Gazette', 'Courier', 'Herald', 'Post', 'Bulletin', 'Mail', 'Echo']
 
-/** A word that is in no language, another one for each number. */
-function wordOf(number: number): string {
-  const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
-  return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
-}
-
 /** A pass follows every fiftieth entry of a server. */
-const others = Array.from({ length: 50 }, (_, at) => {
-  const [one, two, three, four] = [1, 2, 3, 4].map((part) => wordOf(at * 7 + part * 61))
-  return {
-    title: `The ${one} of ${two} finds a ${three}`,
-    text: `In ${two} the ${one} of the village was ${four} and then ${three} when it was morning.`,
-  }
-})
+const others = unlikeNews(50)
 
 const article = (page: Page) => page.getByRole('dialog', { name: 'Article' })
 const partOf = (page: Page, title: string) =>

@@ -2,26 +2,15 @@ import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
+import { unlikeNews } from './unlike-news.ts'
 
 // Lists that fold the articles of one longer story under the newest of them.
 
 const newest = 'Brightwater Towing boss resigns over the Marlena'
 const oldest = 'Tug Marlena sinks off Cape Orrin, crew of nine rescued'
 
-/** A word that is in no language, another one for each number. */
-function wordOf(number: number): string {
-  const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
-  return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
-}
-
 /** So many that the story stands on two pages. */
-const between = Array.from({ length: 33 }, (_, at) => {
-  const [one, two, three, four] = [1, 2, 3, 4].map((part) => wordOf(at * 7 + part * 61))
-  return {
-    title: `The ${one} of ${two} finds a ${three}`,
-    text: `In ${two} the ${one} of the village was ${four} and then ${three} when it was morning.`,
-  }
-})
+const between = unlikeNews(33)
 
 let publisher: Publisher
 test.beforeAll(async () => {

@@ -1,0 +1,16 @@
+/** A word that is in no language, another one for each number. */
+function wordOf(number: number): string {
+  const syllables = ['ba', 'ko', 'ri', 'tu', 'ma', 'le', 'fo', 'gi']
+  return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
+}
+
+/** So many reports, each of an event of its own, that no joining takes for one another. */
+export function unlikeNews(count: number): { title: string; text: string }[] {
+  return Array.from({ length: count }, (_, at) => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((part) => wordOf(at * 7 + part * 61))
+    return {
+      title: `The ${one} of ${two} finds a ${three}`,
+      text: `In ${two} the ${one} of the village was ${four} and then ${three} when it was morning.`,
+    }
+  })
+}
