@@ -37,7 +37,8 @@ const operation = (name: string, input: Record<string, string>) =>
   `/api/feed/${name}?${new URLSearchParams(input).toString()}`
 const chosen = { filter: 'for-you', search: '' }
 const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
-const top = () => operation('listHeadlines', { period: 'month', filter: 'top', search: '' })
+const PERIODS = ['today', 'week', 'month'] as const
+const top = (period: string) => operation('listHeadlines', { period, filter: 'top', search: '' })
 /** What opening the feed asks for, in turn: the same for every reader. */
 const feedScreen = (nth: number) =>
   [
@@ -82,6 +83,8 @@ export async function measureLists(): Promise<Measured> {
         now: tools.now(),
       }
       await listChosen(scope, { filter: 'for-you', time: 'today', search: '' }, HEADLINES_SHOWN)
+      for (const time of PERIODS)
+        await listChosen(scope, { filter: 'top', time, search: '' }, HEADLINES_SHOWN)
       await listBreaking(scope)
       await countFolders(scope, null)
       await listFolderArticles(scope, { category: folders[0]!, period: 'month', search: '' })
@@ -96,7 +99,7 @@ export async function measureLists(): Promise<Measured> {
       await askAtOnce(hub.address, 1, WARM_UP_MS, (_, nth) => feedScreen(nth))
       const alone = {
         ...row('For You made anew, 1 reader', await ask(1, headlines, BEYOND_KEPT_MS)),
-        ...row('Top of a month made anew, 1 reader', await ask(1, top, BEYOND_KEPT_MS)),
+        ...(await topsMadeAnew(ask)),
         ...row('feed screen, 1 reader', await ask(1, feedScreen)),
         ...row('folder pages, each another, 1 reader', await ask(1, somePage)),
         ...row('searches, each another, 1 reader', await ask(1, someSearch)),
@@ -111,6 +114,19 @@ export async function measureLists(): Promise<Measured> {
       await hub.stop()
     }
   })
+}
+
+/** The first page by how many outlets report, of each period. */
+async function topsMadeAnew(
+  ask: (readers: number, next: () => string, pauseMs: number) => Promise<Latency>,
+): Promise<Measured> {
+  const rows: Measured = {}
+  for (const period of PERIODS)
+    Object.assign(
+      rows,
+      row(`Top of ${period} made anew, 1 reader`, await ask(1, () => top(period), BEYOND_KEPT_MS)),
+    )
+  return rows
 }
 
 function row(name: string, { p50Ms, p99Ms, perSecond }: Latency): Measured {
