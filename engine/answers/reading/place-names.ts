@@ -1,4 +1,4 @@
-import { stems } from '../../words/terms.ts'
+import { groupsOf, type WordGroup } from './word-groups.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
@@ -17,28 +17,20 @@ const CITIES = `
   Damascus Damaskus Damas Damasco Damaszek|Baghdad Bagdad Bagdá|Cairo Kairo Caire Kair|Havana Havanna Havane Habana Hawana|Singapore Singapur Singapour Singapura|Berlin Berlín Berlino Berlim Berlijn|
   Hamburg Hambourg Hamburgo Amburgo|Strasbourg Straßburg Estrasburgo Strasburgo|Marseille Marsella Marsiglia Marselha|Hague Haag Haye Haya Aia Haia Haga|Antwerp Antwerpen Anvers Amberes Anversa`
 
-/** For each country and some large cities the stems of their names in eight languages, as CLDR has them; names in several words are left out. */
-export function placeNames(): string[][] {
+/** Each country and some large cities, as eight languages call them; CLDR's names in several words are left out. */
+export function placeNames(): WordGroup[] {
   const named = LANGUAGES.map((language) => ({
-    language,
+    languages: [language],
     names: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   }))
-  const groups = LETTERS.flatMap((first) =>
-    LETTERS.map((second) =>
-      named.flatMap(({ language, names }) => {
+  const countries = LETTERS.flatMap((first) =>
+    LETTERS.map((second) => {
+      const words = named.map(({ languages, names }) => {
         const name = names.of(first + second) ?? ''
-        const told = IN_NEWS[name] ?? name
-        return /^\p{L}+$/u.test(told) ? stems(told, language) : []
-      }),
-    ),
+        return { word: IN_NEWS[name] ?? name, languages }
+      })
+      return { words: words.filter(({ word }) => /^\p{L}+$/u.test(word)) }
+    }),
   )
-  const cities = CITIES.split('|').map((group) =>
-    group
-      .trim()
-      .split(/\s+/)
-      .flatMap((name) => LANGUAGES.flatMap((language) => stems(name, language))),
-  )
-  return [...groups, ...cities]
-    .map((group) => [...new Set(group)])
-    .filter((group) => group.length > 1)
+  return [...countries, ...groupsOf(CITIES, LANGUAGES)].filter(({ words }) => words.length > 1)
 }

@@ -1,8 +1,8 @@
-import { stems } from '../../words/terms.ts'
 import { placeNames } from './place-names.ts'
 import { ACROSS_LANGUAGES } from './across-languages.ts'
 import { DEMONYMS } from './demonyms.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
+import { groupIndex, groupsOf } from './word-groups.ts'
 
 /** Forms that no stemmer brings together. */
 const IRREGULAR = `
@@ -91,76 +91,33 @@ const ALIKE = `
   geschlossen gesperrt schließt sperren|offen geöffnet öffnen|gefunden findet fand entdeckt|Vogel Kraniche|
   coûter coût prix coûté|rouvrir rouvert réouverture|déchets jettent|vélo bicyclette|facteur poste`
 
-const groupsOf = (list: string) =>
-  list
-    .trim()
-    .split('|')
-    .map((group) => group.trim().split(/\s+/))
-
 const LANGUAGES = ['en', 'de', 'fr']
 const ACROSS = [...LANGUAGES, 'es', 'it', 'pt', 'nl', 'pl']
-/** Read when the first question comes: stemming them needs what is large to load. */
-let read: { forms: Map<string, Set<string>>; alike: Map<string, Set<string>> } | null = null
-
-function lists() {
-  return (read ??= {
-    forms: merged(indexed(groupsOf(IRREGULAR)), countries()),
-    alike: merged(
-      merged(indexed(groupsOf(ALIKE)), asked(groupsOf(EVERYDAY_WORDS))),
-      indexed(groupsOf(ACROSS_LANGUAGES), ACROSS),
-    ),
-  })
-}
+const irregular = groupIndex(() => groupsOf(IRREGULAR, LANGUAGES))
+const peoples = groupIndex(() => groupsOf(DEMONYMS, ['en']))
+const places = groupIndex(placeNames)
+const usedFor = groupIndex(() => [
+  ...groupsOf(ALIKE, LANGUAGES),
+  ...groupsOf(EVERYDAY_WORDS, ['en']).map((group) => ({ ...group, isOneWay: true })),
+  ...groupsOf(ACROSS_LANGUAGES, ACROSS),
+])
 
 /** What a country is called in one language stands for its people, too. */
-function countries(): Map<string, Set<string>> {
-  const peoples = indexed(groupsOf(DEMONYMS), ['en'])
-  for (const names of placeNames()) {
-    const all = new Set(names.flatMap((name) => [name, ...(peoples.get(name) ?? [])]))
-    for (const stem of all) peoples.set(stem, new Set([...(peoples.get(stem) ?? []), ...all]))
-  }
-  return peoples
-}
-
-/** Groups by the stems of their words: one list is read for all the languages that it is written in. */
-function indexed(groups: string[][], languages = LANGUAGES): Map<string, Set<string>> {
-  const index = new Map<string, Set<string>>()
-  for (const group of groups) {
-    const all = group.flatMap((word) => languages.flatMap((language) => stems(word, language)))
-    for (const stem of all) {
-      const known = index.get(stem) ?? new Set<string>()
-      for (const other of all) known.add(other)
-      index.set(stem, known)
-    }
-  }
-  return index
-}
-
-/** The first word of each group alone: who asks for a prize may mean a medal, and not the other way round. */
-function asked(groups: string[][]): Map<string, Set<string>> {
-  const index = new Map<string, Set<string>>()
-  for (const [first = '', ...others] of groups) {
-    const told = others.flatMap((word) => stems(word, 'en'))
-    for (const stem of stems(first, 'en')) {
-      index.set(stem, new Set([...(index.get(stem) ?? []), ...told]))
-    }
-  }
-  return index
-}
-
-function merged(one: Map<string, Set<string>>, other: Map<string, Set<string>>) {
-  for (const [stem, all] of other) one.set(stem, new Set([...(one.get(stem) ?? []), ...all]))
-  return one
+function countries(stem: string): Set<string> {
+  const named = [stem, ...peoples(stem)]
+  const all = [...named, ...named.flatMap((one) => [...places(one)])]
+  return new Set([...all, ...all.flatMap((one) => [...peoples(one)])])
 }
 
 /** Stems of other forms of a word. */
 export function formsOf(stem: string): ReadonlySet<string> {
-  return lists().forms.get(stem) ?? NONE
+  const forms = new Set([...irregular(stem), ...countries(stem)])
+  // It is no other form of itself.
+  if (forms.size === 1) forms.delete(stem)
+  return forms
 }
 
 /** Stems of words that are used for it. */
 export function alikeTo(stem: string): ReadonlySet<string> {
-  return lists().alike.get(stem) ?? NONE
+  return usedFor(stem)
 }
-
-const NONE: ReadonlySet<string> = new Set()
