@@ -132,6 +132,25 @@ test.each([
   expect(readQuestion(text, { now })).toMatchObject({ language, kind })
 })
 
+test('French puts a subject behind its verb, which is no word of its own', () => {
+  const { terms } = readQuestion('Pourquoi Brunn a-t-elle fermé le pont, et que disent-ils ?', {
+    now,
+  })
+  expect(terms.map(({ word }) => word)).toEqual(['Brunn', 'fermé', 'pont', 'disent'])
+})
+
+test.each([
+  ['Why did Brunn cut off the port?', 'Brunn is cutting the port off.', 'en', 'sever'],
+  ['Which US port closed?', 'A U.S. port closed.', 'en', 'US'],
+  ['Who criticised the dam?', 'Renn criticized the dam.', 'en', 'criticised'],
+  ['Wie viele saßen am Flughafen fest?', 'The airport stranded 40 people.', 'de', 'Flughafen'],
+])('%s is told as: %s', (asked, sentence, language, word) => {
+  const { terms } = readQuestion(asked, { now })
+  const matcher = termMatcher(terms, { asked: language, spoken: 'en' })
+  const at = terms.findIndex((term) => term.word === word)
+  expect(matcher.match(stemsOf(sentence, 'en'))[at]).toBeGreaterThan(0)
+})
+
 test('what a city and a word of news are called elsewhere is found under both names', () => {
   const { terms } = readQuestion('Quantas pessoas morreram em Kiev?', { now })
   const matcher = termMatcher(terms, { asked: 'pt', spoken: 'en' })

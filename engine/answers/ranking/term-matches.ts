@@ -1,7 +1,7 @@
 import { spelledNumber } from '../../words/number-words.ts'
 import { stems, words } from '../../words/terms.ts'
 import type { Term } from '../reading/question-terms.ts'
-import { alikeTo, formsOf } from '../reading/word-forms.ts'
+import { alikeTo, formsOf, inOtherLanguages } from '../reading/word-forms.ts'
 
 /** What a word counts that is another form of the one asked for, or one that is used for it. */
 const OTHER_FORM = 0.95
@@ -27,7 +27,7 @@ export function termMatcher(
 }
 
 function readerOf(
-  { word, number }: Term,
+  { word, number, spoken }: Term,
   asked: string,
   language: string,
 ): (inText: ReadonlySet<string>) => number {
@@ -36,8 +36,13 @@ function readerOf(
     return (inText) => (inText.has(digits) || inText.has(`#${digits}`) ? 1 : 0)
   }
   const exact = new Set([...stems(word, language), ...stems(word, asked), ...stems(word, null)])
+  if (word === 'US') exact.add(UNITED_STATES).add('usa').add('america').add('american')
   const forms = new Set([...exact].flatMap((stem) => [...formsOf(stem)]))
-  const alike = new Set([...exact].flatMap((stem) => [...alikeTo(stem)]))
+  const alike = new Set([
+    ...[...exact].flatMap((stem) => [...alikeTo(stem)]),
+    ...(spoken === undefined ? [] : stems(spoken, asked)),
+    ...(language === asked ? [] : [...exact].flatMap((stem) => [...inOtherLanguages(stem)])),
+  ])
   const parts = COMPOUNDS.has(language)
     ? [...exact].filter((stem) => stem.length >= LEAST_PART)
     : []
@@ -57,9 +62,14 @@ function hasAny(inText: ReadonlySet<string>, wanted: ReadonlySet<string>): boole
   return false
 }
 
+/** The stem of "U.S."; "us" is no word that says anything. */
+const UNITED_STATES = 'u.'
+const US = /(?<!\p{L})US(?!\p{L})/u
+
 /** The stems of a text, with the numbers that are written out in digits, too. */
 export function stemsOf(text: string, language: string | null): Set<string> {
   const found = new Set(stems(text, language))
+  if (US.test(text)) found.add(UNITED_STATES)
   for (const word of words(text.toLowerCase(), language)) {
     if (/^\p{Nd}/u.test(word)) {
       found.add(word)

@@ -1,6 +1,6 @@
 /** Countries and parts of the world, with what their people and things are called in English. */
 export const DEMONYMS = `
-  Afghanistan Afghan Afghans|Albania Albanian Albanians|Algeria Algerian Algerians|Angola Angolan Angolans|
+  Afghanistan Afghan Afghans|Africa African Africans|Albania Albanian Albanians|Algeria Algerian Algerians|Angola Angolan Angolans|
   Argentina Argentine Argentinian Argentines|Armenia Armenian Armenians|Australia Australian Australians|
   Austria Austrian Austrians|Azerbaijan Azerbaijani Azerbaijanis|Bangladesh Bangladeshi Bangladeshis|
   Belarus Belarusian Belarusians|Belgium Belgian Belgians|Bolivia Bolivian Bolivians|Bosnia Bosnian Bosnians|

@@ -55,7 +55,7 @@ export const EVERYDAY_WORDS = `
   film movie picture|movie film|song single track|singer musician artist|drummer musician band|band group|actor star actress|actress star actor|celebrity star famous|
   show series program|host presenter anchor|television tv broadcast network|channel network station|
   school college university|student pupil undergraduate|teacher professor educator|professor academic scholar|study research report|test trial exam|scientist researcher expert|
-  doctor physician medic|nurse medic|hospital clinic|patient sick|vaccine shot jab|shot vaccine jab|virus infection outbreak|infection case cases infected|infected cases infections|
+  doctor physician medic|nurse medic|hospital clinic|patient sick|vaccine shot jab|virus infection outbreak|infection case cases infected|infected cases infections|
   baby infant newborn child|mother mom|father dad|parents family couple|family relatives loved|wife spouse partner|husband spouse partner|boyfriend partner fiance|marry wed wedding|wedding married marry|
   body remains corpse|bodies remains corpses|bury burial funeral laid|grave cemetery buried|statue monument memorial sculpture|church cathedral parish|pope pontiff vatican|
   house home residence mansion|residence home house|landlord owner|tenant renter|rent lease|build construct construction|building structure tower|bridge span|

@@ -34,7 +34,9 @@ export function withoutPhrasalVerbs(
   return {
     tokens: tokens.map((token, at) => {
       const word = said.get(at)
-      return word === undefined ? token : { ...token, lower: word, written: word }
+      return word === undefined
+        ? token
+        : { ...token, lower: word, written: word, spoken: token.lower }
     }),
     others: found.flatMap(({ from, to }) =>
       Array.from({ length: to - from - 1 }, (_, nth) => from + 1 + nth),

@@ -13,6 +13,8 @@ export interface Term {
   number: string | null
   /** What kind of thing is asked for, as "law" in "which law lapsed?": an answer names one instead. */
   isType: boolean
+  /** The word itself where it stands for another: "cut" of "cut off", told as "sever". */
+  spoken?: string
   /** Place among the words of the question. */
   at: number
 }
@@ -41,6 +43,16 @@ const SMALL = new Set(
     .split(/\s+/),
 )
 
+/** "Travaillent-ils", "a-t-elle": French puts the subject behind its verb. */
+const INVERTED = /-(?:t-)?(?:ils?|elles?|on|nous|vous)$/u
+
+function withoutSubject({ lower, written }: Token): Pick<Token, 'lower' | 'written'> {
+  const length = INVERTED.exec(lower)?.[0].length ?? 0
+  return length === 0
+    ? { lower, written }
+    : { lower: lower.slice(0, -length), written: written.slice(0, -length) }
+}
+
 /** The words that carry a question, those that say most first to come where there are too many. */
 export function termsOf(
   tokens: readonly Token[],
@@ -54,7 +66,9 @@ export function termsOf(
   const areNouns = language === 'de'
   const seen = new Set<string>()
   const found: Term[] = []
-  tokens.forEach(({ lower, written, isFirst }, at) => {
+  tokens.forEach((token, at) => {
+    const { lower, written } = language === 'fr' ? withoutSubject(token) : token
+    const { isFirst } = token
     if (skipped.has(at) || seen.has(lower)) return
     const isNumber = /^\p{Nd}/u.test(lower)
     const isCapital = /^\p{Lu}/u.test(written)
@@ -66,7 +80,11 @@ export function termsOf(
     const isName = isCapital && !isFirst && !areNouns && !isNumber
     const spelled = isNumber ? null : spelledNumber(lower, language)
     const number = isNumber ? lower : spelled === null ? null : String(spelled)
-    found.push({ word: written, isName, number, isType: at === typeAt, at })
+    const { spoken } = token
+    found.push({
+      ...{ word: written, isName, number, isType: at === typeAt, at },
+      ...(spoken !== undefined && { spoken }),
+    })
   })
   if (found.length <= TERMS_READ) return found
   const weight = ({ isName, number, word }: Term) =>

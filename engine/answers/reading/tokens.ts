@@ -6,6 +6,8 @@ export interface Token {
   end: number
   /** Opens a sentence of the question, where a capital says nothing. */
   isFirst: boolean
+  /** The verb of a phrase that news has another word for: "cut" of "cut off". */
+  spoken?: string
 }
 
 /** What is read of a question; one that says more says it in the beginning, or not at all. */

@@ -1,5 +1,6 @@
 import { placeNames } from './place-names.ts'
 import { ACROSS_LANGUAGES } from './across-languages.ts'
+import { MORE_ACROSS_LANGUAGES } from './across-languages-more.ts'
 import { DEMONYMS } from './demonyms.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { groupIndex, groupsOf } from './word-groups.ts'
@@ -14,9 +15,10 @@ const IRREGULAR = `
   wear wore worn|swim swam swum|run ran|grow grew grown growth|throw threw thrown|know knew known|draw drew drawn|
   hurt injured injure injury injuries wounded|feed fed|beat beaten defeat defeated|withdraw withdrew withdrawn|
   ban banned bans prohibit forbid forbidden|resign resigned resignation|elect elected election|lay laid|
-  shrink shrank shrunk|freeze froze frozen|forget forgot forgotten|hear heard|sue sued lawsuit suing|
+  shrink shrank shrunk|freeze froze frozen|forget forgot forgotten|hear heard|sue sued suit lawsuit suing|
   marry married marriage wedding|tell told|sing sang sung|man men|woman women|child children kid kids|
-  person people|life lives|wife wives|mouse mice|foot feet`
+  extend extension|suspend suspension|expand expansion|decide decision|explode explosion|collide collision|invade invasion|conclude conclusion|describe description|receive reception|produce production|reduce reduction|destroy destruction|choose choice|
+  person people|president presidential presidency|governor gov|senator sen|representative rep|lieutenant lt|general gen|doctor dr|professor prof|life lives|wife wives|mouse mice|foot feet`
 
 /** Words that news uses for one another. What is found by them counts less than the word itself. */
 const ALIKE = `
@@ -57,7 +59,7 @@ const ALIKE = `
   warn warning warned|danger risk threat|safe safety|weapon arms gun|soldier troops military|
   war conflict|peace ceasefire truce|talks negotiations|visit trip visited|
   kill killed death deaths toll died dead|audit probe report|cover covered obscured|stimmte stimmen beschlossen|
-  govern ruled office mayor power|repair repaired welded fixed restored|vehicle vehicles car cars vans trucks|
+  govern ruled office power|repair repaired welded fixed restored|vehicle vehicles car cars vans trucks|
   job work career engineer profession|pay buy price cost spend paid|free loose released|pull tug tow towed|
   drown drowned dead died killed|owner owns company owned|symptom symptoms signs|route line service|
   contract deal extension agreement|margin seconds votes points ahead|sail service sailing|
@@ -76,7 +78,7 @@ const ALIKE = `
   lie false lied|cheat fraud fraudulent|settle settlement|song single album track|series show season|
   baby child son daughter newborn|divorce split separated|pass died death|shoot shooting shot gunman|
   stab stabbing knife|capture captured seized caught|seize confiscated seized impounded|inspect inspection|
-  eat food meal|drink beverage|outbreak cases infections spread|vaccine shot vaccination|surgery operation|
+  eat food meal|drink beverage|outbreak cases infections spread|vaccine vaccination|surgery operation|
   normal average typical usual|biggest largest most top busiest|smallest least fewest|cheapest lowest|
   worst deadliest|begin start launch open kick|finish end conclude complete|host hosted hosts|invite invited|
   celebrate anniversary mark|break broke shatter|hurt injure wound|guess estimate forecast predict expected|
@@ -101,6 +103,7 @@ const usedFor = groupIndex(() => [
   ...groupsOf(EVERYDAY_WORDS, ['en']).map((group) => ({ ...group, isOneWay: true })),
   ...groupsOf(ACROSS_LANGUAGES, ACROSS),
 ])
+const calledElsewhere = groupIndex(() => groupsOf(MORE_ACROSS_LANGUAGES, ACROSS))
 
 /** What a country is called in one language stands for its people, too. */
 function countries(stem: string): Set<string> {
@@ -109,15 +112,28 @@ function countries(stem: string): Set<string> {
   return new Set([...all, ...all.flatMap((one) => [...peoples(one)])])
 }
 
-/** Stems of other forms of a word. */
+/** Stems of other forms of a word, and of how it is spelled on the other side of the Atlantic. */
 export function formsOf(stem: string): ReadonlySet<string> {
-  const forms = new Set([...irregular(stem), ...countries(stem)])
+  const forms = new Set([...irregular(stem), ...countries(stem), ...otherSpellings(stem)])
   // It is no other form of itself.
   if (forms.size === 1) forms.delete(stem)
   return forms
 }
 
+/** "Criticise" and "criticize" lose different endings, as "harbour" and "harbor" do. */
+function otherSpellings(stem: string): string[] {
+  if (/^\p{L}{4,}is$/u.test(stem)) return [stem.slice(0, -2)]
+  if (/^\p{L}{2,}our$/u.test(stem)) return [`${stem.slice(0, -2)}r`]
+  if (/^\p{L}{3,}or$/u.test(stem)) return [`${stem.slice(0, -1)}ur`]
+  return /^\p{L}{4,}[lmnrc]$/u.test(stem) ? [`${stem}is`] : []
+}
+
 /** Stems of words that are used for it. */
 export function alikeTo(stem: string): ReadonlySet<string> {
   return usedFor(stem)
+}
+
+/** Stems of what a word is called in other languages: for reports in another one than the question's. */
+export function inOtherLanguages(stem: string): ReadonlySet<string> {
+  return calledElsewhere(stem)
 }

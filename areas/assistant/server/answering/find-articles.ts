@@ -6,7 +6,7 @@ import {
   isReaders,
   type ArticleScope,
 } from '#areas/articles/server/lends.ts'
-import { alikeTo, formsOf } from '#engine/answers/reading/word-forms.ts'
+import { alikeTo, formsOf, inOtherLanguages } from '#engine/answers/reading/word-forms.ts'
 import type { ReadQuestion, Term } from '#engine/answers/read-question.ts'
 import { termWeights } from '#engine/answers/ranking/term-weights.ts'
 import { stems } from '#engine/words/terms.ts'
@@ -89,7 +89,9 @@ async function countWords(
   if (terms.length === 0) return []
   const words = terms.map(({ word }) => word.replaceAll(/["-]/gu, ' '))
   const forms = terms.map((term) => lexemes(term, language, formsOf))
-  const alike = terms.map((term) => lexemes(term, language, alikeTo))
+  const otherWords = (stem: string) =>
+    language === 'en' ? alikeTo(stem) : new Set([...alikeTo(stem), ...inOtherLanguages(stem)])
+  const alike = terms.map((term) => lexemes(term, language, otherWords))
   return db.many(
     Counted,
     sql`with asked as materialized (
