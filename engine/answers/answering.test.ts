@@ -214,6 +214,23 @@ test('whatever is asked of whatever text, sentences stand there word for word', 
 })
 
 test.each([
+  ['How many trams did Brunn sell?', 'Trams of Brunn were for sale until March 4.', false],
+  ['How many trams did Brunn sell?', 'Brunn sold its trams three days later.', false],
+  ['How many trams did Brunn sell?', 'Brunn sold the trams for $40.', false],
+  ['How many drivers left Brunn?', 'An 18-year-old driver left Brunn.', false],
+  ['How many late trams did Brunn count?', 'Brunn counted 14 trams that came late.', true],
+  ['How many grams did the tug carry?', 'The tug carried 90 grams of salt.', true],
+  ['How long did Brunn wait?', 'Brunn ordered its trams five years ago.', false],
+  ['How long did Brunn wait?', 'Brunn had to wait for five years.', true],
+])(
+  'what is counted is neither a date nor a time, a sum or an age: %s %s',
+  (asked, sentence, isIt) => {
+    const { wanted, language } = readQuestion(asked, { now })
+    expect(holdsNumber(sentence, language, wanted) >= LEAST_HELD).toBe(isIt)
+  },
+)
+
+test.each([
   ['11 people were injured in Sarrow.', 0.9],
   ['The network covers 20 local governments in Sarrow.', 0.35],
   ['Bitcoin stood at $70,000 in Sarrow.', 0.35],

@@ -7,6 +7,7 @@ import {
   strengthOf,
 } from '../ranking/evidence.ts'
 import type { Candidate, Report } from '../ranking/report.ts'
+import { isOfOthers, tellsAsked } from '../ranking/tells-asked.ts'
 import { tellsAsDone, tellsUnknown } from '../ranking/told-as-done.ts'
 import { chooseSentences, type Chosen } from './choose-sentences.ts'
 import { figuresTold } from './figures-told.ts'
@@ -56,6 +57,8 @@ const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
 /** These ask for one fact, which is told or is not. */
 const ONE_FACT = new Set<ReadQuestion['kind']>(['who', 'when', 'where', 'how-many', 'why'])
+/** What they ask has to stand in the sentence itself. */
+const ASKS_ONE_THING = new Set<ReadQuestion['kind']>([...ONE_FACT, 'what', 'how', 'is-it-true'])
 
 /** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
 export function composeAnswer(question: ReadQuestion, material: Material): Composed {
@@ -101,13 +104,16 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
 }
 
 /** What cannot answer, however many words it holds. */
-function isOfKind({ kind, wanted, outcome, text, terms }: ReadQuestion, one: Candidate): boolean {
+function isOfKind(question: ReadQuestion, one: Candidate): boolean {
+  const { kind, wanted, outcome, text, terms } = question
   // A price, an age, a share or a count is told by a number of that kind, or not at all.
   if ((ONE_FACT.has(kind) || wanted.holds !== null) && tellsUnknown(one.text)) return false
   if (wanted.role !== undefined && one.holds < LEAST_HELD) return false
   if (kind === 'when' && one.holds < (wanted.isAhead ? LEAST_AHEAD : LEAST_TIME)) return false
   const isNumber = wanted.measure !== null || wanted.counted.length > 0 || wanted.isOfHeads
   if (isNumber && one.holds < LEAST_HELD) return false
+  if (ASKS_ONE_THING.has(kind) && !tellsAsked(question, one)) return false
+  if (wanted.holds === 'number' && isOfOthers(question, one)) return false
   if (outcome === null) return true
   // Who won is told when somebody has, and of another race by a sentence that names that.
   if (one.lacks.some((at) => terms[at]!.isName)) return false

@@ -1,6 +1,8 @@
 import { fatesIn } from '../../claims/fates.ts'
 import type { ReadQuestion } from '../read-question.ts'
+import { MONEY } from '../reading/wanted.ts'
 import type { Candidate } from './report.ts'
+import { isTelling } from './telling-words.ts'
 
 /** What speaks for a sentence being an answer; all from 0 to 1. */
 export interface Evidence {
@@ -33,20 +35,18 @@ export function evidenceOf(
   { own, coverage, holds, missing, elsewhere, report }: Candidate,
   weights: readonly number[],
 ): Evidence {
-  const lost = new Set(missing)
+  const isSum = wanted.measure === 'money' && holds >= HOLDS_SUM
+  const isTold = (at: number) => isSum && MONEY.has(terms[at]!.word.toLowerCase())
+  const gone = missing.filter((at) => !isTold(at))
+  const lost = new Set(gone)
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const share = (isOne: (term: (typeof terms)[number]) => boolean) =>
     terms.reduce((sum, term, at) => sum + (lost.has(at) && isOne(term) ? weights[at]! : 0), 0) / all
   const isTranslated = report.language !== null && report.language !== language
   const lostWords = share(({ isName, number, isType }) => !isName && !isType && number === null)
-  const isTelling = ({ isName, isType, number, word }: (typeof terms)[number]) => {
-    const lower = word.toLowerCase()
-    const mayStay = isType && NAMED_KINDS.has(lower)
-    return !isName && !mayStay && number === null && !LIGHT.has(lower)
-  }
   const namesElsewhere =
     elsewhere.reduce((sum, at) => sum + (terms[at]!.isName ? weights[at]! : 0), 0) / all
-  const telling = missing
+  const telling = gone
     .filter((at) => isTelling(terms[at]!))
     .reduce((sum, at) => sum + (PROPERTIES.has(terms[at]!.word.toLowerCase()) ? 2 : 1), 0)
   // One lost word of many says less than one of two.
@@ -69,16 +69,10 @@ export function evidenceOf(
 const ELSEWHERE = 0.5
 /** Of the kind that is asked for; what holds less of it holds something else. */
 export const LEAST_HELD = 0.5
+/** A sum of money tells what was paid, without the word. */
+const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6
-/** Words of questions that an answer need not repeat. */
-const LIGHT = new Set(
-  `people person persons call called work try tried trying supposed again find found place wrong keep kept old third big great
-  have had need used use run runs going way part decide decided total whole currently started begin
-  menschen leute person bekommen alten neue viel läuft gehen macht personnes gens grand nouveau faire gente personas hacer persone fare`
-    .trim()
-    .split(/\s+/),
-)
 
 /** What somebody or something has: where nothing tells of it, something else is told. */
 const PROPERTIES = new Set(
@@ -89,17 +83,6 @@ const PROPERTIES = new Set(
   dressed wore hotel airline model engine speed menu recipe diet breed species blood temperature distance budget
   gehalt verdient verdienen miete lösegeld kinder begraben beerdigt salaire gagne loyer rançon enfants enterré salario gana sueldo
   alquiler rescate hijos enterrado stipendio guadagna affitto riscatto figli sepolto`
-    .trim()
-    .split(/\s+/),
-)
-
-/** "Which country": it is answered by a name, which need not say that it is one. Of others, as a grade, something says so. */
-const NAMED_KINDS = new Set(
-  `country countries city cities town village state states place region province county team club player person man woman company
-  firm group party politician actor actress singer band artist president minister senator judge court agency outlet newspaper
-  magazine network channel station airline airport ship vessel carrier tanker plane bank university school hospital church museum
-  day date month year time animal food drug disease illness sport language brand product app website thing things word words three two
-  land stadt ort firma unternehmen pays ville entreprise país ciudad empresa paese città azienda cidade bedrijf miasto kraj`
     .trim()
     .split(/\s+/),
 )

@@ -62,11 +62,13 @@ export function rankSentences(
   }
   const nameMates = matesOf(question.terms)
   const isName = question.terms.map((term) => term.isName)
+  const initials = question.terms.map(({ word }) => /^\p{Lu}{1,3}$/u.test(word))
   const all = read.flatMap((one) =>
     candidatesOf(one, {
       inArticle: inArticles.get(one.report.article)!,
       nameMates,
       isName,
+      initials,
       weighed,
     }),
   )
@@ -110,14 +112,20 @@ interface Around {
   inArticle: readonly number[]
   nameMates: readonly number[][]
   isName: readonly boolean[]
+  initials: readonly boolean[]
   weighed: (matches: readonly number[]) => number
 }
 
 function candidatesOf(
   { report, pieces, anywhere }: ReadReport,
-  { inArticle, nameMates, isName, weighed }: Around,
+  { inArticle, nameMates, isName, initials, weighed }: Around,
 ): Candidate[] {
-  const missing = inArticle.flatMap((match, term) => (match === 0 ? [term] : []))
+  // "Mayor Brask" is JD Brask; another first name is somebody else.
+  const isInitials = (term: number) =>
+    initials[term] === true && nameMates[term]!.some((mate) => inArticle[mate]! > 0)
+  const missing = inArticle.flatMap((match, term) =>
+    match === 0 && !isInitials(term) ? [term] : [],
+  )
   const elsewhere = inArticle.flatMap((match, term) =>
     match > 0 && anywhere[term] === 0 ? [term] : [],
   )
@@ -146,7 +154,17 @@ function candidatesOf(
     )
     const [own, coverage] = [weighed(ofSubject), weighed(around)]
     const found = { own, coverage, missing, elsewhere, lacks }
-    return { ...piece, ...found, report, nth: place, holds: 0, score: 0 }
+    return {
+      ...piece,
+      ...found,
+      titled: titleMatches,
+      matches: ofSubject,
+      near,
+      report,
+      nth: place,
+      holds: 0,
+      score: 0,
+    }
   })
 }
 

@@ -28,8 +28,22 @@ export interface ReadReport {
   anywhere: number[]
 }
 
+/** Shorter ones stand inside of other words. */
+const SHORTEST_NAME = 4
+
+/** "Harbor" in a question is no harbor: a name is not held where its letters stand without a capital alone. */
+function asName(
+  match: number,
+  { isName, word }: ReadQuestion['terms'][number],
+  text: string,
+): number {
+  if (match === 0 || !isName || word.length < SHORTEST_NAME) return match
+  const isWord = text.includes(word.toLowerCase())
+  return isWord && !text.includes(word) && !text.includes(word.toUpperCase()) ? 0 : match
+}
+
 /** The sentences of a report, and behind them its title. */
-function piecesOf(report: Report, matcher: TermMatcher): ReadReport {
+function piecesOf(report: Report, matcher: TermMatcher, terms: ReadQuestion['terms']): ReadReport {
   const { title, text, language } = report
   const inBody = sentences(text.slice(0, READ_CHARACTERS))
     .filter((sentence) => sentence.text.length >= SHORTEST && sentence.text.length <= LONGEST)
@@ -40,7 +54,10 @@ function piecesOf(report: Report, matcher: TermMatcher): ReadReport {
   const headline = { text: ofTitle, start, end: start + ofTitle.length, inTitle: true }
   const pieces = [...inBody, ...(ofTitle === '' ? [] : [headline])].map((piece) => {
     const stems = stemsOf(piece.text, language)
-    return { ...piece, stems, matches: matcher.match(stems) }
+    const matches = matcher
+      .match(stems)
+      .map((match, term) => asName(match, terms[term]!, piece.text))
+    return { ...piece, stems, matches }
   })
   const anywhere = matcher
     .match(new Set())
@@ -60,5 +77,5 @@ export function readPieces(
     matchers.set(key, found)
     return found
   }
-  return reports.map((report) => piecesOf(report, matcherOf(report.language)))
+  return reports.map((report) => piecesOf(report, matcherOf(report.language), terms))
 }

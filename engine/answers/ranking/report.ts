@@ -36,4 +36,10 @@ export interface Candidate {
   elsewhere: readonly number[]
   /** The same for those that neither the sentence holds nor its title or the sentences around it. */
   lacks: readonly number[]
+  /** How well the sentence itself holds each of the question's words, 0 to 1. */
+  matches: readonly number[]
+  /** The same for the title of its report. */
+  titled: readonly number[]
+  /** The same with its title and the sentences around it. */
+  near: readonly number[]
 }

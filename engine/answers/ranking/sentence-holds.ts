@@ -68,12 +68,13 @@ function person(sentence: string, language: string | null, asked: Asked): number
   return hasWord(sentence, ROLES) ? 0.5 : 0.2
 }
 
-/** "The driver, Jan Brask", "Jan Brask, the driver": in one breath. */
+/** "The driver, Jan Brask", "Jan Brask, the driver", "Driver Jan Brask": in one breath. Headlines with capitals make names of roles. */
 function standsBeside(sentence: string, name: string, role: string): boolean {
-  const lower = sentence.toLowerCase()
-  const at = lower.indexOf(name.toLowerCase())
-  const around = lower.slice(Math.max(0, at - ROLE_WITHIN), at + name.length + ROLE_WITHIN)
-  return at >= 0 && around.includes(role)
+  const at = sentence.indexOf(name)
+  if (at < 0) return false
+  const before = sentence.slice(Math.max(0, at - ROLE_WITHIN), at)
+  const behind = sentence.slice(at + name.length, at + name.length + ROLE_WITHIN)
+  return `${before} ${behind}`.includes(role) || before.trimEnd().toLowerCase().endsWith(role)
 }
 
 const ROLE_WITHIN = 40

@@ -1,3 +1,4 @@
+import { writtenDates } from '../../claims/written-dates.ts'
 import { writtenNumbers, type WrittenNumber } from '../../claims/written-numbers.ts'
 import { stems, words } from '../../words/terms.ts'
 import type { Wanted } from '../reading/wanted.ts'
@@ -11,6 +12,9 @@ const DURATION_BEHIND =
   /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
 const AGE_BEHIND =
   /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
+/** A time, and not how long something takes. */
+const AGO_BEHIND =
+  /^[\s-]*(?:a half\s+)?[\p{L}]+\s+(?:ago|earlier|later|old|zuvor|später|alt|plus tôt|plus tard|antes|después|fa|prima|dopo)(?!\p{L})/iu
 const AGE_BEFORE =
   /(?:aged?|age of|at|is|was|under|below|over|than|unter|über|moins de|menores de)[\s-]*$/iu
 /** "Lio Marek, 17, won": between commas or brackets, behind a name. */
@@ -36,7 +40,14 @@ export function holdsNumber(sentence: string, language: string | null, wanted: W
   const numbers = writtenNumbers(sentence, language)
   // "Dozens": somebody counted, and this report does not know how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
-  return Math.max(...numbers.map((one) => numberHolds(sentence, one, language, wanted)))
+  // "March 5": nothing is counted there, whatever stands beside it.
+  const dates = wanted.measure === null ? writtenDates(sentence, language ?? undefined) : []
+  const isInDate = (at: number) => dates.some(({ start, end }) => start <= at && at < end)
+  return Math.max(
+    ...numbers.map((one) =>
+      isInDate(one.start) ? OTHER_NUMBER : numberHolds(sentence, one, language, wanted),
+    ),
+  )
 }
 
 /** "Four minutes", "magnitude 6.1": nobody is counted. */
@@ -107,6 +118,7 @@ function numberHolds(
         ? 1
         : OTHER_NUMBER / 2
     case 'duration':
+      if (AGE_BEHIND.test(behind) || AGO_BEHIND.test(behind)) return OTHER_NUMBER / 2
       return DURATION_BEHIND.test(behind) || SIZE_BEHIND.test(behind) ? 1 : OTHER_NUMBER / 2
     case 'age':
       return isAge(text, unit, { before, behind }) ? 1 : OTHER_NUMBER / 2
@@ -124,6 +136,12 @@ function numberHolds(
     if (!isOfHeads) return 0.9
     return isMeasured(unit, before, behind) || countsThings(behind) ? OTHER_NUMBER : 0.9
   }
+  // "Eight days later", "aged 18", "$40": other things are counted there, unless they are asked for.
+  const next = new Set(stems(words(behind, null).slice(0, NOUN_WITHIN).join(' '), language))
+  const isNext = counted.some((stem) => next.has(stem))
+  const isOther =
+    DURATION_BEHIND.test(behind) || MONEY_UNITS.has(unit) || isAge(text, unit, { before, behind })
+  if (AGE_BEHIND.test(behind) || (isOther && !isNext)) return OTHER_NUMBER
   const near = new Set(stems(`${before.split(/[.;:]/).at(-1)} ${behind}`, language))
   if (counted.some((stem) => near.has(stem))) return 1
   const isAlike = counted.some((stem) => [...alikeTo(stem)].some((other) => near.has(other)))

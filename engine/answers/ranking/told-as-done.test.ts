@@ -44,6 +44,8 @@ test.each([
   'Tessel could win the Orrin Cup.',
   'Tessel beat Calder 2-0 to book a place in the final of the Orrin Cup.',
   'Renn claimed a first-round victory, and counting goes on.',
+  'Renn and Marek advanced to a runoff for the Orrin Cup.',
+  'Renn says that Marek is their chosen candidate for the Orrin Cup.',
   'The course hosted the cup in 2018, won by Lio Marek.',
 ])('not done: %s', (sentence) => {
   expect(told(sentence, WHO)).toBe(false)

@@ -2,7 +2,7 @@ import type { Outcome } from '../reading/outcome.ts'
 
 /** What tells that something is over, and how it ended; in the languages that questions are read in. */
 const DONE: Record<Outcome, RegExp> = {
-  win: /(?<!\p{L})(?:w[io]ns?|winning|winners?|victor(?:y|ies|ious)?|triumph(?:s|ed|ant)?|beat(?:s|en|ing)?|defeat(?:s|ed|ing)?|tops|topped|toppl(?:es|ed)|oust(?:s|ed)|unseat(?:s|ed)|upsets?|clinch(?:es|ed)|prevail(?:s|ed)|captur(?:es|ed)|crowned|(?:re-?)?elected|advanc(?:es|ed)|los(?:es?|t|ing)|loss|downs|downed|edg(?:es|ed)|rout(?:s|ed)|crush(?:es|ed)|shells?|thrash(?:es|ed)|knock(?:s|ed) out|eliminat(?:es|ed)|sweeps?|swept|takes|took|conced(?:es|ed)|(?:held|holds?|fend(?:s|ed)) off|retain(?:s|ed)|regain(?:s|ed)|champions?|gold|bested|pick(?:s|ed)|chose|chosen|reject(?:s|ed)|gewann|gewinnt|gewonnen|sieg(?:t|te|er)?|besiegte?|schlug|schlägt|remporte|remporté|gagne|gagné|bat|battu|s['’]impose|victoire|ganó|gana|ganado|vence|venció|derrotó|victoria|vince|vinto|batte|sconfitto|vittoria|vencedor|venceu|ganhou|derrotou|vitória|wint|won|gewonnen|verslaat|verslagen|wygrał[aio]?|pokonał[aio]?)(?!\p{L})/giu,
+  win: /(?<!\p{L})(?:w[io]ns?|winning|winners?|victor(?:y|ies|ious)?|triumph(?:s|ed|ant)?|beat(?:s|en|ing)?|defeat(?:s|ed|ing)?|tops|topped|toppl(?:es|ed)|oust(?:s|ed)|unseat(?:s|ed)|upsets?|clinch(?:es|ed)|prevail(?:s|ed)|captur(?:es|ed)|crowned|(?:re-?)?elected|advanc(?:es|ed)|los(?:es?|t|ing)|loss|downs|downed|edg(?:es|ed)|rout(?:s|ed)|crush(?:es|ed)|shells?|thrash(?:es|ed)|knock(?:s|ed) out|eliminat(?:es|ed)|sweeps?|swept|takes|took|conced(?:es|ed)|(?:held|holds?|fend(?:s|ed)) off|retain(?:s|ed)|regain(?:s|ed)|champions?|gold|bested|pick(?:s|ed)|chose|(?:was|were|been) chosen|reject(?:s|ed)|gewann|gewinnt|gewonnen|sieg(?:t|te|er)?|besiegte?|schlug|schlägt|remporte|remporté|gagne|gagné|bat|battu|s['’]impose|victoire|ganó|gana|ganado|vence|venció|derrotó|victoria|vince|vinto|batte|sconfitto|vittoria|vencedor|venceu|ganhou|derrotou|vitória|wint|won|gewonnen|verslaat|verslagen|wygrał[aio]?|pokonał[aio]?)(?!\p{L})/giu,
   verdict:
     /(?<!\p{L})(?:convict(?:s|ed|ion)|acquit(?:s|ted|tal)|found guilty|found not guilty|guilty of|guilty verdict|jury found|verdict|cleared|mistrial|hung jury|deadlocked|liable|verurteilt|freigesprochen|schuldig gesprochen|condamnée?|acquittée?|condenad[oa]|absuelt[oa]|condannat[oa]|assolt[oa]|absolvid[oa]|veroordeeld|vrijgesproken|skazan[yae]|uniewinnion[yae])(?!\p{L})/giu,
   sentence:
@@ -27,6 +27,9 @@ const CLAUSE = /[,;:.()–—]\s/u
 /** A round on the way is no win of the whole. */
 const ROUND =
   /(?<!\p{L})(?:semi-?finals?|quarter-?finals?|(?:place|spot|berth) in the final|reach(?:es|ed)? the final|into the final|halbfinal\p{L}*|demi-finales?|semifinale?s?)(?!\p{L})/iu
+/** A contest that is still to come, also where it is asked for. */
+const NEXT_ROUND =
+  /(?<!\p{L})(?:to|into|reach(?:es|ed)?|forc(?:es|ed)|head(?:s|ed|ing)? (?:to|for)) (?:an? |the |next (?:week|month)['’]s )?(?:run-?off|final|second round|stichwahl|ballottaggio)(?!\p{L})/iu
 const YEAR = /(?<!\d|since |from |after |until |of )(?:19|20)\d\d(?!\d)/giu
 
 interface Told {
@@ -43,6 +46,7 @@ export function tellsAsDone(sentence: string, { outcome, publishedAt, asked }: T
     ([said]) => Number(said) < year && !asked.includes(said),
   )
   if (isOld) return false
+  if (outcome === 'win' && NEXT_ROUND.test(sentence)) return false
   if (outcome === 'win' && ROUND.test(sentence) && !ROUND.test(asked)) return false
   return [...sentence.matchAll(DONE[outcome])].some(({ index, 0: word }) => {
     const before = sentence.slice(Math.max(0, index - BEFORE), index)

@@ -30,10 +30,11 @@ const SIZE = set(
 const SHARE = set(
   'percent percentage share proportion pourcentage porcentaje percentuale prozent anteil',
 )
-const MONEY = set(
+/** Words of money: where money is asked for, a sum of it tells them. */
+export const MONEY = set(
   `cost costs price spend spent pay paid worth earn money invest invested budget sum fine dollars crowns euros damage expensive
   kostet kosten preis teuer coûte coûté coûter prix cuesta costó precio costa costato prezzo custa custou preço kost prijs kosztuje cena
-  geld argent dinero denaro soldi dinheiro pieniędzy money zahlen zahlt paie payer pagar paga betaalt betalen zapłaci zapłacić kronen`,
+  geld argent dinero denaro soldi dinheiro pieniędzy money zahlen zahlt paie payer pagar paga pagou pagó pagò bezahlt betaalt betalen zapłaci zapłacić kronen`,
 )
 /** "What does it cost", "the price of": the number is not asked for by its own word. */
 const MONEY_ASKED = set('cost costs price fare fee kosten preis prix coût precio costo prezzo')
@@ -72,6 +73,7 @@ const RESIDENTS = `live resid popul inhabit einwohn wohn leb bewohn habit vivent
   ' ',
 )
 const AHEAD = set('will does do going wird soll sollen va sera will would')
+const CAUSES = set('cause motive reason')
 const DYING = set('die died dies dying suffer suffers suffered')
 /** "What is the tanker called?" */
 const NAMING = set('called named name titled genannt appelle')
@@ -79,6 +81,7 @@ const WHICH = set(
   'which welche welcher welches welchen quel quelle quels quelles cuál cuáles quale quali',
 )
 const COUNTS = set('two three four five six 2 3 4 5 6')
+const AUXILIARY = set('is are was were did does do has have had will would can could')
 const NO_NOUNS = set(
   `is are was were did does do has have had will would can could should must of the a an his her their its if
   to on in at with by for and or about from than that this these those`,
@@ -111,8 +114,9 @@ export function wantedBy(
     case 'figures-over-time':
       return { ...nothing, holds: 'number', ...numberWanted(tokens, phrases, language) }
     case 'what':
-      if (isOfWhat(tokens)) return { ...nothing, holds: 'cause' }
-      if (NAMING.has(tokens.at(-1)?.lower ?? '')) return { ...nothing, ...nameWanted(tokens) }
+      if (isOfWhat(tokens) || isCauseAsked(tokens)) return { ...nothing, holds: 'cause' }
+      if (NAMING.has(tokens.at(-1)?.lower ?? '') || isNameAsked(tokens))
+        return { ...nothing, ...nameWanted(tokens) }
       if (typeAsked(tokens, phrases) !== null) return { ...nothing, holds: 'name' }
       return tokens.slice(0, FRONT).some(({ lower }) => MONEY_ASKED.has(lower)) ||
         MONEY_ASKED.has(tokens.at(-1)?.lower ?? '')
@@ -126,6 +130,12 @@ export function wantedBy(
     default:
       return nothing
   }
+}
+
+/** "What was the name of the captain". */
+function isNameAsked(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ lower }) => lower === 'name' || lower === 'names')
+  return at > 0 && at < FRONT && tokens[at + 1]?.lower === 'of'
 }
 
 /** "What is the driver called", "what is the name of the captain": of a person, the name stands beside what they are. */
@@ -146,6 +156,11 @@ const ROLES = set(
 function isOfWhat(tokens: readonly Token[]): boolean {
   const [last, before] = [tokens.at(-1)?.lower, tokens.at(-2)?.lower]
   return (last === 'of' || last === 'from') && DYING.has(before ?? '')
+}
+
+/** "What was the cause of death?" */
+function isCauseAsked(tokens: readonly Token[]): boolean {
+  return tokens.slice(0, FRONT).some(({ lower }) => CAUSES.has(lower))
 }
 
 /** "Which law", "in what vehicle": the place of the word that says of which kind the answer is; null for another question. */
@@ -199,5 +214,8 @@ function numberWanted(
   if (VAGUE.has(counted) && done) return { measure: null, counted: COUNTED_AS.get(done.lower)! }
   if (VAGUE.has(counted) || VAGUE.has(noun.lower))
     return { measure: null, counted: [], isOfHeads: true }
-  return { measure: null, counted: stems(noun.lower, language) }
+  // "How many late trains did": what is counted goes on until the verb.
+  const until = behind.findIndex(({ lower }) => AUXILIARY.has(lower))
+  const group = until > 0 ? behind.slice(0, until) : [noun]
+  return { measure: null, counted: group.flatMap(({ lower }) => stems(lower, language)) }
 }
