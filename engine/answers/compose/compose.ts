@@ -52,6 +52,8 @@ const NEAR_BEST = 0.86
 /** The same for another article of a list. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
+/** Where what comes nearest cannot answer, something that fits so much less is about something else. */
+const FALLS_OFF = 0.75
 /** A span such as "years" alone tells no time. */
 const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
@@ -69,6 +71,8 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
   const strength = (one: Candidate) => strengthOf(evidenceOf(question, one, weights))
   const isBroad = question.terms.length === 0
   if (isOtherYear(question, best)) return NOTHING
+  if (ASKS_ONE_THING.has(question.kind) && best.score < FALLS_OFF * material.ranked[0]!.score)
+    return NOTHING
   if (!isBroad && strength(best) < LEAST_STRENGTH) return NOTHING
   const near = ranked.filter(({ score }) => score >= best.score * NEAR_BEST)
   const most = MOST[question.kind] ?? USUALLY

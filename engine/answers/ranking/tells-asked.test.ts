@@ -64,6 +64,21 @@ test('a number told of another place is no answer', () => {
   expect(answer('How many people did the storm in Indonesia kill?', storms)[0]).toContain('six')
 })
 
+test('of several places that are asked for, each has to be told', () => {
+  const drill = [
+    report(8, 'Drill in Chile', 'A drill began in Chile on Monday. It has 400 soldiers from Peru.'),
+  ]
+  expect(answer('How many soldiers did Japan send to the drill in Chile?', drill)).toEqual([])
+  expect(answer('How many soldiers did Peru send to the drill in Chile?', drill)[0]).toContain(
+    '400',
+  )
+})
+
+test('in another language, too, some word that is known there has to be told', () => {
+  expect(answer('Wann wurde Ilva Renn freigelassen?')).toEqual([])
+  expect(answer('Wann wurde Ilva Renn verhaftet?')[0]).toContain('arrested')
+})
+
 test('a name is not held where its letters stand without a capital', () => {
   const words = [report(4, 'A new chief', 'Lio Marek became chief of the harbor in Lowen.')]
   expect(answer('Who is the chief of Harbor?', words)).toEqual([])

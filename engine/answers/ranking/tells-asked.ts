@@ -1,7 +1,9 @@
 import { findNames } from '../../names/find-names.ts'
 import { nothingKnown } from '../../names/learnt-names.ts'
-import type { ReadQuestion } from '../read-question.ts'
+import { stems } from '../../words/terms.ts'
+import type { ReadQuestion, Term } from '../read-question.ts'
 import { MONEY } from '../reading/wanted.ts'
+import { alikeTo, inOtherLanguages } from '../reading/word-forms.ts'
 import { set } from './has-word.ts'
 import type { Candidate } from './report.ts'
 import { isTelling } from './telling-words.ts'
@@ -16,35 +18,61 @@ const EVENTS = set(
 )
 /** Below this, a word is not held. */
 const HELD = 0.3
+/** Of a question that names are found in. */
+const READ_CHARACTERS = 1000
 
 /**
  * Whether a sentence tells what is asked: some word of the question that is no name stands in it or in its title, and what
  * has to happen stands in or beside it. Else it names somebody, and says something else of them.
  */
 export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candidate): boolean {
-  const { report, matches, titled, near } = one
-  if (report.language !== null && report.language !== language) return true
+  const { report, near } = one
+  const isTranslated = report.language !== null && report.language !== language
   const telling = terms.flatMap((term, at) => {
     const isOfMoney = wanted.measure === 'money' && MONEY.has(term.word.toLowerCase())
-    return isTelling(term) && !isOfMoney ? [at] : []
+    const isAsked = isTelling(term) && !isOfMoney
+    return isAsked && (!isTranslated || isKnownElsewhere(term, language)) ? [at] : []
   })
   if (telling.length === 0) return true
+  if (isTranslated) return telling.some((at) => near[at]! >= HELD)
   const isEventLost = telling.some(
     (at) =>
       terms[at]!.spoken === undefined &&
       EVENTS.has(terms[at]!.word.toLowerCase()) &&
       near[at]! < HELD,
   )
-  return !isEventLost && telling.some((at) => Math.max(matches[at]!, titled[at] ?? 0) >= HELD)
+  return !isEventLost && telling.some((at) => isInside(one, at))
 }
 
-/** Whether a sentence speaks of others and of nobody that the question names: its numbers are theirs. */
-export function isOfOthers({ terms, text }: ReadQuestion, one: Candidate): boolean {
+/** Whether it is known what other languages call a word: of the others, nothing tells whether they are lost. */
+function isKnownElsewhere({ word }: Term, language: string): boolean {
+  return stems(word, language).some(
+    (stem) => alikeTo(stem).size > 0 || inOtherLanguages(stem).size > 0,
+  )
+}
+
+/**
+ * Whether a sentence speaks of another place: it names none of what the question names, or a place of the question stands
+ * neither in it nor beside it.
+ */
+export function isOfOthers({ terms, text, language }: ReadQuestion, one: Candidate): boolean {
   const named = terms.flatMap((term, at) => (term.isName ? [at] : []))
   if (named.length === 0) return false
-  if (named.some((at) => Math.max(one.matches[at]!, one.titled[at] ?? 0) >= HELD)) return false
+  const isHere = named.some((at) => isInside(one, at))
+  const lost = named.filter((at) => one.near[at]! < HELD)
+  if (isHere && lost.length === 0) return false
   const asked = text.toLowerCase()
-  return findNames(one.text, one.report.language, nothingKnown).some(
+  const isElsewhere = findNames(one.text, one.report.language, nothingKnown).some(
     ({ name, kind }) => kind === 'place' && !asked.includes(name.toLowerCase()),
   )
+  if (!isHere || !isElsewhere) return isElsewhere
+  const places = findNames(text.slice(0, READ_CHARACTERS), language, nothingKnown)
+    .flatMap(({ name, kind }) => (kind === 'place' ? [name] : []))
+    .join(' ')
+  return lost.some((at) => places.includes(terms[at]!.word))
+}
+
+/** Whether the sentence itself or its title holds a word. */
+function isInside({ matches, titled }: Candidate, at: number): boolean {
+  return Math.max(matches[at]!, titled[at] ?? 0) >= HELD
 }
