@@ -54,10 +54,9 @@ export class AffairWindow {
    */
   add(article: AffairArticle, told: number | null = null): OfAffair {
     this.#prune(article.at - AFFAIR_WINDOW_MS)
-    const before = this.#articles.get(article.id)
-    if (before && before.affair.id === article.id && before.affair.members.size > 1)
-      told ??= article.id
-    if (before) this.#drop(before)
+    const affairBefore = this.#articles.get(article.id)?.affair
+    if (affairBefore?.id === article.id && affairBefore.members.size > 1) told ??= article.id
+    this.remove(article.id)
     const { counts, names } = countTerms(article)
     const counted = this.#index.learn(counts.keys())
     const found = {
@@ -83,6 +82,12 @@ export class AffairWindow {
     // What nothing is found by draws nothing to it.
     if (!isAlone) this.#index.seat(kept.vector, kept.seat)
     return this.#ofAffair(kept)
+  }
+
+  /** Takes an article out, where it is here. */
+  remove(article: number): void {
+    const kept = this.#articles.get(article)
+    if (kept) this.#drop(kept)
   }
 
   #affairOf(id: number): Affair {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { noteStatements } from '#server/database/test-statements.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { linkAffairs } from './link-affairs.ts'
@@ -31,6 +32,9 @@ async function write(title: string, text: string, hours: number): Promise<number
   return id
 }
 
+const sunk =
+  'The tug Marlena sank off Cape Orrin. Brightwater Towing, which owns the Marlena, says nothing.'
+
 const affairs = () =>
   tools.db.many(
     z.object({ article: z.int(), affair: z.int() }),
@@ -48,9 +52,7 @@ test('workers that write the articles of one story by turns link them all', asyn
   const bakery = await write('Bakery in Lindow burns', 'A bakery in Lindow burnt down at night.', 1)
   await other(tools.db, [bakery])
 
-  const told =
-    'The tug Marlena sank off Cape Orrin. Brightwater Towing, which owns the Marlena, says nothing.'
-  const sinking = await write('Tug Marlena of Brightwater Towing sinks', told, 2)
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   await one(tools.db, [sinking])
   const inquiry = await write(
     'Inquiry into tug Marlena blames Brightwater Towing',
@@ -65,9 +67,7 @@ test('workers that write the articles of one story by turns link them all', asyn
 
 test('an article that three reports make clear goes to the story that its first one did not tell of', async () => {
   const link = worker()
-  const told =
-    'The tug Marlena sank off Cape Orrin. Brightwater Towing, which owns the Marlena, says nothing.'
-  const sinking = await write('Tug Marlena of Brightwater Towing sinks', told, 2)
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   await link(tools.db, [sinking])
   const follows = await write('Firm promises money', 'A firm said that it would pay.', 6)
   await link(tools.db, [follows])
@@ -77,10 +77,31 @@ test('an article that three reports make clear goes to the story that its first 
 
   const money = 'Brightwater Towing promises money after tug Marlena sinks off Cape Orrin'
   for (const nth of [1, 2]) {
-    const other = await write(`${money} (${nth})`, told, 7)
+    const other = await write(`${money} (${nth})`, sunk, 7)
     await tools.db.run(sql`
       update article_entries set article_id = ${follows} where article_id = ${other}`)
     await link(tools.db, [follows])
   }
   expect(await affairOf(follows)).toBe(sinking)
+})
+
+test('an article that lost its first report to a part is linked anew, and nothing else is read again', async () => {
+  const link = worker()
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
+  const bakery = await write('Bakery in Lindow burns', 'A bakery in Lindow burnt down at night.', 3)
+  await link(tools.db, [sinking, bakery])
+  const report = await write('Tug Marlena of Brightwater Towing is found', sunk, 4)
+  await tools.db.run(
+    sql`update article_entries set article_id = ${bakery} where article_id = ${report}`,
+  )
+  await tools.db.run(sql`
+    delete from article_entries where article_id = ${bakery} and entry_id <> ${report}`)
+  await tools.db.run(sql`delete from article_affairs where article_id = ${bakery}`)
+
+  const asked: string[] = []
+  await link(noteStatements(tools, asked).db, [bakery])
+  expect(
+    new Map((await affairs()).map(({ article, affair }) => [article, affair])).get(bakery),
+  ).toBe(sinking)
+  expect(asked.filter((statement) => statement.includes('order by first_published_at'))).toEqual([])
 })

@@ -58,10 +58,12 @@ export function linkAffairs(root: Database) {
         isLinked && windows?.byAudience.get(audience)?.hasGrown(id, entryCount),
     )
     if (unlinked.length > 0) {
-      // In a window and not in the table: what stored it was rolled back, or it has lost entries to another audience.
-      if (windows && !unlinked.some(({ id }) => windows!.seen.has(id)))
+      if (windows) {
         await addOfOthers(db, windows)
-      else {
+        // What stored them was rolled back, or they lost entries: to a part, or to another audience.
+        for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
+          for (const window of windows.byAudience.values()) window.remove(id)
+      } else {
         const oldest = new Date(Date.parse(unlinked[0]!.at) - AFFAIR_WINDOW_MS)
         known.set(root, (windows = await restore(db, oldest)))
       }
