@@ -155,6 +155,8 @@ export interface GuardedRequest {
   signal?: AbortSignal
   /** Of a longer answer, the first `maxBytes` are enough. */
   mayBeCut?: boolean
+  /** Hears how many bytes have come so far, for who waits for a long answer. */
+  onBytes?: (bytes: number) => void
   /** Called before a redirect is followed, which it ends by failing; its time does not count. */
   beforeRedirect?: (target: URL) => Promise<void>
   /**

@@ -238,6 +238,18 @@ describe('bodies', () => {
     })
   })
 
+  test('who waits for a long answer hears how much has come, to the last byte', async () => {
+    const port = await serve((_, response) => {
+      response.write('a'.repeat(70_000))
+      response.end('b'.repeat(80_000))
+    })
+    const heard: number[] = []
+    await fetch(`http://${PUBLIC}:${port}/`, { onBytes: (bytes) => heard.push(bytes) })
+    expect(heard.length).toBeGreaterThan(1)
+    expect(heard).toEqual(heard.toSorted((one, other) => one - other))
+    expect(heard.at(-1)).toBe(150_000)
+  })
+
   test('50 MB are refused by what the server says of them', async () => {
     const port = await serve((_, response) => {
       response.setHeader('content-length', 50_000_000)

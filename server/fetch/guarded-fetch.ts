@@ -11,7 +11,7 @@ import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
-import { AnswerTooLarge, passOver, readBody } from './read-body.ts'
+import { AnswerTooLarge, passOver, readBody, type BodyLimits } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
@@ -95,7 +95,8 @@ export function guardedFetch({
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
-            const result = await finished(answer, maxBytes, options.mayBeCut ?? false)
+            const { mayBeCut = false, onBytes } = options
+            const result = await finished(answer, { maxBytes, mayBeCut, onBytes })
             return { result, isWhole: answer.body.readableEnded }
           }
           const isWhole = await passOver(answer.body)
@@ -189,17 +190,13 @@ function headersOf({ headers }: GuardedRequest): Record<string, string> {
   }
 }
 
-async function finished(
-  answer: Dispatcher.ResponseData,
-  maxBytes: number,
-  mayBeCut: boolean,
-): Promise<Whole> {
+async function finished(answer: Dispatcher.ResponseData, limits: BodyLimits): Promise<Whole> {
+  const { maxBytes, mayBeCut } = limits
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
   if (!mayBeCut && Number(headers['content-length']) > maxBytes)
     throw new AnswerTooLarge(maxBytes, '')
-  const limits = { maxBytes, mayBeCut }
   const body = await readBody(answer.body, headers['content-encoding'], limits)
   return { status: answer.statusCode, headers, body }
 }

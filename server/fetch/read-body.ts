@@ -17,10 +17,12 @@ const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed. */
 const HEAD_BYTES = 2
 
-interface BodyLimits {
+export interface BodyLimits {
   maxBytes: number
   /** A longer body ends at the limit instead of failing. */
   mayBeCut?: boolean
+  /** Hears how many bytes have come so far, as they were sent. */
+  onBytes?: ((bytes: number) => void) | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export async function readBody(
   encoding: string | undefined,
   limits: BodyLimits,
 ): Promise<Uint8Array> {
-  const incoming = limited(stream, limits, '')
+  const incoming = limited(counted(stream, limits), limits, '')
   let head = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { value, done } = await incoming.next()
@@ -101,6 +103,18 @@ export async function passOver(body: Readable): Promise<boolean> {
 async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head
   yield* rest
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  { onBytes }: BodyLimits,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    onBytes?.(bytes)
+    yield chunk
+  }
 }
 
 async function* limited(
