@@ -21,10 +21,15 @@ export interface ReadingLimits {
   memoryBytes: number
 }
 
-/** A process that holds on to more than this after a document is replaced, and its memory given back. */
-const RENEW_ABOVE_BYTES = 200 * 1024 * 1024
-/** One without work for this long is ended; the next document begins another. */
-const IDLE_MS = 10 * 60_000
+/** How long a process stays between two documents. */
+export interface ProcessStay {
+  /** One that holds on to more than this after a document is replaced, and its memory given back. */
+  renewAboveBytes: number
+  /** One without work for this long is ended; the next document begins another. */
+  idleMs: number
+}
+
+const STAY: ProcessStay = { renewAboveBytes: 200 * 1024 * 1024, idleMs: 10 * 60_000 }
 
 /**
  * Reads what strangers wrote in a child process, one document after another. A document that takes too
@@ -34,6 +39,7 @@ const IDLE_MS = 10 * 60_000
 export function openReadingProcess(
   log: Tools['log'],
   limits: ReadingLimits = READING,
+  { renewAboveBytes, idleMs }: ProcessStay = STAY,
 ): ReadingProcess {
   let reader: Promise<ChildProcess> | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -67,8 +73,8 @@ export function openReadingProcess(
     keepAlive(child, true)
     const outcome = await outcomeOf(child, { name, question }, limits.wallMs)
     keepAlive(child, false)
-    if (outcome.kind !== 'ended' && outcome.memoryBytes > RENEW_ABOVE_BYTES) await end()
-    idle = setTimeout(() => void end(), IDLE_MS)
+    if (outcome.kind !== 'ended' && outcome.memoryBytes > renewAboveBytes) await end()
+    idle = setTimeout(() => void end(), idleMs)
     idle.unref()
     return outcome
   }
