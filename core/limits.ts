@@ -89,6 +89,29 @@ export const MATCHING = {
   lookMs: 2000,
 } as const
 
+/** The sentence model that an owner sets up, in the process that may be ended. */
+export const SENTENCES = {
+  /** Of one batch of texts, or of one search; the model is read with the first. */
+  cpuMs: 60_000,
+  /** It comes last, so on a busy machine seconds of its time take minutes. */
+  wallMs: 10 * 60_000,
+  memoryBytes: 1024 * 1024 * 1024,
+  modelBytes: 100_000_000,
+  vocabularyBytes: 5_000_000,
+  /** Of one file of it that is downloaded; npm has as long for the runtime. */
+  fetchMs: 10 * 60_000,
+  /** Of the runtime, as it comes packed; and of the three files that are taken out. */
+  runtimePackedBytes: 60_000_000,
+  runtimeBytes: 30_000_000,
+  /** Of an article, so much is read, and of that so many pieces. */
+  textCharacters: 600,
+  pieces: 128,
+  /** The newest articles that get a vector. */
+  articles: 20_000,
+  /** A search waits for its own. */
+  searchMs: 10_000,
+} as const
+
 /** JSON that others wrote: feeds, answers, data in pages, requests. */
 export const JSON_TEXT = {
   depth: 100,

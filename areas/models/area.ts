@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 export const models: Area = {
   name: 'models',
   gate: { unit: 60, journeys: 60 },
+  readings: () => import('./server/readings.ts'),
   screens: {
     'ai-settings': {
       source: 'areas/models/web/AiSettingsScreen.tsx',

@@ -159,6 +159,8 @@ export const madeValues: Record<string, Make> = {
   'ai_plans.plan': () => ({ currency: 'EUR' }),
   'ai_endpoints.address': web('models'),
   'ai_endpoints.key': sealed,
+  'sentence_model.id': () => '0123456789abcdef-01234567',
+  'sentence_model.is_only': () => true,
   'ai_answers.answer': () => ({ sentences: [] }),
   'ai_summaries.sentences': ({ nth }) => [
     { text: lead, citations: [{ entry: nth + 1, start: 0, end: lead.length, passage: lead }] },

@@ -3,6 +3,7 @@ import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
 import { bytes, name, sealed, shaped, words } from '#server/archive/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'
 import { AiSettings } from '../contract.ts'
+import { isSentenceModelName } from './sentence-model/sentence-model-row.ts'
 import { AiPlan } from '../contracts/ai-endpoints.ts'
 
 /** As for endpoints that are typed in: what is stored and shown holds no secret. */
@@ -14,7 +15,13 @@ function endpointAddress(value: string): string {
   return value
 }
 
-/** Endpoints, what they were asked, and how. */
+/** By it, the folder of its files is known. */
+function sentenceModelName(value: string): string {
+  if (!isSentenceModelName(value)) throw new BadValue('is not the name of a sentence model')
+  return value
+}
+
+/** Endpoints, what they were asked, and how; and the sentence model, whose files stay on their machine. */
 export const modelsArchive: ArchivePart = {
   tables: {
     ai_settings: { columns: { reader_id: name, settings: shaped(z.partial(AiSettings)) } },
@@ -30,6 +37,15 @@ export const modelsArchive: ArchivePart = {
         model: name,
         fast_model: name,
         thorough_model: name,
+        trouble: words,
+      },
+    },
+    sentence_model: {
+      columns: {
+        id: sentenceModelName,
+        folder: words,
+        model_sha256: name,
+        vocabulary_sha256: name,
         trouble: words,
       },
     },

@@ -1,4 +1,5 @@
 import type { Api } from '#core/contract.ts'
+import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
@@ -12,6 +13,8 @@ import { readUsage } from './usage.ts'
 import { aiSettingsKeeper } from './ai-settings-keeper.ts'
 import { tellModelsChanged } from './models-changed.ts'
 import { modelsArchive } from './archive-part.ts'
+import { sentenceModelChoiceKeeper, sentenceModelKeeper } from './sentence-model/keepers.ts'
+import { setUpSentenceModel } from './sentence-model/set-up-run.ts'
 
 const about: Record<keyof typeof aiEndpoints, string> = {
   listEndpoints: 'The AI endpoints of the reader; keys are never returned.',
@@ -70,6 +73,7 @@ export const aiEndpointsKeeper: Kept = {
 
 export const server: ServerArea = {
   archive: modelsArchive,
-  keeps: [aiSettingsKeeper, aiEndpointsKeeper],
-  extends: [extend(impossibleWaits, endpointWaits)],
+  keeps: [aiSettingsKeeper, aiEndpointsKeeper, sentenceModelKeeper, sentenceModelChoiceKeeper],
+  jobs: [jobOf(setUpSentenceModel)],
+  extends: [extend(impossibleWaits, endpointWaits), extend(runKinds, setUpSentenceModel)],
 }

@@ -3,11 +3,12 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { EndpointList } from './EndpointList.tsx'
 import { PromptForm } from './PromptForm.tsx'
+import { SentenceModel } from './SentenceModel.tsx'
 import { SpendingForm } from './SpendingForm.tsx'
 import { TaskModels } from './TaskModels.tsx'
 import { UsageTable } from './UsageTable.tsx'
 
-/** The reader's own endpoints: which they are, what they are asked for, and what that costs. */
+/** The reader's own endpoints, what they are asked for and what that costs; and the model of the hub itself. */
 export function EndpointPanels() {
   return (
     <div className="settings endpoint-panels">
@@ -22,6 +23,9 @@ export function EndpointPanels() {
       </Panel>
       <Panel title="Limits and prices" skeleton={<SkeletonLines count={4} />}>
         <SpendingForm />
+      </Panel>
+      <Panel title="Sentence model" skeleton={<SkeletonLines count={4} />}>
+        <SentenceModel />
       </Panel>
       <Panel title="Usage" className="endpoint-usage" skeleton={<SkeletonLines count={4} />}>
         <UsageTable />

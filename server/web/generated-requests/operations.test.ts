@@ -18,8 +18,8 @@ const IN_TIME_MS = 30 * 60_000
 
 /**
  * These need what nothing here gives them: a service to connect, a file that was never chosen, somebody who signed in,
- * a browser that takes messages, a mail server, a script that waits for its reader, something that failed or changed, a
- * minute that passes.
+ * a browser that takes messages, a folder with a model, a mail server, a script that waits for its reader, something
+ * that failed or changed, a minute that passes.
  */
 const neverDone = [
   'access.endSession',
@@ -38,6 +38,7 @@ const neverDone = [
   'revisions.compareRevision',
   'reddit.setPrivateFeed',
   'leaderboard.source.fetchDataset',
+  'sentence-model.choice.useSentenceFolder',
   'generation.making.retryJob',
   'generation.playing.getPiece',
   'generation.making.saveScript',

@@ -38,6 +38,7 @@ export const articlesArchive: ArchivePart = {
     article_partings: { columns: {} },
     article_looks: { columns: { reader_id: name, sentences: shaped(z.array(SeenSentence)) } },
     article_vectors: { columns: { reader_id: name, model: name, hash: bytes, vector: bytes } },
+    sentence_vectors: { columns: { model: name, hash: bytes, vector: bytes } },
     joining: { columns: {}, isSingle: true },
     join_corrections: {
       columns: { reader_id: name, kind: name, title: words, carried: shaped(Carried) },

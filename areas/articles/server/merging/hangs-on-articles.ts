@@ -66,4 +66,5 @@ const own: readonly Hanging[] = [
   { table: 'articles_filed' },
   { table: 'ai_summaries' },
   { table: 'article_vectors' },
+  { table: 'sentence_vectors' },
 ]

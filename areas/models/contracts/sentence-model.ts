@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { INPUT } from '#core/limits.ts'
+import { Address, Bytes, Count, line } from '#core/words.ts'
+
+/** What every reader sees of the sentence model of the hub. */
+export const SentenceModelState = z.object({
+  /** Null while search and related articles go by words. */
+  setUpAt: z.nullable(Time),
+  /** False on another machine than the one that it was set up on, such as after an archive was restored. */
+  hasFiles: z.boolean(),
+  /** Articles that it has read so far. */
+  articles: Count,
+  /** Why it could not read the next ones; it is tried again in a few minutes. */
+  trouble: z.nullable(z.string()),
+})
+export type SentenceModelState = z.infer<typeof SentenceModelState>
+
+const Sha256 = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 checksum: 64 digits from 0 to f'),
+  )
+
+/** Where a model is downloaded from, and by which checksums its files are known. */
+export const SentenceDownload = z.object({
+  /** An ONNX file. */
+  modelAddress: Address,
+  modelSha256: Sha256,
+  vocabularyAddress: Address,
+  vocabularySha256: Sha256,
+})
+export type SentenceDownload = z.infer<typeof SentenceDownload>
+
+/** For who looks after the hub: the model that is set up, and setting one up. */
+export const SentenceModelChoice = z.object({
+  model: z.nullable(
+    z.object({
+      /** The folder that it was copied from; null where it was downloaded. */
+      folder: z.nullable(z.string()),
+      modelSha256: z.string(),
+      vocabularySha256: z.string(),
+      bytes: Bytes,
+      /** Whether it is the one that was tried. */
+      isTried: z.boolean(),
+    }),
+  ),
+  /** The run that sets one up, until it is done. */
+  run: z.nullable(Id),
+})
+export type SentenceModelChoice = z.infer<typeof SentenceModelChoice>
+
+const Folder = line(INPUT.addressCharacters).check(
+  z.trim(),
+  z.minLength(1, 'Enter the path of a folder'),
+)
+
+/** Whether a model of this machine finds what means the like. */
+export const sentenceModel = defineContract('sentence-model', {
+  getSentenceModel: read(z.object({}), SentenceModelState),
+})
+
+/** Setting that model up, and removing it. */
+export const sentenceModelChoice = defineContract('sentence-model/choice', {
+  getSentenceModelChoice: read(z.object({}), SentenceModelChoice),
+  useSentenceFolder: write(z.object({ folder: Folder }), Nothing, ['invalid', 'conflict']),
+  downloadSentenceModel: write(SentenceDownload, Nothing, ['conflict']),
+  removeSentenceModel: write(z.object({}), Nothing, ['conflict']),
+})

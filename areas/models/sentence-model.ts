@@ -1,0 +1,13 @@
+import type { SentenceDownload } from './contracts/sentence-model.ts'
+
+/** One state of what its publisher offers, so that its files stay those with these checksums. */
+const PUBLISHED =
+  'https://huggingface.co/Xenova/all-MiniLM-L6-v2/resolve/751bff37182d3f1213fa05d7196b954e230abad9'
+
+/** The model that was tried, all-MiniLM-L6-v2 in whole numbers (Apache-2.0), and the vocabulary that it was made with. */
+export const triedModel: SentenceDownload = {
+  modelAddress: `${PUBLISHED}/onnx/model_quantized.onnx`,
+  modelSha256: 'afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1',
+  vocabularyAddress: `${PUBLISHED}/vocab.txt`,
+  vocabularySha256: '07eced375cec144d27c900241f3e339478dec958f92fddbc551f295c992038a3',
+}

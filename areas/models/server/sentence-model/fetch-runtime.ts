@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { SENTENCES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { RUNTIME, RUNTIME_FILES, RUNTIME_PACKAGE } from './runtime-files.ts'
+
+const PACKED_IN = 'package/dist'
+
+/**
+ * The folder of the runtime below `folder`, fetched the first time: by npm, or from `offline`, a folder that holds its
+ * package. It appears whole or not at all. Fails with a `Problem`.
+ */
+export async function fetchRuntime(
+  folder: string,
+  { offline, signal }: { offline?: string | undefined; signal: AbortSignal },
+): Promise<string> {
+  const kept = join(folder, `runtime-${RUNTIME.version}`)
+  if (existsSync(kept)) return kept
+  const aside = `${kept}.${process.pid}.aside`
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(join(aside, 'files'), { recursive: true })
+  try {
+    const packed = join(aside, RUNTIME_PACKAGE)
+    const given = offline === undefined ? null : join(offline, RUNTIME_PACKAGE)
+    if (given !== null && existsSync(given)) await copyFile(given, packed)
+    else await packByNpm(aside, signal)
+    await unpack(packed, join(aside, 'files'))
+    await rename(join(aside, 'files'), kept)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+  return kept
+}
+
+/** Only the package itself, without what it depends on and without running anything of it. */
+function packByNpm(into: string, signal: AbortSignal): Promise<void> {
+  const words = [
+    'pack',
+    `${RUNTIME.name}@${RUNTIME.version}`,
+    '--ignore-scripts',
+    '--prefer-offline',
+  ]
+  const child = spawn('npm', [...words, '--fetch-retries=1', '--loglevel=error'], {
+    cwd: into,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+    signal,
+    killSignal: 'SIGKILL',
+    timeout: SENTENCES.fetchMs,
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ENOENT' ? withoutNpm() : error)
+    })
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(signal.aborted ? signal.reason : notFetched())
+    })
+  })
+}
+
+function withoutNpm(): Problem {
+  return new Problem(
+    'unavailable',
+    `The runtime is fetched by npm, which is not on this machine. Install npm, or set the model up from a folder that holds ${RUNTIME_PACKAGE}, too.`,
+  )
+}
+
+function notFetched(): Problem {
+  return new Problem(
+    'unavailable',
+    `npm could not fetch ${RUNTIME.name} ${RUNTIME.version}. Is the package registry within reach? Or set the model up from a folder that holds ${RUNTIME_PACKAGE}, too.`,
+  )
+}
+
+async function unpack(packed: string, into: string): Promise<void> {
+  const { size } = await stat(packed).catch(() => {
+    throw notFetched()
+  })
+  const bytes = size > SENTENCES.runtimePackedBytes ? null : await readFile(packed)
+  const sum = bytes && `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+  if (sum !== RUNTIME.integrity) {
+    throw new Problem(
+      'invalid',
+      `${RUNTIME_PACKAGE} is not the runtime that was tried: its checksum is another. Nothing of it was kept.`,
+    )
+  }
+  const wanted = new Set(RUNTIME_FILES.map((name) => `${PACKED_IN}/${name}`))
+  const files = extract()
+  const unpacked = pipeline(Readable.from([bytes!]), createGunzip(), files)
+  for await (const entry of files) {
+    const { name, size: entrySize = 0 } = entry.header
+    if (wanted.has(name) && entrySize <= SENTENCES.runtimeBytes) {
+      await writeFile(join(into, basename(name)), entry)
+    } else entry.resume()
+  }
+  await unpacked
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tools } from '#server/tools.ts'
+import { RUNTIME } from './runtime-files.ts'
+import { runSentenceModel } from './sentence-process.ts'
+import { readSentenceModel } from './sentence-model-row.ts'
+
+/** The sentence model of the hub, ready to be asked. */
+export interface SentenceModel {
+  /** Its vectors are known by it. */
+  model: string
+  /** When it was set up last: what it made before that is gone. */
+  setUpAt: string
+  /** One direction a text. Fails with a `Problem`. */
+  embed(texts: string[]): Promise<number[][]>
+}
+
+/** The folder with all that belongs to the model of this machine. */
+export function sentenceFolder({ dataFolder }: Pick<Tools, 'dataFolder'>): string {
+  return join(dataFolder, 'sentence-model')
+}
+
+function placesOf(tools: Pick<Tools, 'dataFolder'>, { model }: { model: string }) {
+  const all = sentenceFolder(tools)
+  return { folder: join(all, model), runtime: join(all, `runtime-${RUNTIME.version}`) }
+}
+
+/** Whether all that it takes to run it lies on this machine. */
+export function hasFiles(tools: Pick<Tools, 'dataFolder'>, row: { model: string }): boolean {
+  return Object.values(placesOf(tools, row)).every((place) => existsSync(place))
+}
+
+/** Null where none is set up, and on another machine than the one that has its files. */
+export async function openSentenceModel(
+  tools: Pick<Tools, 'db' | 'dataFolder' | 'log'>,
+): Promise<SentenceModel | null> {
+  const row = await readSentenceModel(tools.db)
+  if (!row || !hasFiles(tools, row)) return null
+  const places = placesOf(tools, row)
+  return {
+    model: row.model,
+    setUpAt: row.setUpAt,
+    embed: (texts) => runSentenceModel(tools, { ...places, texts }),
+  }
+}

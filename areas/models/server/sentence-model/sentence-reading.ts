@@ -1,0 +1,19 @@
+import { basename } from 'node:path'
+import type { Reading } from '#server/reading/reading.ts'
+
+/** Texts, and where the model lies that says what they mean. */
+export interface TextsToEmbed {
+  /** Holds `model.onnx` and `vocab.txt`. Its name is that of the model. */
+  folder: string
+  /** Holds the files of the runtime. */
+  runtime: string
+  texts: string[]
+}
+
+/** One direction a text, of length 1. */
+export const sentenceReading: Reading<TextsToEmbed, number[][]> = {
+  name: 'models/embed-sentences',
+  what: () => 'What the sentence model was given',
+  origin: ({ folder }) => basename(folder),
+  load: async () => (await import('./embed-sentences.ts')).embedSentences,
+}
