@@ -22,7 +22,7 @@ const NAME_AT = 0.03
 /** News of every kind goes to them. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
 /** Live pages, round-ups and opinion, which speak of everything, have less of it. */
-const TELLING = 0.5
+export const TELLING = 0.5
 
 /** The terms that an article is looked for by. */
 export function strongestTerms(weights: ReadonlyMap<string, number>): string[] {

@@ -10,6 +10,7 @@ import { linkFollowUp } from './affairs/follow-up-links.ts'
 import { joiningKeeper } from './corrections/keeper.ts'
 import { uniteLanguages } from './languages/across-languages.ts'
 import { embedAndCompare } from './languages/embed-and-compare.ts'
+import { embedSentences, wakeSentences } from './embeddings/embed-sentences.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
 import { identifyEntries } from './joining/identify-entries.ts'
 import { joinRestamped, joinWaiting, wakeJoiner } from './joining/join-entries.ts'
@@ -46,6 +47,7 @@ export const server: ServerArea = {
     archiveArticles,
     writeArticles,
     embedAndCompare,
+    embedSentences,
     uniteLanguages,
   ],
   schedules: [
@@ -62,6 +64,7 @@ export const server: ServerArea = {
     extend(stampsMoved, joinRestamped),
     extend(impossibleWaits, writingWaits),
     extend(modelsChanged, retryNow),
+    extend(modelsChanged, wakeSentences),
     extend(endpointRemoval, staleWithoutEndpoints),
   ],
 }
@@ -70,6 +73,7 @@ export const server: ServerArea = {
 async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeJoiner(tools)
   await wakeWriters(tools)
+  await wakeSentences(tools)
   await tools.enqueue(applyThreshold, {}, { dedupeKey: 'threshold' })
   await tools.enqueue(identifyEntries, {}, { dedupeKey: 'identify' })
 }

@@ -1,7 +1,7 @@
 // What the servers of other areas may use of articles.
 export { listRelated } from './affairs/list-related.ts'
 export { readTimeline } from './affairs/timeline.ts'
-export { nearestArticles } from './embeddings/nearest-articles.ts'
+export { nearestArticles, nearestTo } from './embeddings/nearest-articles.ts'
 export { joinEntries } from './joining/join-entries.ts'
 export { keepsArticles } from './keeping/keeps-articles.ts'
 export { storageMeter } from './keeping/storage.ts'

@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import {
   isMostlyFollowed,
+  nearestTo,
   pageParts,
   readArticlePage,
   type ArticleScope,
@@ -23,7 +24,8 @@ const Row = z.object({
 
 export function serverOffline(tools: Desk): Api<typeof offline> {
   const { db, readerId } = tools
-  const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
+  const alikeTo = (article: number) => nearestTo(tools, article)
+  const scope = (): ArticleScope => ({ db, readerId, now: tools.now(), alikeTo })
 
   return {
     async listArticles() {

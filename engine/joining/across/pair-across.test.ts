@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packed } from '#areas/articles/server/embeddings/embed-articles.ts'
+import { packed } from '#areas/articles/server/embeddings/packed.ts'
 import { LEAST_OF_LANGUAGE, pairAcross, WITHIN_MS, type Meaning } from './pair-across.ts'
 
 const SUBJECTS = 8

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
-import { relatedness, strongestTerms } from '#engine/affairs/related.ts'
+import { relatedness, strongestTerms, TELLING } from '#engine/affairs/related.ts'
+import { newsWeight } from '#engine/summaries/reports/report-kind.ts'
 import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
 import { quoted } from '../search/search-feedback.ts'
 
 /** So many of those that share two terms are looked at, the newest first. */
 const CANDIDATES = 100
+/** Less alike than this is seldom worth reading beside it: of the sentence model that was tried. */
+const RELATED_COSINE = 0.6
 /** Before and after an article. */
 const NEAR_DAYS = 14
 
@@ -34,12 +37,14 @@ export async function listRelated(
   if (!own) return []
   const found = await findAlike(scope, own)
   const asked = weighed(own)
-  const related = found
+  const byWords = found
     .map((article) => ({ id: article.id, score: relatedness(asked, weighed(article)) }))
     .filter((article) => article.score > 0 && !besides.includes(article.id))
     .toSorted((a, b) => b.score - a.score || b.id - a.id)
-    .slice(0, count)
     .map((article) => article.id)
+  const alike = byWords.length < count ? await findByMeaning(scope, own) : []
+  const more = alike.filter((other) => !byWords.includes(other) && !besides.includes(other))
+  const related = [...byWords, ...more].slice(0, count)
   if (related.length === 0) return []
   const articles = await listArticlesOf(scope, related)
   return articles.toSorted((a, b) => related.indexOf(a.id) - related.indexOf(b.id))
@@ -65,6 +70,28 @@ async function findAlike(
         ) as found join article_affairs on article_id = id
         where affair_id <> (select affair_id from asked)`,
   )
+}
+
+/** News that means the like, best first, as far as something says what articles mean. */
+async function findByMeaning(
+  scope: ArticleScope,
+  own: z.infer<typeof Told>,
+): Promise<readonly number[]> {
+  const near = (await scope.alikeTo?.(own.id)) ?? []
+  const alike = near.filter(({ cosine }) => cosine >= RELATED_COSINE).slice(0, CANDIDATES)
+  if (alike.length === 0 || newsWeight(own.title) < TELLING) return []
+  const rows = await scope.db.many(
+    z.object({ id: z.int(), title: z.string() }),
+    sql`with asked as (
+          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${own.id}
+        )
+        select id, title from articles join article_affairs on article_id = id, asked
+        where id = any(${alike.map(({ article }) => article)}) and ${isFollowed(scope)}
+          and published_at between at - make_interval(days => ${NEAR_DAYS}) and at + make_interval(days => ${NEAR_DAYS})
+          and article_affairs.affair_id <> asked.affair_id`,
+  )
+  const told = new Set(rows.filter(({ title }) => newsWeight(title) >= TELLING).map(({ id }) => id))
+  return alike.map(({ article }) => article).filter((article) => told.has(article))
 }
 
 /** As few conditions as say it: each term with one of those behind it. */

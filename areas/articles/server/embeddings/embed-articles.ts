@@ -4,6 +4,7 @@ import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { type Chosen, embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { isFollowed } from '../reading/article-scope.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
+import { packed } from './packed.ts'
 
 /** How many texts go along in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
@@ -12,7 +13,6 @@ const FOUND_TOGETHER = 1_000
 /** Search by meaning reaches this far back. */
 const MOST_ARTICLES = 100_000
 const MOST_CHARACTERS = 2_000
-const LARGEST = 127
 const RETRY_SECONDS = 300
 
 const ToEmbed = z.object({
@@ -97,10 +97,4 @@ async function storeVectors(
     join articles on articles.id = row.id
     on conflict (reader_id, article_id) do update set model = excluded.model, hash = excluded.hash,
       vector = excluded.vector, is_stale = false, is_compared = false, version = nextval(pg_get_serial_sequence('article_vectors', 'version'))`)
-}
-
-/** One signed byte for each dimension: the direction stays, the length does not matter. */
-export function packed(vector: readonly number[]): Int8Array {
-  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  return Int8Array.from(vector, (value) => Math.round((value / (largest || 1)) * LARGEST))
 }

@@ -3,14 +3,14 @@ import { openThread } from '#server/jobs/open-thread.ts'
 import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { readSearchQuery } from '#engine/search/search-query.ts'
-import { embed, EndpointTrouble } from '#areas/models/server/lends.ts'
-import { chooseEmbedder } from './choose-embedder.ts'
-import { packed } from './embed-articles.ts'
+import { isFollowed } from '../reading/article-scope.ts'
+import { chooseMeaning, meaningOfHub, type Meaning } from './choose-meaning.ts'
+import { packed } from './packed.ts'
 import type { StoredVector } from './vector-index.ts'
 
-/** What stands in a search box is answered while the reader looks at it. */
-const DEADLINE_MS = 2_500
 const NEAREST = 100
+/** Of vectors of everybody's articles: what the reader does not follow is left out of them. */
+const NEAREST_OF_ALL = 2_000
 const LOADED_TOGETHER = 5_000
 const THREAD = { what: 'The search by meaning', timeoutMs: 10_000, memoryMb: 256, idleMs: 60_000 }
 
@@ -19,6 +19,8 @@ export interface VectorQuestion {
   of: string
   add?: StoredVector[]
   vector?: Int8Array
+  /** The article that has it, which is not looked for. */
+  except?: number
   count: number
 }
 
@@ -58,17 +60,14 @@ export async function nearestArticles(
 }
 
 async function nearestToWords(tools: Tools, readerId: string, words: string): Promise<number[]> {
-  const chosen = await chooseEmbedder(tools, readerId)
-  if (!chosen) return []
   try {
-    const [wanted] = await embed(tools, chosen, [words], {
-      spentOn: 'search',
-      deadlineMs: DEADLINE_MS,
-    })
-    return await nearest(tools, readerId, chosen.model, packed(wanted!))
+    const meaning = await chooseMeaning(tools, readerId)
+    const wanted = await meaning?.read(words)
+    if (!meaning || !wanted) return []
+    const near = await nearest(tools.db, meaning, { vector: packed(wanted) })
+    return (await keepFollowed(tools.db, readerId, meaning, near)).slice(0, NEAREST)
   } catch (error) {
-    // Words find things, too. What is wrong with the endpoint stands where it is set up.
-    if (!(error instanceof EndpointTrouble)) tools.log.error({ err: error }, 'No search by meaning')
+    tools.log.error({ err: error }, 'No search by meaning')
     return []
   }
 }
@@ -89,12 +88,17 @@ const VectorRow = z.object({
   version: z.int(),
 })
 
+export interface Near {
+  article: number
+  cosine: number
+}
+
+/** The articles nearest to a vector, best first. */
 async function nearest(
-  { db }: Pick<Tools, 'db'>,
-  readerId: string,
-  model: string,
-  vector: Int8Array,
-): Promise<number[]> {
+  db: Database,
+  meaning: Meaning,
+  asked: { vector: Int8Array; except?: number },
+): Promise<Near[]> {
   thread ??= threadCaller<VectorQuestion, VectorAnswer>(
     (resourceLimits) =>
       openThread('vector-thread.js', new URL('./vector-thread.ts', import.meta.url).href, {
@@ -102,20 +106,55 @@ async function nearest(
       }),
     THREAD,
   )
-  const of = JSON.stringify([readerId, model])
+  const { of, vectors } = meaning
   // A thread that was begun anew holds nothing, and says so.
   let { version } = await thread.ask({ of, count: 0 })
   for (;;) {
     const rows = await db.many(
       VectorRow,
-      sql`select article_id as article, vector, version from article_vectors
-          where reader_id = ${readerId} and model = ${model} and version > ${version}
-          order by version limit ${LOADED_TOGETHER}`,
+      sql`select article_id as article, vector, version from ${vectors}
+          where version > ${version} order by version limit ${LOADED_TOGETHER}`,
     )
     if (rows.length === 0) break
     const add = rows.map((row) => ({ ...row, vector: new Int8Array(row.vector) }))
     version = (await thread.ask({ of, add, count: 0 })).version
   }
-  const { near } = await thread.ask({ of, vector, count: NEAREST })
-  return near.map(({ article }) => article)
+  const count = meaning.isShared ? NEAREST_OF_ALL : NEAREST
+  return (await thread.ask({ of, ...asked, count })).near
+}
+
+async function keepFollowed(
+  db: Database,
+  readerId: string,
+  { isShared }: Meaning,
+  near: Near[],
+): Promise<number[]> {
+  const ids = near.map(({ article }) => article)
+  if (!isShared || ids.length === 0) return ids
+  const followed = await db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where id = any(${ids}) and ${isFollowed({ readerId })}`,
+  )
+  const kept = new Set(followed.map(({ id }) => id))
+  return ids.filter((id) => kept.has(id))
+}
+
+/**
+ * The articles that mean the most like another one, best first, as the sentence model of the hub sees them; none
+ * without one. Those that a reader does not follow are among them.
+ */
+export async function nearestTo(tools: Tools, id: number): Promise<Near[]> {
+  try {
+    const meaning = await meaningOfHub(tools)
+    if (!meaning) return []
+    const own = await tools.db.maybe(
+      z.object({ vector: z.instanceof(Uint8Array) }),
+      sql`select vector from ${meaning.vectors} where article_id = ${id}`,
+    )
+    if (!own) return []
+    return await nearest(tools.db, meaning, { vector: new Int8Array(own.vector), except: id })
+  } catch (error) {
+    tools.log.error({ err: error }, 'Nothing related by meaning')
+    return []
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packed } from './embed-articles.ts'
+import { packed } from './packed.ts'
 import { VectorIndex } from './vector-index.ts'
 
 const direction = fc

@@ -39,7 +39,12 @@ export class VectorIndex {
     }
   }
 
-  nearest(wanted: Int8Array, count: number): { article: number; cosine: number }[] {
+  /** `except` is the article whose own vector is wanted. */
+  nearest(
+    wanted: Int8Array,
+    count: number,
+    except?: number,
+  ): { article: number; cosine: number }[] {
     if (wanted.length !== this.#size) return []
     const norm = Math.sqrt(dot(wanted, 0, wanted, 0, this.#size)) || 1
     const values = this.#values
@@ -47,7 +52,7 @@ export class VectorIndex {
     for (const [place, article] of this.#articles.entries()) {
       const product = dot(wanted, 0, values, place * wanted.length, wanted.length)
       const cosine = product / (norm * this.#norms[place]!)
-      if (cosine >= LEAST_COSINE) found.push({ article, cosine })
+      if (cosine >= LEAST_COSINE && article !== except) found.push({ article, cosine })
     }
     found.sort((one, other) => other.cosine - one.cosine)
     const least = (found[0]?.cosine ?? 0) * LEAST_SHARE

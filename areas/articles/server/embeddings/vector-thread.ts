@@ -15,7 +15,9 @@ function answer(question: VectorQuestion): ThreadAnswer<VectorAnswer> {
   try {
     index.open(question.of)
     if (question.add) index.add(question.add)
-    const near = question.vector ? index.nearest(question.vector, question.count) : []
+    const near = question.vector
+      ? index.nearest(question.vector, question.count, question.except)
+      : []
     return { answer: { version: index.version, near } }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }

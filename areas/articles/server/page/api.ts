@@ -3,6 +3,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { articles } from '../../contract.ts'
 import { queueFollowUp } from '../affairs/follow-up-links.ts'
+import { nearestTo } from '../embeddings/nearest-articles.ts'
 import { currentId } from '../reading/article-aliases.ts'
 import { isOpenTo } from '../reading/article-scope.ts'
 import { readArticlePage } from './article-page.ts'
@@ -18,7 +19,8 @@ export function serverArticles(tools: Desk): Api<typeof articles> {
 
   return {
     async getArticle({ id }) {
-      const scope = { db, readerId, now: tools.now() }
+      const alikeTo = (article: number) => nearestTo(tools, article)
+      const scope = { db, readerId, now: tools.now(), alikeTo }
       const article = await readArticlePage(scope, tools.extensions(pageParts), id)
       await queueFollowUp(tools, article.id)
       return article

@@ -22,6 +22,8 @@ export interface ArticleScope {
   includeMuted?: boolean
   /** For a search: articles that mean the like, best first, whatever their words. */
   near?: readonly number[]
+  /** The articles nearest in meaning to one, best first; absent where words alone count. */
+  alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>
   /** The only hub that lists show, by its id; absent for everything. */
   hub?: string | undefined
 }

@@ -2,6 +2,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 import { linkAffairs } from '../affairs/link-affairs.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
+import { readWritten } from '../embeddings/embed-sentences.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
 import { learnNames } from './name-lessons.ts'
@@ -26,7 +27,8 @@ export async function followWriting(db: Database, articles: number[], tools: Too
     linkAffairs(tools.db),
     linkFollowUps,
   ]
-  for (const step of [...own, ...tools.extensions(afterWriting), invalidateSummaries]) {
+  const behind = [invalidateSummaries, readWritten]
+  for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
     await step(db, articles, tools)
   }
 }

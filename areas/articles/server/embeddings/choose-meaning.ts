@@ -1,0 +1,68 @@
+import { sql, type Sql, type Tools } from '#server/tools.ts'
+import { embed, EndpointTrouble, openSentenceModel } from '#areas/models/server/lends.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SENTENCES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { chooseEmbedder } from './choose-embedder.ts'
+
+/** Who says what texts mean, and the vectors that it made of articles. */
+export interface Meaning {
+  /** Names these vectors among all. */
+  of: string
+  /** As a table: article_id, vector, version. */
+  vectors: Sql
+  /** Everybody's articles are among them, not only those of the reader. */
+  isShared: boolean
+  /** The vector of what a reader searches for; null where there is none in time. */
+  read(words: string): Promise<readonly number[] | null>
+}
+
+/** A search box is answered while its reader looks at it. */
+const ENDPOINT_MS = 2_500
+
+/** The endpoint that a reader chose for embeddings, else the sentence model of the hub; null while search goes by words. */
+export async function chooseMeaning(tools: Tools, readerId: string): Promise<Meaning | null> {
+  const chosen = await chooseEmbedder(tools, readerId)
+  if (chosen) {
+    const { model } = chosen
+    return {
+      of: JSON.stringify([readerId, model]),
+      vectors: sql`(select article_id, vector, version from article_vectors
+        where reader_id = ${readerId} and model = ${model}) as vectors`,
+      isShared: false,
+      async read(words) {
+        const asked = { spentOn: 'search', deadlineMs: ENDPOINT_MS } as const
+        try {
+          return (await embed(tools, chosen, [words], asked))[0]!
+        } catch (error) {
+          // Words find things, too. What is wrong with the endpoint stands where it is set up.
+          if (error instanceof EndpointTrouble) return null
+          throw error
+        }
+      },
+    }
+  }
+  return meaningOfHub(tools)
+}
+
+/** The sentence model of the hub; null without one. How alike two articles are is a figure of it that is known. */
+export async function meaningOfHub(tools: Tools): Promise<Meaning | null> {
+  const own = await openSentenceModel(tools)
+  if (!own) return null
+  return {
+    of: JSON.stringify([own.model, own.setUpAt]),
+    vectors: sql`(select article_id, vector, version from sentence_vectors
+      where model = ${own.model}) as vectors`,
+    isShared: true,
+    read: async (words) => (await inTime(own.embed([words])))?.[0] ?? null,
+  }
+}
+
+/** Null where the process is not through in time, or ended over it; it goes on for the next search. */
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  const answer = asked.catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  return Promise.race([answer, wait(SENTENCES.searchMs, null, { ref: false })])
+}

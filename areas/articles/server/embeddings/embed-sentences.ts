@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { SENTENCES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import {
+  noteSentenceTrouble,
+  openSentenceModel,
+  readSentenceModel,
+  type SentenceModel,
+} from '#areas/models/server/lends.ts'
+import { packed } from './packed.ts'
+
+/** Texts that the process reads at once: some seconds of its time. */
+const TOGETHER = 16
+/** After so many, other jobs have their turn. */
+const BATCHES = 40
+const RETRY_SECONDS = 300
+/** What the model reads; a text whose language nobody knows is short. */
+const LANGUAGE = 'en'
+
+const ToRead = z.object({
+  id: z.int(),
+  text: z.string(),
+  hash: z.nullable(z.instanceof(Uint8Array)),
+})
+
+/** Has the sentence model read every article that it has not read as it is now; the newest first. */
+export const embedSentences = job<object>('articles/embed-sentences', async (tools) => {
+  const model = await openSentenceModel(tools)
+  if (!model) return
+  try {
+    let batch = 0
+    while (batch < BATCHES && (await readBatch(tools, model))) batch++
+    await noteSentenceTrouble(tools.db, null)
+    if (batch === 0) return
+    await tools.announce({ area: 'sentence-model' })
+    await tools.enqueue(embedSentences, {}, { dedupeKey: 'now' })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    tools.log.warn({ reason: error.message }, 'The sentence model failed')
+    await noteSentenceTrouble(tools.db, error.message)
+    await tools.announce({ area: 'sentence-model' })
+    await tools.enqueue(embedSentences, {}, { dedupeKey: 'later', afterSeconds: RETRY_SECONDS })
+  }
+})
+
+/** False when nothing is left. */
+async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promise<boolean> {
+  const articles = await db.many(
+    ToRead,
+    sql`select id, left(title || '. ' || summary_text, ${SENTENCES.textCharacters}) as text, hash
+        from (select id, title, summary_text, published_at from articles
+          where not is_stale and (language = ${LANGUAGE} or language is null)
+          order by published_at desc, id desc limit ${SENTENCES.articles}) as newest
+        left join sentence_vectors on article_id = id
+        where article_id is null or sentence_vectors.is_stale
+        order by published_at desc, id desc limit ${TOGETHER}`,
+  )
+  if (articles.length === 0) return false
+  const hashed = articles.map(({ id, text, hash }) => {
+    const now = createHash('sha256').update(text).digest()
+    return { id, text, now, isSame: hash !== null && now.equals(hash) }
+  })
+  const same = hashed.filter(({ isSame }) => isSame).map(({ id }) => id)
+  await db.run(sql`update sentence_vectors set is_stale = false where article_id = any(${same})`)
+  const changed = hashed.filter(({ isSame }) => !isSame)
+  if (changed.length === 0) return true
+  const vectors = await embed(changed.map(({ text }) => text))
+  const rows = changed.map(({ id, now }, at) => ({
+    id,
+    hash: now.toString('hex'),
+    vector: Buffer.from(packed(vectors[at]!)).toString('hex'),
+  }))
+  await store(db, model, rows)
+  return true
+}
+
+/** Nothing is stored of a model that was removed meanwhile. */
+async function store(
+  db: Database,
+  model: string,
+  rows: { id: number; hash: string; vector: string }[],
+): Promise<void> {
+  await db.run(sql`
+    insert into sentence_vectors (article_id, model, hash, vector)
+    select row.id, sentence_model.id, decode(row.hash, 'hex'), decode(row.vector, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, hash text, vector text)
+    join articles on articles.id = row.id
+    join sentence_model on sentence_model.id = ${model}
+    on conflict (article_id) do update set model = excluded.model, hash = excluded.hash, vector = excluded.vector,
+      is_stale = false, version = nextval(pg_get_serial_sequence('sentence_vectors', 'version'))`)
+}
+
+/** After articles were written: what changed is read again. */
+export async function readWritten(db: Database, articles: number[], tools: Tools): Promise<void> {
+  if (!(await readSentenceModel(db))) return
+  await db.run(sql`
+    update sentence_vectors set is_stale = true where article_id = any(${articles}) and not is_stale`)
+  await tools.enqueue(embedSentences, {}, { db, dedupeKey: 'now' })
+}
+
+/** After a model was set up, and when a worker starts. */
+export async function wakeSentences(tools: Pick<Tools, 'enqueue'>): Promise<void> {
+  await tools.enqueue(embedSentences, {}, { dedupeKey: 'now' })
+}
