@@ -222,6 +222,8 @@ test.each([
   ['How many grams did the tug carry?', 'The tug carried 90 grams of salt.', true],
   ['How long did Brunn wait?', 'Brunn ordered its trams five years ago.', false],
   ['How long did Brunn wait?', 'Brunn had to wait for five years.', true],
+  ['How long did Brunn wait?', 'After a five-year wait, Brunn has trams.', true],
+  ['How long did Brunn wait?', 'A five-year-old waits in Brunn.', false],
 ])(
   'what is counted is neither a date nor a time, a sum or an age: %s %s',
   (asked, sentence, isIt) => {

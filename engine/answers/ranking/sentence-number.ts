@@ -10,6 +10,9 @@ const MONEY_WORDS =
   /^[\s-]*(?:(?:million|billion|thousand|trillion|millionen|milliarden|millions|milliards|millones)\s+)?(?:d['’]|de\s+)?(?:crowns?|kronen|couronnes|dollars?|euros?|pounds?|yen|yuan|rupees?|francs?|pesos?|rubles?|shekels?|rand|cents?)(?!\p{L})/iu
 const DURATION_BEHIND =
   /^[\s-]*(?:(?:and|und|et)\s+)?(?:a half\s+)?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|horas?|minutos?|días?|meses|años|ore|minuti|giorni|mesi|anni)(?!\p{L})/iu
+/** "A four-year deal": a number in one word with what it measures. */
+const IN_ONE_WORD =
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-(?:minute|hour|day|night|week|month|year|decade)(?![\p{L}-])/iu
 const AGE_BEHIND =
   /^[\s-]*(?:years?[\s-]olds?|year-olds?|ans|años|anni|jahre\s+alt|-?jährige?r?)(?!\p{L})/iu
 /** A time, and not how long something takes. */
@@ -37,6 +40,7 @@ const VAGUE_NUMBER =
 export function holdsNumber(sentence: string, language: string | null, wanted: Wanted): number {
   // How long: "until Easter".
   if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
+  if (wanted.measure === 'duration' && IN_ONE_WORD.test(sentence)) return 1
   const numbers = writtenNumbers(sentence, language)
   // "Dozens": somebody counted, and this report does not know how many.
   if (numbers.length === 0) return VAGUE_NUMBER.test(sentence) ? 0.4 : 0
