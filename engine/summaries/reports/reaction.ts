@@ -4,11 +4,16 @@ const VERBS = new Set(
   criticises criticizes decries defends demands denies denounces dismisses disputes doubts downplays echoes endorses
   fears hails insists jokes laments lauds mocks mourns opposes praises predicts protests questions reacts recalls recounts rejects
   remembers reveals responds rips says scolds shrugs slams speaks suggests supports taunts tells thanks threatens touts
-  urges vows wants warns weighs worries`.split(/\s+/),
+  urges vows wants warns weighs worries
+  accuse applaud celebrate condemn criticise criticize decry denounce downplay hail insist lament mock mourn praise react urge warn`.split(
+    /\s+/,
+  ),
 )
-/** "… fired, lawyer says", "… is safe: minister". */
+/** "… fired, lawyer says", "… is safe: minister"; who says what happened, as police do, tells the event. */
 const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u
 const SPEAKER_BEHIND = /: [^:]{3,30}$/u
+const REPORTED_BEHIND =
+  /[,:] (?:[\p{L}.'’-]+ ){0,3}(?:police|officials?|authorities|prosecutors|sheriff|sources|ministry|reports?|polls?|survey|study|researchers|military|army|court|feds|CDC|UN)(?: (?:says?|said))?$/iu
 /** Who speaks stands in front. */
 const FIRST_WORDS = 8
 const CHARACTERS_READ = 200
@@ -20,7 +25,6 @@ export function tellsReaction(title: string): boolean {
   return (
     // "Halts trade and says why" tells what was done.
     words.some((word, at) => VERBS.has(word) && words[at - 1] !== 'and') ||
-    SAID_BEHIND.test(read) ||
-    SPEAKER_BEHIND.test(read)
+    ((SAID_BEHIND.test(read) || SPEAKER_BEHIND.test(read)) && !REPORTED_BEHIND.test(read))
   )
 }

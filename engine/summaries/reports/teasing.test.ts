@@ -11,6 +11,9 @@ describe('a title', () => {
     'Read the memo that the mayor of Orlan sent to all captains',
     'Captain of the Orlan ferry shares raw update',
     'What sank the ferry in Orlan harbour revealed',
+    'Ferry plan of Orlan draws fresh criticism',
+    'Mayor Veil faces an almost-hopeless task in Orlan',
+    'Mayor Veil gets some good news from the harbour',
     'Timeline: the week of the ferry in Orlan harbour',
     'The Gull: A week of the ferry',
   ])('teases or interprets: %s', (title) => {
@@ -19,6 +22,7 @@ describe('a title', () => {
 
   test.each([
     'Ferry runs aground in Orlan harbour',
+    'Captain explains why the ferry left Orlan early',
     'Orlan sues the owner of the ferry',
     'The DEA joins the search for the captain of the ferry',
     'Mayor Veil says the ferry "is not more than scrap"',
