@@ -1,8 +1,8 @@
 import { oneName, nameKey } from './aliases.ts'
 import { isOfCalendar } from './gazetteer.ts'
-import { findNames, type FoundName } from './find-names.ts'
+import { findNames } from './find-names.ts'
 import { nothingKnown } from './learnt-names.ts'
-import type { EntityKind, KnownNames } from './name-part.ts'
+import type { EntityKind, FoundName, KnownNames } from './name-part.ts'
 
 export type { EntityKind }
 

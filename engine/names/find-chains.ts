@@ -1,9 +1,9 @@
 import { isOfCalendar } from './gazetteer.ts'
 import { organisationEnds, organisationStarts, placeStarts } from './name-clues.ts'
+import { isBeside } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
 const LONGEST = 10
-const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
 const AND_GAP = /^ & $/u
 
 /** Where words with a capital stand side by side, with the small words that are part of names. */
@@ -18,7 +18,7 @@ export function findChains(
     while (end < sentence.length && end - start < LONGEST) {
       const [before, next] = [sentence[end - 1]!, sentence[end]!]
       if (before.isPossessive) break
-      const isPlain = PLAIN_GAP.test(before.gap)
+      const isPlain = isBeside(before)
       if (!isPlain && !AND_GAP.test(before.gap)) break
       if (isPlain && canContinue(next, language)) end++
       else if (AND_GAP.test(before.gap) && canContinue(next, language) && !before.isInTitle) end++
@@ -64,10 +64,10 @@ function linkedEnd(sentence: readonly NameWord[], start: number, end: number): n
   if (PARTICLES.has(link.lower) && !link.isCapital) {
     let next = end + 1
     while (sentence[next] && PARTICLES.has(sentence[next]!.lower)) next++
-    const isName = sentence[next]?.isCapital && PLAIN_GAP.test(link.gap)
+    const isName = sentence[next]?.isCapital && isBeside(link)
     return isName ? next + 1 : end
   }
-  if (!after || !PLAIN_GAP.test(link.gap)) return end
+  if (!after || !isBeside(link)) return end
   const isOrganisation = organisationStarts.has(before.lower) || organisationEnds.has(before.lower)
   const isStart = isOrganisation || placeStarts.has(before.lower)
   if (
@@ -91,7 +91,7 @@ function linkedEnd(sentence: readonly NameWord[], start: number, end: number): n
     hasLink &&
     after.isCapital &&
     sentence[end + 2]?.isCapital &&
-    PLAIN_GAP.test(after.gap)
+    isBeside(after)
   )
     return end + 2
   return end

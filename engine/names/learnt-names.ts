@@ -1,9 +1,8 @@
-import type { FoundName } from './find-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { famousSurnames } from './name-clues.ts'
 import { wellKnownOrganisations } from './known-organisations.ts'
 import { nameWords } from './name-words.ts'
-import type { EntityKind, KnownNames } from './name-part.ts'
+import type { FoundName, EntityKind, KnownNames } from './name-part.ts'
 
 /** Before anything was read. */
 export const nothingKnown: KnownNames = {

@@ -2,6 +2,14 @@ import type { NameWord } from './name-words.ts'
 
 export type EntityKind = 'person' | 'organisation' | 'place'
 
+export interface FoundName {
+  name: string
+  /** Null: of nobody knows what; it may still be short for another. */
+  kind: EntityKind | null
+  /** Whether the words themselves say so, not only what was seen before. */
+  isEvident: boolean
+}
+
 /** Some words of a chain that are one name. */
 export interface Part {
   start: number
@@ -18,6 +26,13 @@ export interface KnownNames {
   kindOf(name: string): EntityKind | null
   /** Whether people are called by this last name alone. */
   isSurname(word: string): boolean
+}
+
+const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
+
+/** Whether nothing but a space stands between a word and the next one. */
+export function isBeside({ gap }: NameWord): boolean {
+  return PLAIN_GAP.test(gap)
 }
 
 export function nameOf(words: readonly NameWord[]): string {

@@ -1,22 +1,23 @@
+import { isBeside } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
 export const VESSELS = new Set(
   'uss hms tanker ship vessel ferry freighter frigate destroyer yacht carrier airliner'.split(' '),
 )
-const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
 const LONGEST_SHIP = 3
 
 /** The words that ships of a text are called by: "Abraham" and "Lincoln" of the USS Abraham Lincoln, "Orrin" of the Orrin class. */
 export function shipsIn(sentences: readonly NameWord[][]): Set<string> {
   const ships = new Set<string>()
   for (const sentence of sentences) {
-    sentence.forEach(({ lower, gap }, at) => {
-      if (!PLAIN_GAP.test(gap)) return
+    sentence.forEach((first, at) => {
+      const { lower } = first
+      if (!isBeside(first)) return
       if (VESSELS.has(lower)) {
         for (const word of sentence.slice(at + 1, at + 1 + LONGEST_SHIP)) {
           if (!word.isCapital || word.isStopWord) break
           ships.add(word.lower)
-          if (!PLAIN_GAP.test(word.gap) || word.isPossessive) break
+          if (!isBeside(word) || word.isPossessive) break
         }
       }
       if (sentence[at + 1]?.lower !== 'class') return

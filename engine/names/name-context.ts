@@ -1,0 +1,92 @@
+import { roles } from './name-clues.ts'
+import { isBeside, lowerOf, type EntityKind, type Part } from './name-part.ts'
+import type { NameWord } from './name-words.ts'
+import { VESSELS } from './ships.ts'
+
+const COUNTRY_LETTERS = new Set(['us', 'u.s.', 'u.s', 'uk', 'u.k.', 'u.k', 'eu', 'e.u.'])
+/** Houses of those who are called after them. */
+const HOUSES = new Set(['white house', 'kremlin', 'pentagon'])
+const ROOMS = new Set('ballroom lawn grounds complex driveway fence gate'.split(' '))
+const BEFORE_NOUN = new Set(
+  'in to from with of across against and inside outside throughout between by into for around leave leaves left enter entered exit'.split(
+    ' ',
+  ),
+)
+
+/** "17-year-old Austin Varga", "actor Paris Quenn". */
+export function isOfPerson(word: NameWord): boolean {
+  const { lower } = word
+  return isBeside(word) && (roles.has(lower) || lower.endsWith('-year-old'))
+}
+
+/** The "Harbour" of a sentence is a show, a song or a word. */
+export function isQuotedAlone(before: NameWord | undefined, last: NameWord): boolean {
+  return before !== undefined && /["“«„]$/u.test(before.gap) && /^["”»“]/u.test(last.gap)
+}
+
+/** "At the White House", "the White House ballroom": not who works there. */
+export function isHouse(
+  own: readonly NameWord[],
+  sentence: readonly NameWord[],
+  start: number,
+  end: number,
+): boolean {
+  if (!HOUSES.has(lowerOf(own))) return false
+  const after = sentence[end]
+  if (after && isBeside(own.at(-1)!) && ROOMS.has(after.lower)) return true
+  const article = sentence[start - 1]
+  const isAlone = !after || !isBeside(own.at(-1)!) || after.isStopWord
+  return (
+    isAlone &&
+    article?.lower === 'the' &&
+    /^(?:at|in|inside|outside|near|around)$/u.test(sentence[start - 2]?.lower ?? '')
+  )
+}
+
+/** Named after people, and none of them. */
+export function isShip(
+  words: readonly NameWord[],
+  start: number,
+  before: NameWord | undefined,
+): boolean {
+  const word = start > 0 ? words[start - 1] : before
+  return word !== undefined && VESSELS.has(word.lower) && isBeside(word)
+}
+
+/** Who wrote it or took its picture is not in the news. */
+export function isByline(before: NameWord, last: NameWord): boolean {
+  if (/[|—–]\s*$/u.test(before.gap)) return /^\s*(?:\||\n|$)/u.test(last.gap) || last.gap === ''
+  return (
+    /^(?:credit|photo|photograph|image|illustration|picture|pictured)s?$/u.test(before.lower) ||
+    (before.lower === 'by' && before.isCapital)
+  )
+}
+
+export function isAdministration(
+  kind: EntityKind | null,
+  own: readonly NameWord[],
+  after: NameWord | undefined,
+): boolean {
+  return kind === 'person' && after?.lower === 'administration' && !own.at(-1)!.isPossessive
+}
+
+/** "US soldiers" says little of the country; "the US" does. */
+export function isSure(
+  part: Part,
+  own: readonly NameWord[],
+  after: NameWord | undefined,
+  before: NameWord | undefined,
+): boolean {
+  const first = own[0]!
+  if (part.kind === 'place' && own.length === 1 && COUNTRY_LETTERS.has(first.lower)) {
+    if (first.isPossessive) return true
+    const isAdjective = after !== undefined && isBeside(own.at(-1)!) && !after.isStopWord
+    return (
+      !isAdjective ||
+      (before !== undefined &&
+        (BEFORE_NOUN.has(before.lower) || before.lower === 'avoid') &&
+        !after!.isCapital)
+    )
+  }
+  return true
+}
