@@ -54,6 +54,16 @@ function canContinue(word: NameWord, language: string | null): boolean {
   )
 }
 
+/** Behind "Securities and" or "Customs and". */
+const SECOND_HALVES = new Set([
+  'border protection',
+  'customs enforcement',
+  'drug administration',
+  'exchange commission',
+  'human services',
+  'space administration',
+  'urban development',
+])
 const PARTICLES = new Set('von van der den de del della da di du dos la al bin ibn'.split(' '))
 
 /** "Bank of Norway", "Ursula von der Leyen", but "Ilva Renn of Halvard Shipping" is two. */
@@ -72,7 +82,7 @@ function linkedEnd(sentence: readonly NameWord[], start: number, end: number): n
   const isStart = isOrganisation || placeStarts.has(before.lower)
   if (
     link.lower === 'of' &&
-    (isStart || ['gulf', 'strait', 'isle', 'bay'].includes(before.lower))
+    (isStart || ['gulf', 'strait', 'isle', 'bay', 'district', 'study'].includes(before.lower))
   ) {
     const skip = after.lower === 'the' ? 1 : 0
     return sentence[end + 1 + skip]?.isCapital ? end + 2 + skip : end
@@ -86,6 +96,8 @@ function linkedEnd(sentence: readonly NameWord[], start: number, end: number): n
     const skip = after.lower === 'the' ? 1 : 0
     return sentence[end + 1 + skip]?.isCapital ? end + 2 + skip : end
   }
+  if (link.lower === 'and' && SECOND_HALVES.has(`${after.lower} ${sentence[end + 2]?.lower}`))
+    return end + 3
   if (
     link.lower === 'and' &&
     hasLink &&

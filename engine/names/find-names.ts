@@ -2,6 +2,7 @@ import { findChains } from './find-chains.ts'
 import { newsMedia } from './known-organisations.ts'
 import {
   isAdministration,
+  isAnyOf,
   isByline,
   isHouse,
   isOfPerson,
@@ -71,6 +72,7 @@ function inChain(
         return []
       if (isHouse(own, sentence, start + part.start, start + part.end))
         return [{ name, kind: 'place', isEvident: false }]
+      if (isFirstPart && isAnyOf(own, before, isLastPart ? after : words[part.end])) return []
       if (isFirstPart && before?.lower === 'on' && PLATFORMS.has(own[0]!.lower)) return []
       const isEvident = part.kind !== known.kindOf(lowerOf(own)) || part.isTitled
       if (isAdministration(part.kind, own, after))

@@ -208,6 +208,49 @@ describe('entities are shown only where that is sure', () => {
     ])
   })
 
+  const organisationsIn = (text: string) =>
+    entities([text], 'en').flatMap(({ kind, name }) => (kind === 'organisation' ? [name] : []))
+
+  test('an organization ends before who works there, and goes on to where it is', () => {
+    expect(
+      organisationsIn('A letter of Department of Harbours Commissioner Ilva Renn was read aloud.'),
+    ).toEqual(['Department of Harbours'])
+    expect(
+      organisationsIn('It was filed in the U.S. District Court for the District of Columbia.'),
+    ).toEqual(['U.S. District Court for the District of Columbia'])
+    expect(organisationsIn('On Monday the Securities and Exchange Commission said no.')).toEqual([
+      'Securities and Exchange Commission',
+    ])
+    expect(
+      organisationsIn('What was said of it by the National Republican Harbour Committee is new.'),
+    ).toEqual(['National Republican Harbour Committee'])
+  })
+
+  test('what stands before another noun, or in front of one, ends no organization', () => {
+    for (const text of [
+      'With us is our Gull Chief Technology correspondent Ilva Renn today.',
+      'She stood in the Renn Oval Office and smiled.',
+      'It was told by the Minnesota AG on Monday.',
+      'Ratings show that Orlan College Football is watched less.',
+      'Mayor Veil Loses Appeals Court Fight Over Ferry In Orlan',
+      'Ilva Renn at Center of Harbour Court Dispute With Mayor Veil',
+    ])
+      expect(organisationsIn(text)).toEqual([])
+  })
+
+  test('a law, a benefit and a book are no organizations', () => {
+    for (const text of [
+      'He reads "A Court of Gulls" and waits.',
+      'The Harbour Vacancies Reform Act (HVRA) is new. HVRA is long.',
+      'The Temporary Harbour Status (THS) ends. SNAP benefits go on.',
+      'The group Stand Up to Fog spoke.',
+    ])
+      expect(organisationsIn(text)).toEqual([])
+    expect(organisationsIn('The Harbour Pilots Union (HPU) agreed.')).toEqual([
+      'Harbour Pilots Union',
+    ])
+  })
+
   test('a firm is nobody by its first word, and a school of any town none', () => {
     expect(named('Lettuce of Taylor Farms was sold near a Texas High School.')).toEqual([
       'organisation Taylor Farms',

@@ -21,6 +21,7 @@ const THINGS = new Set([
   'jurassic park',
   'jurassic world',
   'oval office',
+  'big apple',
   'general assembly',
   'first lady',
   'day one',
@@ -80,7 +81,16 @@ function isKnownAt(words: readonly NameWord[], start: number, known: KnownNames)
 }
 
 /** Called after the organization in them. */
-const HOUSES = new Set(['plaza', 'tower', 'towers', 'building', 'station', 'airport', 'stadium'])
+const HOUSES = new Set([
+  'plaza',
+  'tower',
+  'towers',
+  'building',
+  'station',
+  'airport',
+  'stadium',
+  'arena',
+])
 
 /** Names of one word that are words, too, where they do not stand alone in capitals. */
 const WORDS_TOO = new Set(
@@ -88,7 +98,7 @@ const WORDS_TOO = new Set(
     ' ',
   ),
 )
-const SHOUTED = new Set('who un ice snap'.split(' '))
+const SHOUTED = new Set('who un ice'.split(' '))
 
 function kindKnown(
   name: string,
@@ -105,6 +115,8 @@ function kindKnown(
       first.written !== first.written.toUpperCase()
     )
       return null
+    // Benefits.
+    if (first.written === 'SNAP') return null
     if (demonyms.has(name)) return null
     // "Us" and "La" are words.
     if (name.length === 2 && first.written !== first.written.toUpperCase()) return null

@@ -1,4 +1,4 @@
-import { roles } from './name-clues.ts'
+import { organisationStarts, roles } from './name-clues.ts'
 import { isBeside, lowerOf, type EntityKind, type Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 import { VESSELS } from './ships.ts'
@@ -6,7 +6,11 @@ import { VESSELS } from './ships.ts'
 const COUNTRY_LETTERS = new Set(['us', 'u.s.', 'u.s', 'uk', 'u.k.', 'u.k', 'eu', 'e.u.'])
 /** Houses of those who are called after them. */
 const HOUSES = new Set(['white house', 'kremlin', 'pentagon'])
-const ROOMS = new Set('ballroom lawn grounds complex driveway fence gate'.split(' '))
+const ROOMS = new Set(
+  'ballroom construction lawn grounds complex driveway fence gate helipad renovation renovations'.split(
+    ' ',
+  ),
+)
 const BEFORE_NOUN = new Set(
   'in to from with of across against and inside outside throughout between by into for around leave leaves left enter entered exit'.split(
     ' ',
@@ -41,6 +45,17 @@ export function isHouse(
     article?.lower === 'the' &&
     /^(?:at|in|inside|outside|near|around)$/u.test(sentence[start - 2]?.lower ?? '')
   )
+}
+
+/** "A Court of Gulls" is a book, "a Court of Appeals judge" works at one. */
+export function isAnyOf(
+  own: readonly NameWord[],
+  before: NameWord | undefined,
+  after: NameWord | undefined,
+): boolean {
+  const isAny = before?.lower === 'a' && isBeside(before) && organisationStarts.has(own[0]!.lower)
+  const isOfNoun = after !== undefined && isBeside(own.at(-1)!) && !after.isStopWord
+  return isAny && own[1]?.lower === 'of' && !isOfNoun
 }
 
 /** Named after people, and none of them. */

@@ -21,7 +21,7 @@ const TOLD_IN_TITLES = new Set(
 
 /** They stand before a person, and inside the names of organizations. */
 const TITLES_IN_NAMES = new Set(
-  'national foreign defense treasury state secret press athletic legal chief officer general justice executive special'.split(
+  'national foreign defense treasury state secret press athletic legal chief officer general justice executive special republican democrat'.split(
     ' ',
   ),
 )
@@ -29,6 +29,8 @@ const TITLES_IN_NAMES = new Set(
 /** What begins here and ends like an organization: "Harbour Workers Union", "Department of Health". */
 export function organisationPart(words: readonly NameWord[], start: number): Part | null {
   const first = words[start]!
+  if (!first.isCapital) return null
+  if (first.isInTitle && (HEADLINE_VERBS.has(first.lower) || isMiddleOf(words, start))) return null
   // "Department of Health", "Bank of Norway".
   if (organisationStarts.has(first.lower) && words[start + 1] && !words[start + 1]!.isCapital) {
     const end = endOfName(words, start)
@@ -49,6 +51,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     )
       return null
     if (!organisationEnds.has(last.lower) || end - start < 2) continue
+    if (isOfAnother(words, end)) continue
     if (looseOrganisationEnds.has(last.lower) && end - start < 3) continue
     if (words[end] && !words[end]!.isCapital)
       return { start, end: endOfName(words, start), kind: 'organisation', isTitled: false }
@@ -63,6 +66,18 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     return { start, end: withTown(words, end), kind: 'organisation', isTitled: false }
   }
   return null
+}
+
+/** They have a capital where every word has, and begin no name. */
+const HEADLINE_VERBS = new Set(
+  'asks backs blocks calls cuts drops ends faces gets gives hits joins keeps leads loses meets names orders says seeks shows sues takes tells tosses urges wins'.split(
+    ' ',
+  ),
+)
+
+/** "Center of White House Dispute", where every word has a capital, is the middle of one. */
+function isMiddleOf(words: readonly NameWord[], start: number): boolean {
+  return /^cent(?:er|re)$/u.test(words[start]!.lower) && words[start + 1]?.lower === 'of'
 }
 
 const LEVELS = new Set(['high', 'middle', 'elementary', 'primary', 'secondary'])
@@ -94,9 +109,33 @@ function swallowed(words: readonly NameWord[], start: number, end: number): numb
   return start
 }
 
-/** Links in lower case hold what follows. */
+/** Links in lower case hold what follows, up to who works there: "Department of Harbours Commissioner Mara Veil". */
 function endOfName(words: readonly NameWord[], start: number): number {
   let end = start + 1
-  while (end < words.length && !words[end - 1]!.isPossessive) end++
+  while (end < words.length && !words[end - 1]!.isPossessive) {
+    const { lower, written } = words[end]!
+    const isWhole = words[end - 1]!.isCapital && end > start + 2
+    const isRole =
+      personTitles.has(lower) && !organisationEnds.has(lower) && !TITLES_IN_NAMES.has(lower)
+    if (isWhole && (isRole || /\d/u.test(written))) break
+    end++
+  }
   return end
+}
+
+/** Kinds of things that stand before another noun as often as they end a name. */
+const BEFORE_NOUNS = new Set('college shipping insurance mining steel energy aviation'.split(' '))
+
+/** "Chief Technology Officer", "Oval Office", "Harbour AG", "Shipping Companies": a name ends elsewhere, or there is none. */
+function isOfAnother(words: readonly NameWord[], end: number): boolean {
+  const [before, last, next] = [words[end - 2]!, words[end - 1]!, words[end]]
+  if (before.lower === 'chief' || (before.lower === 'oval' && last.lower === 'office')) return true
+  if (last.written === 'AG' && isKnownPlace(before.lower, 'en')) return true
+  return (
+    BEFORE_NOUNS.has(last.lower) &&
+    next !== undefined &&
+    next.isCapital &&
+    !organisationEnds.has(next.lower) &&
+    !isKnownPlace(next.lower, 'en')
+  )
 }

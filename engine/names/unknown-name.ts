@@ -32,6 +32,12 @@ const ORGANISATION_NOUNS = new Set(
     ' ',
   ),
 )
+/** What ends so is a law, a programme or a thing. */
+const NO_BODIES = new Set(
+  'act amendment award benefit bill code credit development disease disorder drill exercise grant index law loan order plan procedure program programme requirements rule scale shield standard status syndrome system tax test treaty vehicle virus'.split(
+    ' ',
+  ),
+)
 /** Capitals that are directions, groups of people or things before they are names. */
 const NEVER_ALONE = new Set(
   'west east north south women men show guest internet earth god state states bill act law day night war election house speaker party team game season summer winter spring cup bowl series open championship street news today tonight home life world republic american pilot star'.split(
@@ -73,7 +79,9 @@ export function unknownName(
     if (whole) return isKnownPlace(lowerOf(whole), 'en') ? [] : found('organisation', true)
   }
   const isBehind = before !== undefined && isBeside(before) && !before.isPossessive
-  if (own.length <= 2 && isBehind && ORGANISATION_NOUNS.has(before.lower))
+  // "The group Stand Up" goes on.
+  const goesOn = after?.isCapital && after.isStopWord && isBeside(last)
+  if (own.length <= 2 && isBehind && ORGANISATION_NOUNS.has(before.lower) && !goesOn)
     return found('organisation', true)
   if (
     own.length <= 3 &&
@@ -109,6 +117,8 @@ function wholeOfAcronym(sentence: readonly NameWord[], at: number): readonly Nam
     .slice(Math.max(0, at - written.length - 2), at)
     .filter(({ isCapital }) => isCapital)
     .slice(-written.length)
+  // "Temporary Harbour Status (THS)" is nobody.
+  if (NO_BODIES.has(capitals.at(-1)?.lower ?? '')) return null
   const letters = capitals.map(({ written: [letter] }) => letter).join('')
   return letters === written ? capitals : null
 }
