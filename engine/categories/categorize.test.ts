@@ -36,12 +36,25 @@ const about = (
   )
 
 describe('the category of an article', () => {
+  test('is Markets where an industry is named as loudly', () => {
+    const text = 'Its website says so.'
+    expect(about('Robot maker Halvard in market debut', { text })).toBe('Markets')
+    expect(about('Robot maker Halvard shows humanoid robots', { text })).toBe('Technology')
+  })
+
+  test('is not Business for a firm and a price in other news', () => {
+    expect(about('Gulls on the firm ground at the price of a walk')).toBe('General')
+    const merger = 'Halvard Shipping shareholders back merger as layoffs cut workforce'
+    expect(about(merger)).toBe('Business')
+  })
+
   test.each([
     [
       'AI Infrastructure',
       'Orlan Labs trains its language model on 4,000 new GPUs in a northern data center',
     ],
     ['Policy & Government', 'Senate passes ferry safety bill after governor drops his opposition'],
+    ['AI Infrastructure', 'Gull Platform is training AI on streams of its users'],
     ['Markets', 'Stocks slide as investors weigh interest rate path and bond yields climb'],
     ['Science', 'Researchers describe a new dinosaur species from a single fossil'],
     ['Technology', 'Kestrel shows a smartphone whose browser and apps run on open source software'],

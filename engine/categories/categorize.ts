@@ -44,6 +44,10 @@ const wide: ReadonlySet<Subject> = new Set([
 /** A special folder takes what has more than a word or two of it, and is so far ahead of the likeliest wide one. */
 const ENOUGH_FOR_SPECIAL = 2.5
 const AHEAD_OF_WIDE = 1
+/** Firms and prices are in news of every kind. */
+const ENOUGH_FOR_BUSINESS = 4
+/** "Robot maker soars in market debut" names an industry as loudly as the market that it is about. */
+const NAMED_BESIDE = 0.5
 /** What publishers say in the link and in the feed, against words; sections of a general paper hold all kinds of news. */
 const SAID = 9
 const SAID_BROADLY = 3
@@ -64,8 +68,10 @@ const MOST_LEARNT = 6
 export function categorize(article: Subjectless, model: SubjectModel | null): Category {
   const scores = scoresOf(article, model)
   const [subject, score] = likeliest(scores, (one) => wide.has(one))
-  const [special, specialScore] = likeliest(scores, (one) => !wide.has(one))
-  if (specialScore >= ENOUGH_FOR_SPECIAL && specialScore >= score + AHEAD_OF_WIDE) return special
+  const [first, specialScore] = likeliest(scores, (one) => !wide.has(one))
+  const special = (scores.get('Markets') ?? 0) >= specialScore - NAMED_BESIDE ? 'Markets' : first
+  const enough = special === 'Business' ? ENOUGH_FOR_BUSINESS : ENOUGH_FOR_SPECIAL
+  if (specialScore >= enough && specialScore >= score + AHEAD_OF_WIDE) return special
   return score >= ENOUGH ? subject : 'General'
 }
 

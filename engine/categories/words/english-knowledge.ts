@@ -5,9 +5,9 @@ export const knowledge = {
   'AI Infrastructure': {
     strong: `artificial intelligence, machine learning, deep learning, language model, large language model, foundation model, generative ai, neural network,
       llm, gpt, chatgpt, openai, anthropic, deepmind, nvidia, gpu, gpus, tpu, data center, data centers, data centre, data centres, datacenter, hyperscaler, ai model, ai models,
-      ai chip, ai chips, ai agent, ai agents, training run, supercomputer, cuda, compute cluster, server hall, superintelligence, deepfake, ai industry, ai startup,
+      ai chip, ai chips, ai agent, ai agents, training run, supercomputer, cuda, compute cluster, server hall, superintelligence, deepfake, ai industry, ai startup, train ai, trains ai, training ai, ai training, gen ai, genai, ai companies, ai boom, ai safety, prompt injection,
       künstliche intelligenz, intelligence artificielle, inteligencia artificial, rechenzentrum`,
-    plain: `ai, a.i, chatbot, copilot, inference, server rack, server farm, accelerator, prompt injection, ai prompts, algorithmic, grok, claude, gemini`,
+    plain: `ai, a.i, chatbot, copilot, inference, server rack, server farm, accelerator, ai prompts, algorithmic, grok, claude, gemini`,
     weak: `compute, server, model`,
   },
   Technology: {
@@ -29,7 +29,7 @@ export const knowledge = {
       evolution, archaeologist, archaeologists, archaeology, archeologists, quantum, neuroscience, mathematician, mathematics, palaeontologist, paleontologist, geologist, peer-reviewed, nobel prize,
       bronze age, iron age, ice age, neutrino, molecule, microscope, excavation, particle, seismologist, anthropologist, ancient tomb`,
     plain: `species, protein, lab experiment, laboratory, new study, discovery, ice core, cell, bacteria, insect, seismic, sharks, science, scientific, volcano, telescope, journal nature, bird`,
-    weak: `study, university, research, earthquake, ancient, discovered, study finds`,
+    weak: `study, university, research, earthquake, ancient, discovered`,
   },
   Space: {
     strong: `nasa, esa, spacex, blue origin, rocket launch, rocket, orbit, orbital, astronaut, astronauts, cosmonaut, space station, spacecraft, space telescope, lunar, exoplanet, black hole,
