@@ -46,6 +46,8 @@ describe('the category of an article', () => {
     expect(about('Gulls on the firm ground at the price of a walk')).toBe('General')
     const merger = 'Halvard Shipping shareholders back merger as layoffs cut workforce'
     expect(about(merger)).toBe('Business')
+    const purchase = 'Halvard to buy lantern maker Oster'
+    expect(about(purchase, { text: 'Its customers are harbours.' })).toBe('Business')
   })
 
   test.each([

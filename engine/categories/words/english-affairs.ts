@@ -53,7 +53,7 @@ export const affairs = {
       union contract, labor dispute, unions split, wage growth, minimum wage, job market, unemployment, entrepreneur, boss, product recall, defrauding investors`,
     plain: `firm, corporate, business, businesses, acquire, sales, retail, shop, mall, customer service, factory, manufacturing, union, strike, bank, lender, airline, economy,
       economic, exports, import prices, shipyard, shipping, foundry, apprentice, industry, startup, billionaire, luxury, warehouse, contract,
-      deal, store, stores, price increase, pay, salary, owner, hiring, investors, studio, employees`,
+      deal, store, stores, price increase, pay, salary, owner, hiring, investors, studio, employees, customer, customers, maker, makers, subsidiary, competitor, competitors, all-cash`,
     weak: `sale, buy, buys, sell, owners, closing, consumer, market, price, million, billion, workers`,
   },
   Markets: {
