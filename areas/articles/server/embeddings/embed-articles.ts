@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { type Chosen, embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { isFollowed } from '../reading/article-scope.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
-import { packed } from './packed.ts'
+import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** How many texts go along in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
@@ -59,28 +58,18 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
   )
   if (articles.length === 0) return false
 
-  const hashed = articles.map(({ id, text, hash }) => {
-    const cut = text.slice(0, MOST_CHARACTERS)
-    const now = createHash('sha256').update(cut).digest()
-    return { id, text: cut, now, isSame: hash !== null && now.equals(hash) }
-  })
-  const same = hashed.filter(({ isSame }) => isSame).map(({ id }) => id)
+  const cut = articles.map((one) => ({ ...one, text: one.text.slice(0, MOST_CHARACTERS) }))
+  const { same, changed } = compareTexts(cut)
   await db.run(sql`
     update article_vectors set is_stale = false, is_compared = false
     where reader_id = ${readerId} and article_id = any(${same})`)
 
-  const changed = hashed.filter(({ isSame }) => !isSame)
   const together = TOGETHER[settings.processingPriority]
   for (let start = 0; start < changed.length; start += together) {
     const some = changed.slice(start, start + together)
     const texts = some.map(({ text }) => text)
     const vectors = await embed(tools, chosen, texts, { spentOn: 'embeddings' })
-    const rows = some.map(({ id, now }, i) => ({
-      id,
-      hash: now.toString('hex'),
-      vector: Buffer.from(packed(vectors[i]!)).toString('hex'),
-    }))
-    await storeVectors(db, chosen, rows)
+    await storeVectors(db, chosen, vectorRows(some, vectors))
   }
   return true
 }
@@ -88,7 +77,7 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
 async function storeVectors(
   db: Database,
   { readerId, model }: Chosen,
-  rows: { id: number; hash: string; vector: string }[],
+  rows: VectorRow[],
 ): Promise<void> {
   await db.run(sql`
     insert into article_vectors (reader_id, article_id, model, hash, vector)

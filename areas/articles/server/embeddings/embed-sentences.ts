@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SENTENCES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
@@ -9,7 +8,7 @@ import {
   readSentenceModel,
   type SentenceModel,
 } from '#areas/models/server/lends.ts'
-import { packed } from './packed.ts'
+import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** Texts that the process reads at once: some seconds of its time. */
 const TOGETHER = 16
@@ -58,30 +57,16 @@ async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promis
         order by published_at desc, id desc limit ${TOGETHER}`,
   )
   if (articles.length === 0) return false
-  const hashed = articles.map(({ id, text, hash }) => {
-    const now = createHash('sha256').update(text).digest()
-    return { id, text, now, isSame: hash !== null && now.equals(hash) }
-  })
-  const same = hashed.filter(({ isSame }) => isSame).map(({ id }) => id)
+  const { same, changed } = compareTexts(articles)
   await db.run(sql`update sentence_vectors set is_stale = false where article_id = any(${same})`)
-  const changed = hashed.filter(({ isSame }) => !isSame)
   if (changed.length === 0) return true
   const vectors = await embed(changed.map(({ text }) => text))
-  const rows = changed.map(({ id, now }, at) => ({
-    id,
-    hash: now.toString('hex'),
-    vector: Buffer.from(packed(vectors[at]!)).toString('hex'),
-  }))
-  await store(db, model, rows)
+  await store(db, model, vectorRows(changed, vectors))
   return true
 }
 
 /** Nothing is stored of a model that was removed meanwhile. */
-async function store(
-  db: Database,
-  model: string,
-  rows: { id: number; hash: string; vector: string }[],
-): Promise<void> {
+async function store(db: Database, model: string, rows: VectorRow[]): Promise<void> {
   await db.run(sql`
     insert into sentence_vectors (article_id, model, hash, vector)
     select row.id, sentence_model.id, decode(row.hash, 'hex'), decode(row.vector, 'hex')

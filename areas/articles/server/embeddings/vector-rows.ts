@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { packed } from './packed.ts'
+
+/** An article whose vector is missing or may be old, with the hash of the text that it was made of. */
+interface TextOfArticle {
+  id: number
+  text: string
+  hash: Uint8Array | null
+}
+
+/** A text that has no vector yet. */
+interface ChangedText {
+  id: number
+  text: string
+  /** The hash of the text. */
+  now: Buffer
+}
+
+/** As they go to the database, as JSON. */
+export interface VectorRow {
+  id: number
+  /** In hexadecimal digits, as is the vector. */
+  hash: string
+  vector: string
+}
+
+/** Those that say what they said, and those whose text is another. */
+export function compareTexts(articles: readonly TextOfArticle[]): {
+  same: number[]
+  changed: ChangedText[]
+} {
+  const same: number[] = []
+  const changed: ChangedText[] = []
+  for (const { id, text, hash } of articles) {
+    const now = createHash('sha256').update(text).digest()
+    if (hash !== null && now.equals(hash)) same.push(id)
+    else changed.push({ id, text, now })
+  }
+  return { same, changed }
+}
+
+/** The rows of texts and their vectors, given in the same order. */
+export function vectorRows(
+  changed: readonly ChangedText[],
+  vectors: readonly (readonly number[])[],
+): VectorRow[] {
+  return changed.map(({ id, now }, at) => ({
+    id,
+    hash: now.toString('hex'),
+    vector: Buffer.from(packed(vectors[at]!)).toString('hex'),
+  }))
+}
