@@ -43,6 +43,9 @@ export function pickTitle(
   news = '',
   figures: FiguresToHeed = NO_FIGURES,
 ): string {
+  const [alone, second] = given
+  // Two of three articles have one report, and it has no rival.
+  if (alone && !second) return cleanTitle(alone.title, alone.outlet)
   const told = factWords(stems(news, language))
   const entries = given.map(({ title, outlet, text = '', publishedAt = 0, link = null }, at) => ({
     id: at,
