@@ -69,9 +69,56 @@ function SentenceModelChoice() {
           {remove.error && <p role="alert">{explain(remove.error)}</p>}
         </div>
       )}
-      <FolderForm />
       <DownloadForm />
+      <FolderForm />
     </>
+  )
+}
+
+const downloadFields = [
+  { name: 'modelAddress', label: 'Address of the ONNX file' },
+  { name: 'modelSha256', label: 'SHA-256 of the ONNX file' },
+  { name: 'vocabularyAddress', label: 'Address of the vocabulary file' },
+  { name: 'vocabularySha256', label: 'SHA-256 of the vocabulary file' },
+] as const
+
+function DownloadForm() {
+  const { values, set, errors, error, submit, isPending } = useForm(
+    sentenceModelChoice.downloadSentenceModel,
+    { initial: { ...triedModel }, toInput: (draft) => draft },
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>Download</legend>
+        <p className="field-hint">
+          Once: all-MiniLM-L6-v2 (23 MB), and by npm the program that runs it (33 MB). A file with
+          another checksum is not used.
+        </p>
+        <details
+          className="sentence-model-files"
+          open={downloadFields.some(({ name }) => errors[name]) || undefined}
+        >
+          <summary>Addresses and checksums</summary>
+          {downloadFields.map(({ name, label }) => (
+            <Field key={name} label={label} error={errors[name]}>
+              <TextInput
+                autoComplete="off"
+                spellCheck={false}
+                value={values[name]}
+                onChange={set(name)}
+              />
+            </Field>
+          ))}
+        </details>
+        <Trouble error={error} />
+        <div className="endpoint-actions">
+          <Button type="submit" disabled={isPending}>
+            Download the sentence model
+          </Button>
+        </div>
+      </fieldset>
+    </form>
   )
 }
 
@@ -100,47 +147,6 @@ function FolderForm() {
         <div className="endpoint-actions">
           <Button type="submit" disabled={isPending}>
             Use this folder
-          </Button>
-        </div>
-      </fieldset>
-    </form>
-  )
-}
-
-const downloadFields = [
-  { name: 'modelAddress', label: 'Address of the model', hint: 'An ONNX file.' },
-  { name: 'modelSha256', label: 'SHA-256 of the ONNX file', hint: '' },
-  { name: 'vocabularyAddress', label: 'Address of the vocabulary', hint: '' },
-  { name: 'vocabularySha256', label: 'SHA-256 of the vocabulary file', hint: '' },
-] as const
-
-function DownloadForm() {
-  const { values, set, errors, error, submit, isPending } = useForm(
-    sentenceModelChoice.downloadSentenceModel,
-    { initial: { ...triedModel }, toInput: (draft) => draft },
-  )
-  return (
-    <form noValidate onSubmit={submit}>
-      <fieldset>
-        <legend>Download</legend>
-        <p className="field-hint">
-          Once: all-MiniLM-L6-v2 (23 MB), and by npm the program that runs it (33 MB). A file with
-          another checksum is not used.
-        </p>
-        {downloadFields.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint || undefined} error={errors[name]}>
-            <TextInput
-              autoComplete="off"
-              spellCheck={false}
-              value={values[name]}
-              onChange={set(name)}
-            />
-          </Field>
-        ))}
-        <Trouble error={error} />
-        <div className="endpoint-actions">
-          <Button type="submit" disabled={isPending}>
-            Download the sentence model
           </Button>
         </div>
       </fieldset>
