@@ -66,7 +66,7 @@ function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise
     '--ignore-scripts',
     '--prefer-offline',
   ]
-  const patience = ['--fetch-retries=1', '--fetch-timeout=60000']
+  const patience = ['--fetch-retries=2', '--fetch-retry-maxtimeout=10000', '--fetch-timeout=60000']
   // Where it keeps what it fetched before, unless nothing can be written there.
   const cache = hasHome ? [] : ['--cache', join(into, 'cache')]
   const child = spawn('npm', [...words, ...patience, ...cache], {
