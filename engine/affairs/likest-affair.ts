@@ -7,8 +7,11 @@ const LINK_AT = 0.23
 const SURE_AT = 0.3
 /** What shares only common terms, worth no more than this, is not looked at: its score would be no higher. */
 const UNMET = 0.14
-/** Rare terms are in fewer places than this, but in a window of tens of thousands: there, the rarest alone lead on. */
-const MOST_PLACES = 5000
+/**
+ * Rare terms are in fewer places than this, but in a window of tens of thousands: there, the rarest alone lead on. In one
+ * of 25,000 articles, one in a hundred comes to another affair for it (docs/benchmarks/affairs.md).
+ */
+const MOST_PLACES = 2000
 
 /** Finds the affair that an article is most like. Most of the work is in flat arrays, since memory is what it waits for. */
 export class LikestAffair {
