@@ -70,16 +70,21 @@ async function intake(before: Passage[], passages: Passage[]): Promise<Intake> {
     await withToolHub(dataFolder, ({ tools }) =>
       tools.db.run(sql`alter system set shared_preload_libraries = 'pg_stat_statements'`),
     )
-    if (before.length > 0) await takeIn(dataFolder, before)
-    return takeIn(dataFolder, passages)
+    if (before.length > 0) await takeIn(dataFolder, before, 'before')
+    return takeIn(dataFolder, passages, 'measured')
   })
 }
 
 /** Feeds of these passages, until all of them are written. */
-async function takeIn(dataFolder: string, passages: readonly Passage[]): Promise<Intake> {
+async function takeIn(
+  dataFolder: string,
+  passages: readonly Passage[],
+  site: string,
+): Promise<Intake> {
   const count = passages.length / ITEMS_EACH
   const feeds = await serveLocalFeeds(count, ITEMS_EACH, {
     hosts: count,
+    site,
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
   await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {

@@ -7,6 +7,13 @@ import { wordsFrom } from './filling/made-up-news.ts'
 /** The words of an entry, by the number of its feed and its own, which counts from 1. */
 export type NewsOf = (feed: number, number: number) => { title: string; text: string }
 
+interface FeedsOptions {
+  hosts?: number
+  newsOf?: NewsOf
+  /** Entries of sites with other names are other entries. */
+  site?: string
+}
+
 export interface LocalFeeds {
   addresses: string[]
   /** Adds this many new items to the top of a feed. */
@@ -25,7 +32,7 @@ const madeUp: NewsOf = (feed, number) => wordsFrom(feed * 1_000_003 + number)
 export async function serveLocalFeeds(
   count: number,
   itemsEach: number,
-  { hosts = 1, newsOf = madeUp }: { hosts?: number; newsOf?: NewsOf } = {},
+  { hosts = 1, newsOf = madeUp, site = 'feed' }: FeedsOptions = {},
 ): Promise<LocalFeeds> {
   const HOUR_MS = 3_600_000
   const SHOWN = 50
@@ -39,12 +46,12 @@ export async function serveLocalFeeds(
       const number = newest - index
       const { title, text } = newsOf(feed, number)
       const at = new Date(start + number * 1000).toUTCString()
-      return `<item><guid isPermaLink="false">${feed}-${number}</guid><title>${escapeText(title)}</title>
-        <link>https://feed-${feed}.example/${number}</link><pubDate>${at}</pubDate>
+      return `<item><guid isPermaLink="false">${site}-${feed}-${number}</guid><title>${escapeText(title)}</title>
+        <link>https://${site}-${feed}.example/${number}</link><pubDate>${at}</pubDate>
         <description>${escapeText(`<p>${escapeText(text)}</p>`)}</description></item>`
     })
     return `<?xml version="1.0"?><rss version="2.0"><channel><title>Feed ${feed}</title>
-      <link>https://feed-${feed}.example/</link><description/>${entries.join('')}</channel></rss>`
+      <link>https://${site}-${feed}.example/</link><description/>${entries.join('')}</channel></rss>`
   }
 
   const bodies = new Map<number, { body: string; etag: string }>()
