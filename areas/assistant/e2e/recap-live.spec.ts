@@ -105,6 +105,23 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingFound(page)
+
+  // What is said over the sheet is answered, and the sheet stays.
+  await open(page, `${ownNewsHub.address}/news-hub/feed`)
+  await page
+    .getByRole('navigation', { name: 'Side panel tabs' })
+    .getByRole('button', { name: 'Assistant' })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Side panel' })
+  // The briefing that was delivered stands above the recap.
+  await sheet.getByRole('button', { name: 'View 5 updates' }).last().click()
+  const ofSheet = sheet.getByRole('list', { name: 'Updates' }).getByRole('button')
+  await ofSheet.first().click()
+  await sheet.getByRole('button', { name: 'Not interested' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(ofSheet).toHaveCount(5)
+  await expect(sheet).toBeVisible()
 })
 
 test('a delivered briefing stands above the recap, new until it was seen', async ({

@@ -28,6 +28,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   return (
     <div
       className={`toast toast-${tone}`}
+      data-keeps-panel
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
