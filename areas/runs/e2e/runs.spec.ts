@@ -1,4 +1,5 @@
 import { patient } from '#core/test-patience.ts'
+import type { Locator } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
@@ -8,14 +9,47 @@ const SETTINGS = '/news-hub/settings'
 const MANY = 10_000
 
 /** Paused, so that nobody fetches them. */
-function listOf(sources: number): string {
+function listOf(sources: number, city = 'marlow'): string {
   const outlines = Array.from(
     { length: sources },
     (_, at) =>
-      `<outline text="Quay ${at}" type="rss" xmlUrl="https://quay-${at}.example/feed" synthwire:paused="true"/>`,
+      `<outline text="Quay ${at}" type="rss" xmlUrl="https://quay-${at}.${city}.example/feed" synthwire:paused="true"/>`,
   )
   return `<opml version="2.0" xmlns:synthwire="https://synthwire.org/opml"><body>${outlines.join('')}</body></opml>`
 }
+
+/** A quick machine may have imported a list before anybody presses Pause: then there is another list. */
+async function pauseImport(run: Locator, address: string): Promise<void> {
+  for (const city of ['marlow', 'tolland', 'hallam', 'brennock', 'orrin']) {
+    const importing = importList(address, listOf(MANY, city))
+    await expect(run).toBeVisible({ timeout: 60_000 })
+    const pause = run.getByRole('button', { name: 'Pause' })
+    const isPressed = await pause.click({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    )
+    const answer = await importing
+    if (isPressed && answer.status === 409) {
+      expect(await answer.text()).toContain('resume it under Background work')
+      await expect(run).toContainText('Paused')
+      return
+    }
+    await run.getByRole('button', { name: 'Remove from list' }).click()
+    await expect(run).toBeHidden()
+  }
+  throw new Error('Every list was imported before Pause was pressed')
+}
+
+function importList(address: string, text: string): Promise<Response> {
+  return fetch(`${address}/api/sources/importOpml`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ text }),
+  })
+}
+
+// Pause is refused where the import ended before it.
+test.use({ expectsRefusals: true })
 
 for (const { width, end } of [
   { width: 390, end: 'cancelled' },
@@ -27,18 +61,8 @@ for (const { width, end } of [
     const panel = page.getByRole('region', { name: 'Background work' })
     await expect(panel).toContainText('Nothing is running.')
 
-    const importing = fetch(`${emptyHub.address}/api/sources/importOpml`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: emptyHub.address },
-      body: JSON.stringify({ text: listOf(MANY) }),
-    })
     const run = panel.getByRole('listitem', { name: 'Import 10,000 sources' })
-    await expect(run).toBeVisible({ timeout: 60_000 })
-    await run.getByRole('button', { name: 'Pause' }).click()
-    await expect(run).toContainText('Paused')
-    const refused = await importing
-    expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('resume it under Background work')
+    await pauseImport(run, emptyHub.address)
     await expect(run.getByRole('progressbar')).toBeVisible()
     await expect(run).toContainText(/[\d,]+ of 10,000/)
     await expectNothingFound(page)
@@ -58,11 +82,7 @@ for (const { width, end } of [
 
 test('what a run did stands in its log', async ({ page, emptyHub }) => {
   await open(page, emptyHub.address + SETTINGS)
-  await fetch(`${emptyHub.address}/api/sources/importOpml`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: emptyHub.address },
-    body: JSON.stringify({ text: listOf(3) }),
-  })
+  await importList(emptyHub.address, listOf(3))
   const run = page.getByRole('listitem', { name: 'Import 3 sources' })
   await expect(run.getByText('Done')).toBeVisible()
   await run.getByText('Log of').click()
