@@ -5,6 +5,8 @@ export interface Publisher {
   origin: string
   /** The address of a feed for one reader alone, so that nothing of it is joined with what others follow. */
   privately(path: string): string
+  /** Keeps whoever asks for the path waiting, until the function that it returns is called. */
+  hold(path: string): () => void
   close(): Promise<void>
 }
 
@@ -20,7 +22,9 @@ const TOKEN = '?token=quay-1907-lantern'
 
 /** A site of the test's own on the loopback: what it answers, by path. */
 export async function publish(answers: Record<string, Answer>): Promise<Publisher> {
-  const server = createServer((request, response) => {
+  const held = new Map<string, Promise<void>>()
+  const server = createServer(async (request, response) => {
+    await held.get(request.url ?? '/')
     const answer = answers[request.url ?? '/'] ?? answers[request.url!.replace(TOKEN, '')]
     response.writeHead(answer?.status ?? (answer ? 200 : 404), {
       'content-type': answer?.type ?? 'text/html; charset=utf-8',
@@ -34,6 +38,11 @@ export async function publish(answers: Record<string, Answer>): Promise<Publishe
   return {
     origin,
     privately: (path) => origin + path + TOKEN,
+    hold: (path) => {
+      let release = () => {}
+      held.set(path, new Promise((resolve) => (release = resolve)))
+      return release
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -104,8 +104,11 @@ test('a page that is gone leaves what the feed gave, and says so', async ({ page
       timeout: patient(40_000),
     })
     await expect(entry.getByText(/as it was seen from here/)).toBeVisible()
+    const release = site.hold('/1')
     await entry.getByRole('button', { name: 'Try again' }).click()
     await expect(entry.getByText(/is being fetched/)).toBeVisible()
+    release()
+    await expect(entry.getByText(/no longer has a page/)).toBeVisible({ timeout: patient(40_000) })
   } finally {
     await site.close()
   }
