@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { constants, getPriority } from 'node:os'
+import { getPriority } from 'node:os'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
@@ -110,7 +110,7 @@ onLinux(
     try {
       await other.read(pageReading, good)
       for (const pid of childrenOf(process.pid)) {
-        expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
+        expect(getPriority(pid)).toBe(1)
       }
       const environment = childrenOf(process.pid).map((pid) =>
         readFileSync(`/proc/${pid}/environ`, 'utf8'),
