@@ -1,27 +1,83 @@
-import { sql, type Tools } from '#server/tools.ts'
-import { Progress } from '#areas/sources/contract.ts'
+import * as z from 'zod/mini'
+import { sql, type Database, type Desk, type Sql, type Tools } from '#server/tools.ts'
+import type { Progress } from '#areas/sources/contract.ts'
 import { isDue } from './claim/claim-feeds.ts'
+import { PipelinePace } from './pipeline-pace.ts'
 
-/** Counting stops here: "10,000 waiting" says as much as the true number, and costs nothing. */
-const COUNT_UP_TO = 10_000
+/** So many rows are counted each time; what is above is counted once in a while, up to the second number. */
+const COUNT_OFTEN_UP_TO = 10_000
+const COUNT_UP_TO = 500_000
+const COUNT_ALL_EVERY_MS = 3_000
 /** Longer than folder counts are kept, so that the last word is the true one. */
 const TELL_EVERY_MS = 1200
 
-/** What the pipeline has in hand; each count reads a small or partial index. */
-export async function readProgress({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<Progress> {
+const waiting = {
+  waitingEntries: sql`select 1 from entries_waiting`,
+  articles: sql`select 1 from articles where is_stale`,
+}
+
+const Count = z.object({ count: z.int() })
+
+const Counts = z.object({
+  fetching: z.int(),
+  waitingFeeds: z.int(),
+  waitingEntries: z.int(),
+  articles: z.int(),
+  joined: z.int(),
+})
+
+/** What is remembered of former looks: the pace, and large counts. */
+interface Looks {
+  pace: PipelinePace
+  counted: Map<keyof typeof waiting, { count: number; atMs: number }>
+}
+
+/** Those of each reader, who sees other counts where somebody has articles of their own. */
+const looks = new WeakMap<Database, Map<string | undefined, Looks>>()
+
+function looksOf(db: Database, readerId?: string): Looks {
+  const ofReaders = looks.get(db) ?? new Map<string | undefined, Looks>()
+  looks.set(db, ofReaders)
+  const known = ofReaders.get(readerId) ?? { pace: new PipelinePace(), counted: new Map() }
+  ofReaders.set(readerId, known)
+  return known
+}
+
+/** What the pipeline has in hand, and for how long; each count reads a small or partial index. */
+export async function readProgress(
+  tools: Pick<Tools, 'db' | 'now'> & Partial<Pick<Desk, 'readerId' | 'world'>>,
+): Promise<Progress> {
+  const { db, now } = tools
+  const { pace, counted } = looksOf(tools.world?.db ?? db, tools.readerId)
   const moment = now()
-  return db.one(
-    Progress,
+  const atMs = moment.getTime()
+  const { joined, ...counts } = await db.one(
+    Counts,
     sql`select
       (select count(*) from feeds where claimed_until > ${moment}) as fetching,
       (select count(*) from feeds where ${isDue(moment)}) as waiting_feeds,
-      (select count(*) from (select 1 from entries_waiting limit ${COUNT_UP_TO}) as waiting) as waiting_entries,
-      (select count(*) from (select 1 from articles where is_stale limit ${COUNT_UP_TO}) as stale) as articles`,
+      (${countOf(waiting.waitingEntries, COUNT_OFTEN_UP_TO)}) as waiting_entries,
+      (${countOf(waiting.articles, COUNT_OFTEN_UP_TO)}) as articles,
+      (select position from joining) as joined`,
   )
+  for (const of of ['waitingEntries', 'articles'] as const) {
+    if (counts[of] < COUNT_OFTEN_UP_TO) continue
+    const known = counted.get(of)
+    if (!known || Math.abs(atMs - known.atMs) >= COUNT_ALL_EVERY_MS) {
+      const { count } = await db.one(Count, countOf(waiting[of], COUNT_UP_TO))
+      counted.set(of, { count, atMs })
+    }
+    counts[of] = counted.get(of)!.count
+  }
+  return { ...counts, secondsLeft: pace.secondsLeft({ atMs, joined, ...counts }) }
 }
 
-export function isResting(progress: Progress): boolean {
-  return Object.values(progress).every((count) => count === 0)
+function countOf(rows: Sql, most: number): Sql {
+  return sql`select count(*) from (${rows} limit ${most}) as counted`
+}
+
+export function isResting({ fetching, waitingFeeds, waitingEntries, articles }: Progress): boolean {
+  return fetching + waitingFeeds + waitingEntries + articles === 0
 }
 
 /** Lets open screens see the pipeline at work: about once a second, and once more when it rests. */

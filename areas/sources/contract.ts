@@ -88,12 +88,14 @@ export const Imported = z.object({
 })
 export type Imported = z.infer<typeof Imported>
 
-/** What the pipeline is doing right now. All zero: it is idle. */
+/** What the pipeline is doing right now. All counts zero: it is idle. */
 export const Progress = z.object({
   fetching: z.int(),
   waitingFeeds: z.int(),
   waitingEntries: z.int(),
   articles: z.int(),
+  /** Estimated until entries and articles are done, by the pace of the last minutes; null while that is unknown. */
+  secondsLeft: z.nullable(z.int()),
 })
 export type Progress = z.infer<typeof Progress>
 

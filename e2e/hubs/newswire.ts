@@ -9,9 +9,9 @@ export async function followNewswire(hub: Pick<RunningHub, 'address'>): Promise<
   await askHub(hub, 'sources/followSampleNewswire', {})
   const giveUpAt = Date.now() + GIVE_UP_MS
   for (;;) {
-    const progress = (await askHub(hub, 'sources/getProgress')) as Record<string, number>
+    const progress = (await askHub(hub, 'sources/getProgress')) as Record<string, number | null>
     const headlines = (await askHub(hub, 'feed/listHeadlines?period=week&search=')) as unknown[]
-    const isResting = Object.values(progress).every((count) => count === 0)
+    const isResting = Object.values(progress).every((count) => !count)
     if (isResting && headlines.length > 0) return
     if (Date.now() > giveUpAt) {
       throw new Error(`The newswire did not arrive: ${JSON.stringify(progress)}`)

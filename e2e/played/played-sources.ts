@@ -122,8 +122,8 @@ function escaped(text: string): string {
 async function untilWritten(hub: RunningHub): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const response = await fetch(`${hub.address}/api/sources/getProgress`)
-    const progress = (await response.json()) as Record<string, number>
-    if (Object.values(progress).every((count) => count === 0)) return
+    const progress = (await response.json()) as Record<string, number | null>
+    if (Object.values(progress).every((count) => !count)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The articles were not written')

@@ -166,9 +166,12 @@ describe('a hub that has nothing to show yet', () => {
   })
 
   test('tells what the pipeline is doing', async () => {
-    const progress = { fetching: 3, waitingFeeds: 0, waitingEntries: 41, articles: 0 }
+    const progress = {
+      ...{ fetching: 3, waitingFeeds: 0, waitingEntries: 30_400, articles: 0 },
+      secondsLeft: 170,
+    }
     const html = await render(<FeedScreen />, { ...empty, getProgress: async () => progress })
-    expect(text(html)).toContain('Fetching 3 feeds, 41 entries to join')
+    expect(text(html)).toContain('30,400 entries to join (at least 3 minutes), fetching 3 feeds')
   })
 })
 

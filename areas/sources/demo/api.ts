@@ -61,7 +61,7 @@ export function demoSources({ now }: { now: Date }): Api<typeof sources> {
     async refreshSources() {},
 
     async getProgress() {
-      return { fetching: 0, waitingFeeds: 0, waitingEntries: 0, articles: 0 }
+      return { fetching: 0, waitingFeeds: 0, waitingEntries: 0, articles: 0, secondsLeft: null }
     },
   }
 }

@@ -49,6 +49,7 @@ export const joinWaiting = job<object>(
     for (;;) {
       const joined = await joinBatch(tools)
       unwritten += joined
+      if (joined > 0) await tools.announce({ area: 'sources', operations: ['getProgress'] })
       if (joined === BATCH && unwritten < enough) continue
       // Also where nothing was joined: an entry that changed made its article stale.
       await wakeWriters(tools)

@@ -1,0 +1,52 @@
+/** Counts of the pipeline at a moment, and the entries joined so far, which only grow. */
+export interface PipelineCounts {
+  atMs: number
+  joined: number
+  waitingEntries: number
+  articles: number
+}
+
+/** The pace is that of the last minutes; a shorter time than the first says nothing. */
+const MEASURED_AT_LEAST_MS = 5_000
+const MEASURED_AT_MOST_MS = 3 * 60_000
+const SAMPLE_EVERY_MS = 1_000
+
+/** Remembers the counts of the last minutes, and estimates from them how long the rest takes. */
+export class PipelinePace {
+  #samples: PipelineCounts[] = []
+
+  /** Seconds until nothing waits, at the pace of the last minutes; null at rest, and while no pace is known. */
+  secondsLeft(now: PipelineCounts): number | null {
+    if (now.waitingEntries + now.articles === 0) {
+      this.#samples = []
+      return null
+    }
+    this.#samples = this.#samples.filter(({ atMs }) => {
+      const ageMs = now.atMs - atMs
+      // A clock that was set back makes what is older useless.
+      return ageMs >= 0 && ageMs <= MEASURED_AT_MOST_MS
+    })
+    const last = this.#samples.at(-1)
+    if (!last || now.atMs - last.atMs >= SAMPLE_EVERY_MS) this.#samples.push(now)
+    const perMs = pace([...this.#samples, now], now.waitingEntries > 0)
+    return perMs && Math.ceil((now.waitingEntries + now.articles) / perMs / 1000)
+  }
+}
+
+/**
+ * Entries joined per millisecond, with the time in which their articles were written; where no entry waits, articles
+ * written per millisecond.
+ */
+function pace(samples: readonly PipelineCounts[], isJoining: boolean): number | null {
+  let done = 0
+  let ms = 0
+  for (const [nth, after] of samples.slice(1).entries()) {
+    const before = samples[nth]!
+    if (before.waitingEntries > 0 !== isJoining) continue
+    ms += after.atMs - before.atMs
+    done += isJoining
+      ? Math.max(after.joined - before.joined, before.waitingEntries - after.waitingEntries, 0)
+      : Math.max(before.articles - after.articles, 0)
+  }
+  return ms >= MEASURED_AT_LEAST_MS && done > 0 ? done / ms : null
+}
