@@ -42,7 +42,7 @@ function ProgressNow() {
         <path d="M0 4h40" />
         <circle cx="4" cy="4" r="3" />
       </svg>
-      {words}
+      <span>{words}</span>
     </p>
   )
 }
