@@ -1,3 +1,4 @@
+import { remembering } from '../words/remembering.ts'
 import { sentences, type Sentence } from '../words/sentences.ts'
 import { noHabits, type OutletHabits } from './outlet-habits.ts'
 import { isFragment } from './sentences/leans-on-headline.ts'
@@ -9,6 +10,8 @@ import { withWholeQuotes } from './sentences/whole-quotes.ts'
 /** Reports say first what matters; the rest of a long one is background. */
 const SENTENCES_READ = 40
 const CHARACTERS_READ = 12_000
+/** About ten thousand sentences. */
+const CHARACTERS_KNOWN = 1_500_000
 /** A first sentence of so many words is more than one, where its outlet prints a line above it: uncut, or without it. */
 const WORDS_OF_LINES = 36
 const WORDS_OF_SENTENCE = 50
@@ -33,14 +36,17 @@ export function* cleanSentences(
   const opensWithLine = habits.opensWithLine(entry.source)
   const isWholeText = read.length === 1 && entry.text.length <= CHARACTERS_READ
   for (const [position, whole] of read.entries()) {
-    const sentence = withoutStart(whole, position === 0 && opensWithLine)
-    const flaws = sentenceFlaws(sentence.text)
+    // Further links may stand behind the standfirst, and names in it.
+    const line =
+      position === 0 && opensWithLine ? Math.max(standfirstEnd(whole.text), gluedAt(whole.text)) : 0
+    const { start, flaws, isFragmentary } = readSentence(whole.text.slice(line))
+    const cut = line + start
+    const sentence = { ...whole, text: whole.text.slice(cut), start: whole.start + cut }
     // Nobody can tell where the line ends that its outlet begins with.
     const isMoreThanOne =
       position === 0 &&
       opensWithLine &&
-      sentence.text.split(' ').length >=
-        (sentence.start > whole.start ? WORDS_OF_SENTENCE : WORDS_OF_LINES)
+      sentence.text.split(' ').length >= (cut > 0 ? WORDS_OF_SENTENCE : WORDS_OF_LINES)
     const endsOpenly = /[\p{L}\p{N}]["'”’»)\]]?$/u.test(sentence.text)
     yield {
       sentence,
@@ -50,7 +56,7 @@ export function* cleanSentences(
         isUnfit:
           flaws.isUnfit ||
           habits.repeats(entry.source, whole.text) ||
-          (language === 'en' && isFragment(sentence.text)),
+          (language === 'en' && isFragmentary),
         // A teaser of one sentence is often written without its full stop.
         isUnfinished: flaws.isUnfinished && !(isWholeText && endsOpenly),
       },
@@ -58,9 +64,9 @@ export function* cleanSentences(
   }
 }
 
-function withoutStart({ text, start, end }: Sentence, opensWithLine: boolean): Sentence {
-  // Further links may stand behind the standfirst, and names in it.
-  const line = opensWithLine ? Math.max(standfirstEnd(text), gluedAt(text)) : 0
-  const cut = line + newsStart(text.slice(line))
-  return { text: text.slice(cut), start: start + cut, end }
-}
+/** An article is written again with each report that joins it, and its title looks at the same sentences. */
+const readSentence = remembering(CHARACTERS_KNOWN, (text) => {
+  const start = newsStart(text)
+  const news = text.slice(start)
+  return { start, flaws: sentenceFlaws(news), isFragmentary: isFragment(news) }
+})

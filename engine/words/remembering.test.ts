@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { remembering } from './remembering.ts'
+
+test('what was asked last is not found again, and texts of so many characters are kept', () => {
+  const found: string[] = []
+  const lengthOf = remembering(6, (text) => {
+    found.push(text)
+    return text.length
+  })
+  for (const text of ['abc', 'de', 'abc', 'fgh', 'de', 'ij', 'klmno', 'pqrstu', 'ij', 'abc'])
+    expect(lengthOf(text)).toBe(text.length)
+  // "de" is asked for again before it is forgotten; "ij" and "abc" are forgotten.
+  expect(found).toEqual(['abc', 'de', 'fgh', 'ij', 'klmno', 'pqrstu', 'ij', 'abc'])
+})
