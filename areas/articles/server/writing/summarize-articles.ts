@@ -58,28 +58,33 @@ type Stale = z.infer<typeof Stale>
 
 interface Written {
   seen: number
-  written: number
+  written: ReadonlySet<number>
   last: number
   audiences: ReadonlySet<string | null>
 }
 
 /**
- * Writes the next stale articles behind an id that nobody else is writing; says how many were looked at and written, who
- * may see them, and the last of them. Finding the words takes most of the time, so their rows are locked only after: whoever joins goes on
+ * Writes the next stale articles behind an id, but for those that rest or somebody else is writing; says how many were
+ * looked at, which were written, who may see them, and the last of them. Finding the words takes most of the time, so their rows are locked only after: whoever joins goes on
  * meanwhile, and an article that changed under our hands stays stale.
  */
-export async function summarizeBatch(tools: Tools, after: number): Promise<Written> {
+export async function summarizeBatch(
+  tools: Tools,
+  after: number,
+  resting: readonly number[],
+): Promise<Written> {
   const { db, log, now } = tools
   return db.transaction(async (db) => {
     const stale = await db.many(
       Stale,
       sql`select * from (
             select id, private_to as audience, title, title_at, former_title, xmin::text as version from articles
-            where is_stale and id > ${after} order by id offset 0
+            where is_stale and id > ${after} and id <> all(${resting}) order by id offset 0
           ) as stale
           where pg_try_advisory_xact_lock(${advisoryLocks.writingArticle}, (id % ${LOCK_NUMBERS})::int) limit ${BATCH}`,
     )
-    if (stale.length === 0) return { seen: 0, written: 0, last: after, audiences: new Set() }
+    if (stale.length === 0)
+      return { seen: 0, written: new Set(), last: after, audiences: new Set() }
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const models = await readSubjectModels(tools.db)
@@ -109,7 +114,7 @@ export async function summarizeBatch(tools: Tools, after: number): Promise<Writt
     )
     if (unchanged.size > 0) await followWriting(db, [...unchanged], tools)
     const audiences = new Set(stale.map(({ audience }) => audience))
-    return { seen: ids.length, written: unchanged.size, last: ids.at(-1)!, audiences }
+    return { seen: ids.length, written: unchanged, last: ids.at(-1)!, audiences }
   })
 }
 

@@ -9,6 +9,7 @@ import { sql, type World } from '#server/tools.ts'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries, joinWaiting } from '../joining/join-entries.ts'
 import { writeStale, writeStaleOnce } from './write-stale.ts'
+import { noteWritten } from './written-lately.ts'
 
 const TITLES = [
   'Ferry Adelin resumes its crossings after the storm',
@@ -106,4 +107,28 @@ test('two workers who write at once write each article once', async () => {
   })
   await Promise.all([writeStale(counting(tools.db)), writeStale(counting(other))])
   expect(written).toBe(TITLES.length)
+})
+
+test('in a flood of news, what was written a moment ago rests until all is joined', async () => {
+  await joinEntries.run(tools, {})
+  const articles = await tools.db.many(z.object({ id: z.int() }), sql`select id from articles`)
+  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(
+    sql`insert into entries_waiting (entry_id, published_at) select max(id), now() from entries`,
+  )
+  const [first] = articles
+  const young = { ...tools, db: Object.create(tools.db) as typeof tools.db }
+  noteWritten(
+    young.db,
+    Array.from({ length: 500 }, (_, at) => -at),
+  )
+  noteWritten(young.db, [first!.id])
+  tools.queued.length = 0
+  await writeStaleOnce.run(young, {})
+  expect(await staleTitles()).toHaveLength(1)
+  expect(tools.queued).toContain('articles/write-stale')
+
+  await tools.db.run(sql`delete from entries_waiting`)
+  await writeStaleOnce.run(young, {})
+  expect(await staleTitles()).toEqual([])
 })

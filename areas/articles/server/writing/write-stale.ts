@@ -1,12 +1,21 @@
 import { job, type Database, type Tools } from '#server/tools.ts'
 import { pause } from '#server/pause.ts'
 import { BATCH, summarizeBatch } from './summarize-articles.ts'
+import { noteWritten, writtenLately } from './written-lately.ts'
 
 const LOOK_AGAIN_MS = 100
+/** Where nobody who joins wakes the writers before. */
+const REST_SECONDS = 30
 
-/** Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. */
+/**
+ * Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. In a flood of news, what
+ * was written a moment ago rests until all of it is joined.
+ */
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
-  await writePass(tools)
+  const resting = await writtenLately(tools.db)
+  await writePass(tools, resting)
+  const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
+  if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)
 })
 
 /** Whichever workers are free write what is stale, each of them other articles. */
@@ -28,14 +37,18 @@ export async function writeStale(tools: Tools): Promise<void> {
 }
 
 /** Once through all stale articles by their ids, so that one that changes all the time holds nobody up. */
-async function writePass(tools: Tools): Promise<{ seen: number; written: number }> {
+async function writePass(
+  tools: Tools,
+  resting: readonly number[] = [],
+): Promise<{ seen: number; written: number }> {
   const count = { seen: 0, written: 0 }
   for (let after = 0; ;) {
-    const batch = await summarizeBatch(tools, after)
+    const batch = await summarizeBatch(tools, after, resting)
     if (batch.seen === 0) return count
     if (count.seen === 0 && batch.seen === BATCH) await wakeWriters(tools)
     count.seen += batch.seen
-    count.written += batch.written
+    count.written += batch.written.size
+    noteWritten(tools.db, batch.written)
     after = batch.last
     await tellOf(tools, batch.audiences)
   }
