@@ -23,6 +23,7 @@ import { articleWritingKeeper } from './written/keeper.ts'
 import { staleWithoutEndpoints, retryNow } from './written/queue-writing.ts'
 import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
+import { learnNames } from './writing/name-lessons.ts'
 import { wakeWriters, writeStaleOnce } from './writing/write-stale.ts'
 import { articleCommands } from './commands/commands.ts'
 import { articlesArchive } from './keeping/archive-part.ts'
@@ -41,6 +42,7 @@ export const server: ServerArea = {
   jobs: [
     joinWaiting,
     writeStaleOnce,
+    learnNames,
     applyThreshold,
     identifyEntries,
     linkFollowUp,

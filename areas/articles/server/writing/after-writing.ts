@@ -5,7 +5,7 @@ import { linkFollowUps } from '../affairs/follow-up-links.ts'
 import { readWritten } from '../embeddings/embed-sentences.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
-import { learnNames } from './name-lessons.ts'
+import { wakeNameLearner } from './name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 import { learnSubjects } from './subject-lessons.ts'
 
@@ -23,7 +23,7 @@ export async function followWriting(db: Database, articles: number[], tools: Too
     rateArticles,
     fileArticles,
     learnSubjects,
-    learnNames,
+    wakeNameLearner,
     linkAffairs(tools.db),
     linkFollowUps,
   ]

@@ -48,6 +48,7 @@ async function publish(published: TestItem[]) {
   await serverSources(tools.desk).followSource(followed)
   await fetchDueFeeds(tools, { hostPauseMs: 0 })
   await joinEntries.run(tools, {})
+  await learnNames.run(tools, {})
 }
 
 const learnt = () => tools.db.many(Learnt, sql`select name, person from learnt_names order by name`)
@@ -75,7 +76,25 @@ test('each entry teaches once, however often its article is written', async () =
   expect(before).toContainEqual({ name: '~quenn', person: 2 })
   await tools.db.run(sql`update articles set is_stale = true`)
   await joinEntries.run(tools, {})
+  await learnNames.run(tools, {})
   expect(await learnt()).toEqual(before)
+})
+
+test('names are learnt when a flood of news is joined, and asked for again until then', async () => {
+  await publish(items)
+  await tools.db.run(sql`delete from learnt_names`)
+  await tools.db.run(sql`update name_learning set position = 0`)
+  await tools.db.run(
+    sql`insert into entries_waiting (entry_id, published_at) select max(id), now() from entries`,
+  )
+  tools.queued.length = 0
+  await learnNames.run(tools, {})
+  expect(await learnt()).toEqual([])
+  expect(tools.queued).toEqual(['articles/learn-names'])
+
+  await tools.db.run(sql`delete from entries_waiting`)
+  await learnNames.run(tools, {})
+  expect(await learnt()).toContainEqual({ name: '~quenn', person: 2 })
 })
 
 test('an entry that is joined while others teach, teaches once', async () => {
@@ -83,7 +102,7 @@ test('an entry that is joined while others teach, teaches once', async () => {
   const before = await learnt()
   await tools.db.run(sql`delete from learnt_names`)
   await tools.db.run(sql`update name_learning set position = 0`)
-  const learn = () => tools.db.transaction((db) => learnNames(db, [], tools))
+  const learn = () => learnNames.run(tools, {})
   await tools.db.run(sql`update joining set position = position - 1`)
   await learn()
   await tools.db.run(sql`update joining set position = position + 1`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { sql, type Database, type Tools } from '#server/tools.ts'
+import { isTakingIn } from '#feeds/taking-in.ts'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { foundIn } from '#engine/names/entities.ts'
 import {
   knownFrom,
@@ -12,6 +13,7 @@ import type { KnownNames } from '#engine/names/name-part.ts'
 import { nextLessons } from './next-lessons.ts'
 
 const LOOKS_BACK = 5_000
+const REST_SECONDS = 10
 const READ_CHARACTERS = 1000
 /** With more names than this, those not seen for longest are forgotten. */
 const MOST_NAMES = 100_000
@@ -49,16 +51,34 @@ const Lesson = z.object({
   language: z.nullable(z.string()),
 })
 
-/** Learns from the entries that were joined since. */
-export async function learnNames(db: Database, _: number[], tools: Tools): Promise<void> {
+/** Learns from the entries that were joined since; a flood of news is taken in first. */
+export const learnNames = job<object>('articles/learn-names', async (tools) => {
+  for (;;) {
+    const isBusy = await isTakingIn(tools)
+    const count = await tools.db.transaction((db) => learnNext(db, isBusy, tools.now()))
+    if (count > 0) continue
+    const later = { dedupeKey: 'learn later', afterSeconds: REST_SECONDS }
+    if (isBusy) await tools.enqueue(learnNames, {}, later)
+    return
+  }
+})
+
+/** A step of the writing: names are learnt from what is shown. */
+export async function wakeNameLearner(db: Database, _: number[], tools: Tools): Promise<void> {
+  await tools.enqueue(learnNames, {}, { db, dedupeKey: 'learn' })
+}
+
+async function learnNext(db: Database, isBusy: boolean, now: Date): Promise<number> {
   const entries = await nextLessons(db, {
     table: sql`name_learning`,
-    least: 1,
+    // Before what was joined first is too long ago to be looked at.
+    least: isBusy ? LOOKS_BACK / 2 : 1,
     looksBack: LOOKS_BACK,
     columns: sql`title, left(text, ${READ_CHARACTERS}) as text, language`,
     lesson: Lesson,
   })
-  await learn(db, entries, tools.now())
+  await learn(db, entries, now)
+  return entries.length
 }
 
 async function learn(

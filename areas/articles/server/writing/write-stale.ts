@@ -4,15 +4,15 @@ import { BATCH, summarizeBatch } from './summarize-articles.ts'
 import { noteWritten, writtenLately } from './written-lately.ts'
 
 const LOOK_AGAIN_MS = 100
-/** Where nobody who joins wakes the writers before. */
-const REST_SECONDS = 30
+/** What rests is looked at again after so long. */
+const REST_SECONDS = 5
 
 /**
  * Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. In a flood of news, what
- * was written a moment ago rests until all of it is joined.
+ * was written a moment ago rests until all of it is here.
  */
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
-  const resting = await writtenLately(tools.db)
+  const resting = await writtenLately(tools)
   await writePass(tools, resting)
   const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
   if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)

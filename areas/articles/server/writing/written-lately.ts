@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { sql, type Database } from '#server/tools.ts'
+import { isTakingIn } from '#feeds/taking-in.ts'
+import type { Database, Tools } from '#server/tools.ts'
 
 /** After so many articles in so long, the next report of one of them is more likely to be followed by another than not. */
 const FLOOD = 500
@@ -18,22 +18,18 @@ export function noteWritten(db: Database, articles: Iterable<number>): void {
 }
 
 /**
- * The articles that need not be written again yet, since they were a moment ago, and what a flood of news brings is
- * still being joined; otherwise none.
+ * The articles that need not be written again yet, since they were a moment ago and a flood of news still comes in;
+ * otherwise none.
  */
-export async function writtenLately(db: Database): Promise<number[]> {
-  const times = timesOf(db)
+export async function writtenLately(tools: Pick<Tools, 'db' | 'now'>): Promise<number[]> {
+  const times = timesOf(tools.db)
   const since = performance.now() - LATELY_MS
   for (const [id, at] of times) {
     if (at >= since) break
     times.delete(id)
   }
   if (times.size < FLOOD) return []
-  const { isWaiting } = await db.one(
-    z.object({ isWaiting: z.boolean() }),
-    sql`select exists (select from entries_waiting) as is_waiting`,
-  )
-  return isWaiting ? [...times.keys()] : []
+  return (await isTakingIn(tools)) ? [...times.keys()] : []
 }
 
 function timesOf(db: Database): Map<number, number> {
