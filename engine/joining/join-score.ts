@@ -1,8 +1,11 @@
 import type { JoinFeatures } from './join-features.ts'
 import { joinModel } from './join-model.ts'
 
-/** How sure we are that an entry belongs to an article, 0 to 1; a plain function of the features. */
-export type JoinScore = (features: JoinFeatures) => number
+/**
+ * How sure we are that an entry belongs to an article, 0 to 1; a plain function of the features. Where that is below
+ * `least`, any number below it will do.
+ */
+export type JoinScore = (features: JoinFeatures, least?: number) => number
 
 /** What speaks for joining, or against it, as a regression weighs it. */
 export interface JoinEvidence {
@@ -71,7 +74,7 @@ export function joinEvidence(features: JoinFeatures): JoinEvidence {
 
 /** The score that a model gives. */
 export function scoreBy(model: JoinWeights[]): JoinScore {
-  return (features) => {
+  return (features, least = 0) => {
     const { bias, weights } = weightsFor(model, features.length)
     const evidence = joinEvidence(features)
     let sum = bias
@@ -82,11 +85,13 @@ export function scoreBy(model: JoinWeights[]): JoinScore {
     if (features.length > HEADLINE_TERMS) {
       if (alike < COMPARED_FROM) return alike
       sum = TOGETHER.evidence * sum + TOGETHER.sameEvent * features.sameEvent + TOGETHER.bias
-      return shareOf(sum + Math.min(0, features.development))
+    } else {
+      if (alike < ASKED_FROM) return alike
+      sum += HEADLINES.bias + (features.rareTerms > 0 ? 0 : HEADLINES.withoutRareTerm)
     }
-    sum += HEADLINES.bias + (features.rareTerms > 0 ? 0 : HEADLINES.withoutRareTerm)
     // However alike they are: what tells of another development is no report of this one.
-    return alike < ASKED_FROM ? alike : shareOf(sum + Math.min(0, features.development))
+    const atMost = shareOf(sum)
+    return atMost < least ? atMost : shareOf(sum + Math.min(0, features.development))
   }
 }
 

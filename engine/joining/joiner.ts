@@ -87,9 +87,13 @@ export class Joiner {
     const placed = { ...vector, source: entry.source, publishedAt: entry.publishedAt }
     let likeliest: WindowArticle | undefined
     let confidence = 0
+    // Below this, how sure it is means nothing.
+    const asked = Math.min(this.#joinAt, PERHAPS_AT)
     for (const { article, features } of joinCandidates(window, vector, entry, WINDOW_MS)) {
       // Hundreds of updates say less and less in common.
-      const score = isSamePage(placed, article) ? 1 : this.#score(features)
+      const score = isSamePage(placed, article)
+        ? 1
+        : this.#score(features, Math.max(asked, confidence))
       if (score > confidence) [likeliest, confidence] = [article, score]
     }
     const joins = likeliest !== undefined && confidence >= this.#joinAt

@@ -99,23 +99,30 @@ function betterArticle(
   { score, joinAt, forbidden }: Moving,
 ): { article: WindowArticle; confidence: number } | undefined {
   const own = entry.article
+  // Looked at while it is out: it would be like itself.
   window.takeOut(entry)
-  // Scored while it is out: it would be like itself.
-  const scored = joinCandidates(window, entry, entry, WINDOW_MS).map(({ article, features }) => {
-    return { article, sure: score(features) }
-  })
+  const better = likeliestBut(own, window, entry, { score, joinAt, forbidden })
   window.putInto(entry, own)
+  return better
+}
 
+function likeliestBut(
+  own: WindowArticle,
+  window: EntryWindow,
+  entry: WindowEntry,
+  { score, joinAt, forbidden }: Moving,
+): { article: WindowArticle; confidence: number } | undefined {
+  const candidates = joinCandidates(window, entry, entry, WINDOW_MS)
   let likeliest: WindowArticle | undefined
   let confidence = 0
-  let here = 0
-  for (const { article, sure } of scored) {
-    if (article === own) here = sure
-    else if (sure > confidence && !forbidden.has(own.id, article.id)) {
-      likeliest = article
-      confidence = sure
-    }
+  for (const { article, features } of candidates) {
+    if (article === own || forbidden.has(own.id, article.id)) continue
+    const sure = score(features, Math.max(joinAt, confidence))
+    if (sure > confidence) [likeliest, confidence] = [article, sure]
   }
-  if (!likeliest || confidence < Math.max(joinAt, here + CLEARLY)) return undefined
-  return { article: likeliest, confidence }
+  if (!likeliest || confidence < joinAt) return undefined
+  // Most entries are near nothing else, so that this need not be found.
+  const home = candidates.find(({ article }) => article === own)
+  const here = home ? score(home.features, confidence - CLEARLY) : 0
+  return confidence < here + CLEARLY ? undefined : { article: likeliest, confidence }
 }
