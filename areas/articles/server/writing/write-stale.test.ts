@@ -120,7 +120,7 @@ test('in a flood of news, what was written a moment ago rests until all is joine
   const young = { ...tools, db: Object.create(tools.db) as typeof tools.db }
   noteWritten(
     young.db,
-    Array.from({ length: 500 }, (_, at) => -at),
+    Array.from({ length: 250 }, (_, at) => -at),
   )
   noteWritten(young.db, [first!.id])
   tools.queued.length = 0
