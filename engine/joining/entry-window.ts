@@ -102,6 +102,20 @@ export class EntryWindow {
     return weighEntry(words, this.memory)
   }
 
+  /** The same for an entry that was weighed before, whose terms are numbered as they were then. */
+  receiveAgain({ known, language }: EntryVector, publishedAt: number): void {
+    this.#makeRoom(publishedAt)
+    this.memory.learnAgain(known, language)
+  }
+
+  /** The entries whose terms are remembered, in order of arrival. */
+  remembered(): WindowEntry[] {
+    const { remembered } = this.size
+    return Array.from({ length: remembered }, (_, k) =>
+      this.entryAt(this.#arrivals - remembered + k),
+    )
+  }
+
   /** Puts a weighed entry into an article, founding it when the window does not hold it. */
   place(
     vector: EntryVector,

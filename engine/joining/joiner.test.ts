@@ -264,6 +264,58 @@ describe('a joiner that was interrupted', () => {
     )
   })
 
+  test('goes on just so with what it kept, also some entries after that', () => {
+    fc.assert(
+      fc.property(
+        streams,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 3, max: 60 }),
+        (entries, cut, keptCut, capacity) => {
+          const at = Math.floor(cut * entries.length)
+          const keptAt = Math.floor(keptCut * at)
+          const whole = newJoiner({ capacity, ...reluctant })
+          const first = entries.slice(0, keptAt).map((entry) => whole.add(entry))
+          const kept = structuredClone(whole.keep())
+          const before = [...first, ...entries.slice(keptAt, at).map((entry) => whole.add(entry))]
+          const articles = finalArticles(entries, before)
+          const firstArticle = Math.max(0, ...before.map(({ article }) => article)) + 1
+
+          const rebuilt = newJoiner({ capacity, firstArticle, ...reluctant })
+          const ids = new Set(kept.ids)
+          rebuilt.restoreKept(
+            kept,
+            entries
+              .slice(0, keptAt)
+              .flatMap((entry, i) =>
+                ids.has(entry.id) ? [{ ...entry, article: articles[i]!, isPinned: false }] : [],
+              ),
+          )
+          for (let i = keptAt; i < at; i++) rebuilt.restore(entries[i]!, articles[i]!)
+
+          const rest = entries.slice(at)
+          expect(rest.map((entry) => rebuilt.add(entry))).toEqual(
+            rest.map((entry) => whole.add(entry)),
+          )
+          expect(rebuilt.size).toEqual(whole.size)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('forgets the terms of kept entries that are gone', () => {
+    const joiner = newJoiner()
+    for (const entry of aground) joiner.add(entry)
+    const rebuilt = newJoiner()
+    rebuilt.restoreKept(joiner.keep(), [])
+    expect(rebuilt.size).toEqual(newJoiner().size)
+    rebuilt.add(aground[0]!)
+    const fresh = newJoiner()
+    fresh.add(aground[0]!)
+    expect(rebuilt.size).toEqual(fresh.size)
+  })
+
   test('the made-up reports do join, merge and move, so that this proves something', () => {
     let joins = 0
     let merges = 0

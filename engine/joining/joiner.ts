@@ -1,6 +1,7 @@
 import { ForbiddenMerges } from './moving/forbidden-merges.ts'
-import type { Words } from './entry-vector.ts'
+import type { EntryVector, Words } from './entry-vector.ts'
 import { EntryWindow, WINDOW_MS, type Origin, type WindowArticle } from './entry-window.ts'
+import { keepWindow, vectorsOf, type KeptWindow } from './kept-window.ts'
 import { isSamePage } from './columns.ts'
 import { joinCandidates } from './join-features.ts'
 import { joinScore, type JoinScore } from './join-score.ts'
@@ -11,6 +12,13 @@ import { partArticles, type Part } from './moving/part-pass.ts'
 export interface JoinerEntry extends Words, Origin {
   /** Rises with each entry; a pass that merges and moves follows every id that `PASS_EVERY` divides. */
   id: number
+}
+
+/** An entry of a window that was kept, with the article that it is in now. */
+export interface KeptEntry extends Origin {
+  id: number
+  article: number
+  isPinned: boolean
 }
 
 /** What became of an entry. */
@@ -114,7 +122,37 @@ export class Joiner {
    * where a reader put it.
    */
   restore(entry: JoinerEntry, article: number, isPinned = false): void {
-    const vector = this.#window.receive(entry, entry.publishedAt)
+    this.#putBack(this.#window.receive(entry, entry.publishedAt), entry, article, isPinned)
+  }
+
+  /** How its entries were weighed, so that another joiner need not read their words again. */
+  keep(): KeptWindow {
+    return keepWindow(this.#window.memory.keep(), this.#window.remembered())
+  }
+
+  /**
+   * Does as `restore` with the entries of a window that was kept, as they are now: in the order in which they were
+   * added, without those that are gone, and before any other.
+   */
+  restoreKept(kept: KeptWindow, entries: readonly KeptEntry[]): void {
+    const { memory } = this.#window
+    const vectors = vectorsOf(kept)
+    memory.knowAgain(kept.terms)
+    for (const { article, isPinned, ...entry } of entries) {
+      const vector = vectors.get(entry.id)
+      if (!vector) throw new Error('An entry was not kept')
+      this.#window.receiveAgain(vector, entry.publishedAt)
+      this.#putBack(vector, entry, article, isPinned)
+    }
+    memory.forgetUnheld()
+  }
+
+  #putBack(
+    vector: EntryVector,
+    entry: Origin & { id: number },
+    article: number,
+    isPinned: boolean,
+  ): void {
     this.#changed.add(this.#window.place(vector, entry, { id: entry.id, isPinned }, article))
     // The pass that took place here shows in the articles that we are given.
     if (entry.id % PASS_EVERY === 0) this.#changed.clear()

@@ -3,6 +3,9 @@ const COMMON_SHARE = 0.15
 /** Below this many entries a share means little. */
 const COMMON_AT_LEAST = 20
 
+/** The terms of each language, with the numbers that they go by. */
+export type KeptTerms = { language: string; stems: string[]; numbers: Int32Array }[]
+
 /**
  * Numbers terms and counts in how many of the remembered entries each stands; what is in the same words
  * counts once, so that a thousand copies do not make their words common. A term that no remembered entry
@@ -26,13 +29,50 @@ export class TermMemory {
       if (term === undefined) numbers.set(stem, (term = this.#newTerm(stem)))
       return term
     })
+    this.learnAgain(terms, language)
+    return terms
+  }
+
+  /** The same of an entry whose terms it has numbered. */
+  learnAgain(terms: Int32Array, language: string): void {
     const hash = hashOf(terms)
     const copies = this.#copies.get(hash) ?? 0
     this.#copies.set(hash, copies + 1)
-    if (copies > 0) return terms
+    if (copies > 0) return
     this.#entries.set(language, this.entriesIn(language) + 1)
     for (const term of terms) this.#counts[term]!++
-    return terms
+  }
+
+  /** Its terms, for another memory that goes on with their numbers. */
+  keep(): KeptTerms {
+    return Array.from(this.#numbers, ([language, numbers]) => ({
+      language,
+      stems: [...numbers.keys()],
+      numbers: Int32Array.from(numbers.values()),
+    }))
+  }
+
+  /** Numbers terms as they were kept. This memory knows none; each has to be learnt again, or is let go with the others. */
+  knowAgain(kept: KeptTerms): void {
+    for (const { language, stems, numbers } of kept) {
+      const numbersOf = this.#numbersOf(language)
+      for (const [k, stem] of stems.entries()) {
+        const term = numbers[k]!
+        numbersOf.set(stem, term)
+        this.#stems[term] = stem
+        this.#counts[term] = 0
+      }
+    }
+  }
+
+  /** Lets go of the numbers that no entry was learnt with after `knowAgain`. */
+  forgetUnheld(): void {
+    for (const numbers of this.#numbers.values()) {
+      for (const [stem, term] of numbers) if (this.#counts[term] === 0) numbers.delete(stem)
+    }
+    for (let term = 0; term < this.#stems.length; term++) {
+      if (!this.#counts[term]) this.#newlyFree(term)
+    }
   }
 
   /** The reverse of `learn`. */
@@ -49,7 +89,7 @@ export class TermMemory {
     for (const term of terms) {
       if (--this.#counts[term]! > 0) continue
       numbers.delete(this.#stems[term]!)
-      this.#free.push(term)
+      this.#newlyFree(term)
     }
   }
 
@@ -85,6 +125,11 @@ export class TermMemory {
     let numbers = this.#numbers.get(language)
     if (!numbers) this.#numbers.set(language, (numbers = new Map<string, number>()))
     return numbers
+  }
+
+  #newlyFree(term: number): void {
+    this.#counts[term] = 0
+    this.#free.push(term)
   }
 
   #newTerm(stem: string): number {

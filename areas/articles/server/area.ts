@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { archiveRestored } from '#server/archive/archive-part.ts'
@@ -13,7 +14,7 @@ import { embedAndCompare } from './languages/embed-and-compare.ts'
 import { embedSentences, wakeSentences } from './embeddings/embed-sentences.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
 import { identifyEntries } from './joining/identify-entries.ts'
-import { joinRestamped, joinWaiting, wakeJoiner } from './joining/join-entries.ts'
+import { joinRestamped, joinWaiting, keepJoinWindow, wakeJoiner } from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
 import { lastSeenKeeper } from './last-seen/keeper.ts'
@@ -58,7 +59,7 @@ export const server: ServerArea = {
     { job: joinWaiting, every: '1 minute' },
   ],
   // What a worker that died left waiting is taken up at once; its job would be tried again much later.
-  work: takeUp,
+  work,
   commands: articleCommands,
   extends: [
     extend(entriesStored, wakeJoiner),
@@ -69,6 +70,12 @@ export const server: ServerArea = {
     extend(modelsChanged, wakeSentences),
     extend(endpointRemoval, staleWithoutEndpoints),
   ],
+}
+
+async function work(tools: Tools, signal: AbortSignal): Promise<void> {
+  await takeUp(tools)
+  if (!signal.aborted) await once(signal, 'abort')
+  await keepJoinWindow(tools)
 }
 
 /** Goes on with what waits, and sets right what an older version or an older archive joined or counted otherwise. */

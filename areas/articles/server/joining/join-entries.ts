@@ -10,6 +10,7 @@ import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
+import { keepWindows, readKeptWindows } from './kept-windows.ts'
 import {
   audienceOfEntry,
   JoinableEntry,
@@ -26,12 +27,17 @@ const BATCH = 400
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
+/** After so many more, the windows are kept again: a worker that is killed loses no more than that. */
+const KEPT_AFTER = 8192
+
 interface JoinWindow {
   /** What one reader alone may see is held against nothing else, so that nobody learns of it by what it changes. */
   joiners: JoinersByAudience
   position: number
   changes: number
   ids: ArticleIds
+  /** The position at which it was kept last; null where the file is of no use. */
+  keptAt: number | null
 }
 
 /** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
@@ -83,14 +89,22 @@ export async function joinRestamped(db: Database, tools: Pick<Tools, 'enqueue'>)
   await wakeJoiner(tools, db)
 }
 
+const Joining = z.object({
+  position: z.int(),
+  changes: z.int(),
+  joinAt: z.number(),
+  /** Names what `keepWindows` kept last. */
+  keptWindows: z.nullable(z.string()),
+})
+
 /** Joins up to `BATCH` of the waiting entries, the oldest first; returns how many there were. */
 async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
       // Whoever holds this row joins; the others wait here and then see where it left off.
-      const { position, changes, joinAt } = await db.one(
-        z.object({ position: z.int(), changes: z.int(), joinAt: z.number() }),
-        sql`select position, changes, join_at from joining for update`,
+      const { position, changes, joinAt, keptWindows } = await db.one(
+        Joining,
+        sql`select position, changes, join_at, kept_windows from joining for update`,
       )
       const waiting = await db.many(
         JoinableEntry,
@@ -107,8 +121,9 @@ async function joinBatch(tools: Tools): Promise<number> {
         const joiners = joinersByAudience(
           () => new Joiner({ newArticle: ids.take, tau: joinAt, forbidden }),
         )
-        await restoreJoiners(db, joiners.of)
-        window = { joiners, position, changes, ids }
+        const kept = await readKeptWindows(tools, keptWindows)
+        await restoreJoiners(db, joiners.of, kept)
+        window = { joiners, position, changes, ids, keptAt: kept?.position ?? null }
       }
       const { joiners, ids } = window
       await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
@@ -126,7 +141,11 @@ async function joinBatch(tools: Tools): Promise<number> {
       await storeJoins(db, { hanging: hangingOn(tools.extensions), now: tools.now() }, joined)
       await joinWithOriginals(db, originals)
       await db.run(sql`update joining set position = position + ${own.length}`)
-      windows.set(tools.db, { joiners, ids, changes, position: position + own.length })
+      const joinedTo = position + own.length
+      const isToBeKept = joinedTo - (window.keptAt ?? 0) >= KEPT_AFTER
+      if (isToBeKept) await keepWindows(db, tools, joinedTo, joiners.byAudience)
+      const keptAt = isToBeKept ? joinedTo : window.keptAt
+      windows.set(tools.db, { joiners, ids, changes, position: joinedTo, keptAt })
       return waiting.length
     })
   } catch (error) {
@@ -134,6 +153,20 @@ async function joinBatch(tools: Tools): Promise<number> {
     windows.delete(tools.db)
     throw error
   }
+}
+
+/** Keeps the windows of this process for the next start, where they are whole and newer than those kept. */
+export async function keepJoinWindow(tools: Tools): Promise<void> {
+  const window = windows.get(tools.db)
+  if (!window || window.keptAt === window.position) return
+  await tools.db.transaction(async (db) => {
+    const { position, changes } = await db.one(
+      Joining,
+      sql`select position, changes, join_at, kept_windows from joining for update`,
+    )
+    const isWhole = window.position === position && window.changes === changes
+    if (isWhole) await keepWindows(db, tools, position, window.joiners.byAudience)
+  })
 }
 
 /**
@@ -159,6 +192,7 @@ function joinersByAudience(open: () => Joiner) {
       return joiner
     },
     all: () => joiners.values(),
+    byAudience: joiners as ReadonlyMap<string | null, Joiner>,
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { isPinned } from './place-entries.ts'
+import type { KeptWindows } from './kept-windows.ts'
 import { ENTRIES_TO_RESTORE, type Joiner } from '#engine/joining/joiner.ts'
 
 /** An entry as the joiner reads it. */
@@ -34,16 +35,22 @@ const JoinedEntry = z.extend(JoinableEntry, {
 
 const PAGE = 1000
 
-/** Rebuilds the windows of joiners from what is stored, so that they go on as if they had never stopped. */
+/**
+ * Rebuilds the windows of joiners from what is stored, so that they go on as if they had never stopped. The words of
+ * entries whose weights were kept are not read.
+ */
 export async function restoreJoiners(
   db: Database,
   joinerOf: (audience: string | null) => Joiner,
+  kept: KeptWindows | null = null,
 ): Promise<void> {
   const { last } = await db.one(
     z.object({ last: z.int() }),
     sql`select position as last from joining`,
   )
-  for (let next = last - ENTRIES_TO_RESTORE + 1; ;) {
+  const first = last - ENTRIES_TO_RESTORE + 1
+  const isKept = kept !== null && (await restoreKept(db, joinerOf, kept, first))
+  for (let next = isKept ? kept.position + 1 : first; ;) {
     const page = await db.many(
       JoinedEntry,
       sql`select ${joinableColumns}, article_id, position, private_to as audience,
@@ -60,13 +67,65 @@ export async function restoreJoiners(
   }
 }
 
+const PlacedEntry = z.object({
+  position: z.int(),
+  articleId: z.int(),
+  audience: z.nullable(z.string()),
+  feedId: z.int(),
+  outlet: z.nullable(z.string()),
+  publishedAt: Time,
+  isPinned: z.boolean(),
+})
+
+/** False, and nothing done, where kept windows are too old, or somebody else may see their entries now. */
+async function restoreKept(
+  db: Database,
+  joinerOf: (audience: string | null) => Joiner,
+  { position, windows }: KeptWindows,
+  first: number,
+): Promise<boolean> {
+  if (position < first) return false
+  const placed = await db.many(
+    PlacedEntry,
+    sql`select position, article_id, private_to as audience, feed_id, outlet, entries.published_at,
+          ${isPinned(sql`entries.id`)} as is_pinned
+        from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+        where position between ${first} and ${position} order by position`,
+  )
+  const audienceOf = new Map(
+    Array.from(windows, ([audience, { ids }]) =>
+      Array.from(ids, (id) => [id, audience] as const),
+    ).flat(),
+  )
+  const known = placed.filter((entry) => audienceOf.has(entry.position))
+  if (known.some((entry) => audienceOf.get(entry.position) !== entry.audience)) return false
+  for (const [audience, kept] of windows) {
+    const entries = known.filter((entry) => entry.audience === audience)
+    joinerOf(audience).restoreKept(
+      kept,
+      entries.map(({ articleId, ...entry }) => ({
+        id: entry.position,
+        article: articleId,
+        source: sourceOf(entry),
+        publishedAt: Date.parse(entry.publishedAt),
+        isPinned: entry.isPinned,
+      })),
+    )
+  }
+  return true
+}
+
+function sourceOf({ outlet, feedId }: { outlet: string | null; feedId: number }): string | number {
+  return outlet ?? feedId
+}
+
 /** `position` takes the place of the id: it rises by one with each entry that is joined. */
 export function joinerEntry(entry: z.infer<typeof JoinableEntry>, position: number) {
   return {
     id: position,
     title: entry.title,
     text: entry.text,
-    source: entry.outlet ?? entry.feedId,
+    source: sourceOf(entry),
     publishedAt: Date.parse(entry.publishedAt),
     language: entry.language,
   }
