@@ -1,7 +1,9 @@
 import { connectOnce } from '#server/database/connection.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
+import { addSource } from '#areas/sources/server/following/follow-source.ts'
+import { sql } from '#server/tools.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
-import { withDataFolder } from '../../tool-hub.ts'
+import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import type { Measured } from '../measured.ts'
 import { memoryOfTree } from './memory.ts'
 import { secondsByPart, timesOfTree } from './parts.ts'
@@ -12,9 +14,13 @@ const [SETTLE_SECONDS, MEASURE_SECONDS] = (process.env['REST_SECONDS'] ?? '60,24
   .split(',')
   .map(Number) as [number, number]
 
+/** Feeds that are followed and not due before the end. */
+const FEEDS = 1000
+
 /** The whole program while nobody asks anything of it, over minutes 2 to 5 after its start. */
 export async function measureRest(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
+    await followFeeds(dataFolder)
     const hub = await startHub({ dataFolder })
     try {
       const { url } = await prepareCluster(dataFolder)
@@ -36,6 +42,17 @@ export async function measureRest(): Promise<Measured> {
     } finally {
       await hub.stop()
     }
+  })
+}
+
+async function followFeeds(dataFolder: string): Promise<void> {
+  await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {
+    for (let nth = 0; nth < FEEDS; nth++) {
+      const address = `https://feed-${nth}.example/feed.xml`
+      const follow = { address, name: address, category: 'general', frequency: 'hourly' }
+      await addSource(db, readerId, follow, now())
+    }
+    await db.run(sql`update feeds set next_fetch_at = now() + interval '1 day'`)
   })
 }
 
