@@ -13,7 +13,7 @@ const TELL_EVERY_MS = 1200
 
 const waiting = {
   waitingEntries: sql`select 1 from entries_waiting`,
-  articles: sql`select 1 from articles where is_stale`,
+  articles: sql`select 1 from stale_articles`,
 }
 
 const Count = z.object({ count: z.int() })
@@ -43,7 +43,7 @@ function looksOf(db: Database, readerId?: string): Looks {
   return known
 }
 
-/** What the pipeline has in hand, and for how long; each count reads a small or partial index. */
+/** What the pipeline has in hand, and for how long; each count reads a small table or index. */
 export async function readProgress(
   tools: Pick<Tools, 'db' | 'now'> & Partial<Pick<Desk, 'readerId' | 'world'>>,
 ): Promise<Progress> {

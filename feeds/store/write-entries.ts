@@ -84,19 +84,19 @@ export async function updateEntries(db: Database, rows: ChangedEntry[], now: Dat
       insert into entry_revisions (entry_id, title, text, html, replaced_at)
       select id, entries.title, entries.text, entries.html, ${now} from entries join row using (id)
       returning entry_id
-    ), stale as (
-      update articles set is_stale = true where id in (
-        select article_id from article_entries join former using (entry_id))
     )
     update entries set content_hash = decode(row."contentHash", 'hex'), title = row.title,
       link = coalesce(row.link, entries.link), text = row.text, html = row.html,
       image = coalesce(row.image, entries.image), updated_at = coalesce(least(row."updatedAt", ${now}), ${now})
     from row where entries.id = row.id`)
+  const ids = rows.map(({ id }) => id)
+  await db.run(sql`
+    select mark_stale(array(select article_id from article_entries where entry_id = any(${ids})))`)
   await db.run(sql`
     delete from entry_revisions where id in (
       select id from (
         select id, row_number() over (partition by entry_id order by id desc) as nth
-        from entry_revisions where entry_id = any(${rows.map(({ id }) => id)})
+        from entry_revisions where entry_id = any(${ids})
       ) as newest where nth > ${REVISIONS_KEPT})`)
 }
 

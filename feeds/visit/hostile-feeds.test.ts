@@ -122,7 +122,7 @@ describe('in the hub', () => {
 
       const { waiting, stale } = await tools.db.one(
         Counts,
-        sql`select (select count(*) from entries_waiting) as waiting, (select count(*) from articles where is_stale) as stale`,
+        sql`select (select count(*) from entries_waiting) as waiting, (select count(*) from stale_articles) as stale`,
       )
       expect([waiting, stale]).toEqual([0, 0])
       const folders = await hub.listFolders({ search: '' })

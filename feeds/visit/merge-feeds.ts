@@ -14,8 +14,8 @@ export async function mergeFeeds(
   await moveReaders(db, from, into)
 
   await db.run(sql`
-    update articles set is_stale = true where id in (
-      select article_id from article_entries join entries on entries.id = entry_id where feed_id = ${from})`)
+    select mark_stale(array(
+      select article_id from article_entries join entries on entries.id = entry_id where feed_id = ${from}))`)
   await db.run(sql`
     with twins as (${twins(from, into)})
     delete from entries using twins

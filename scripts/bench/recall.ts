@@ -68,8 +68,8 @@ async function fill(db: Database, readerId: string, reports: Labelled[]): Promis
   const rows = reports.map(({ id, title, text }) => ({ id, title, text }))
   await db.run(sql`
     insert into articles (id, title, category, language, summary_text, source_count, feed_ids,
-      first_published_at, published_at, is_stale, search)
-    select id, title, 'General', 'en', text, 1, array[${feed}::bigint], now(), now(), false,
+      first_published_at, published_at, search)
+    select id, title, 'General', 'en', text, 1, array[${feed}::bigint], now(), now(),
       setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', text), 'B')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, title text, text text)`)
   await db.run(sql`analyze articles`)

@@ -78,7 +78,7 @@ export async function countFaults(adminUrl: string, entries: number) {
          select 1 from article_entries where entry_id = entries.id)) as "without an article",
        (select count(*)::int from articles where not exists (
          select 1 from article_entries where article_id = articles.id)) as "articles without an entry",
-       (select count(*)::int from articles where is_stale) as "not written"`,
+       (select count(*)::int from stale_articles) as "not written"`,
   )
   return row as Record<string, number>
 }

@@ -95,6 +95,14 @@ const conversions: Conversion[] = [
     prepare: sql`with counted as (delete from topics_waiting) update topics set min_source_count = 2`,
     isDone: sql`select not exists (select from topics where id not in (select topic_id from topics_waiting))`,
   },
+  {
+    what: 'articles that were to be written are written yet',
+    after: '001-news-hub.sql',
+    by: '072-stale-articles.sql',
+    prepare: sql`update articles set is_stale = true`,
+    isDone: sql`select not exists (select from articles where is_stale or id not in (select article_id from stale_articles))
+        and exists (select from stale_articles)`,
+  },
 ]
 
 /** Those that a database is up to which these migrations were applied to, and these others will be. */

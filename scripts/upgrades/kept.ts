@@ -73,6 +73,11 @@ const meant: Meant[] = [
     by: '052-private-articles.sql',
     why: 'addresses with a secret are private',
   },
+  {
+    what: 'articles.is_stale',
+    by: '072-stale-articles.sql',
+    why: 'stale articles have a table of their own',
+  },
   ...[
     'article_entries',
     'join_correction_entries',

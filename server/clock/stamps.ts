@@ -30,7 +30,8 @@ export async function endFutureStamps(
   const ahead = (hours = 0) => new Date(now.getTime() + SKEW_MS + hours * 3_600_000)
   // Before their times change: what articles say of them is written anew.
   await db.run(sql`
-    update articles set is_stale = true where published_at > ${ahead()} or first_published_at > ${ahead()}`)
+    select mark_stale(array(
+      select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)
   // Of two looks in the future the newest one stays.
   await db.run(sql`
     delete from article_looks as look where looked_at > ${ahead()} and exists (

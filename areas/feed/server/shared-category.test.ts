@@ -28,7 +28,7 @@ async function follow(readerId: string, category: string) {
 }
 
 async function categoryOfArticle(): Promise<string> {
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(sql`select mark_stale(array(select id from articles))`)
   await writeStale(tools)
   const { category } = await tools.db.one(
     z.object({ category: z.string() }),

@@ -501,7 +501,7 @@ describe('Makers', () => {
       conditions: [{ about: 'words', not: true, words: ['ferry'], where: 'title' }],
     })
     await kept(rulesContract).setRuleEnabled({ id, enabled: true })
-    await tools.db.run(sql`update articles set is_stale = true`)
+    await tools.db.run(sql`select mark_stale(array(select id from articles))`)
     await writeStale(tools)
     const told = async () => (await list()).map(({ page }) => Number(page!.split('=')[1]))
     expect(await told()).toEqual([whole])
@@ -522,7 +522,7 @@ describe('Makers', () => {
       await tools.db.run(
         sql`update entries set title = ${title}, text = ${`${title}. So it was said.`}`,
       )
-      await tools.db.run(sql`update articles set is_stale = true`)
+      await tools.db.run(sql`select mark_stale(array(select id from articles))`)
       await joinEntries.run(tools, {})
     }
     await rewrite(FERRY)

@@ -41,9 +41,9 @@ async function storeLongTitles(count: number): Promise<number[]> {
   const rows = await tools.db.many(
     Id,
     sql`insert into articles (title, category, language, summary_text, outlets, source_count, feed_ids,
-          first_published_at, published_at, is_stale, search)
+          first_published_at, published_at, search)
         select title, category, language, summary_text, outlets, source_count, feed_ids,
-          first_published_at, published_at, is_stale, search
+          first_published_at, published_at, search
         from articles, generate_series(2, ${count}) where id = ${first!} returning id`,
   )
   return [first!, ...rows.map(({ id }) => id)]

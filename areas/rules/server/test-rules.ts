@@ -60,10 +60,10 @@ async function storeOne(
   const { id } = await db.one(
     IdRow,
     sql`insert into articles (title, category, language, summary_text, outlets, source_count, feed_ids,
-          first_published_at, published_at, is_stale, search)
+          first_published_at, published_at, search)
         values (${row.title}, ${row.category}, ${row.language}, ${row.text},
           ${JSON.stringify(row.feeds.map((feed) => ({ feed, name: `Feed ${feed}`, at: row.at })))}, ${row.feeds.length},
-          ${row.feeds}, ${row.at}, ${row.at}, false, to_tsvector('english', ${row.title})) returning id`,
+          ${row.feeds}, ${row.at}, ${row.at}, to_tsvector('english', ${row.title})) returning id`,
   )
   for (const feed of row.feeds) {
     const entry = await db.one(

@@ -154,7 +154,9 @@ describe('with an endpoint', () => {
     await tools.db.run(sql`
       update entries set text = 'A crane fell on his stall at the harbour.', content_hash = 'other'
       where title = ${bread.title}`)
-    await tools.db.run(sql`update articles set is_stale = true where title = ${bread.title}`)
+    await tools.db.run(
+      sql`select mark_stale(array(select id from articles where title = ${bread.title}))`,
+    )
     await joinEntries.run(tools, {})
     expect((await shown()).titles).toEqual(fitting)
     await judge()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
+import { isStale } from '#areas/articles/server/lends.ts'
 import { EndpointTrouble, tomorrow } from '#areas/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
@@ -87,7 +88,7 @@ async function newestUnjudged(db: Database, topic: string): Promise<ToJudge[]> {
         ) as newest
         join articles on id = article_id
         cross join lateral (select md5(title || chr(10) || summary_text) as words) as hashed
-        where judged is distinct from words and not is_stale
+        where judged is distinct from words and not ${isStale}
         order by published_at desc, id desc limit ${TOGETHER}`,
   )
 }

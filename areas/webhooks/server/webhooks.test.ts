@@ -96,7 +96,7 @@ const rewrite = async (id: number, title?: string) => {
     await tools.db.run(sql`
       update entries set title = ${title}, text = ${`${title}. So it was said.`}
       where id in (select entry_id from article_entries where article_id = ${id})`)
-  await tools.db.run(sql`update articles set is_stale = true where id = ${id}`)
+  await tools.db.run(sql`select mark_stale(array[${id}]::bigint[])`)
   await joinEntries.run(tools, {})
 }
 const FERRY = 'Ferry Aurelia runs aground near Port Ansel'
@@ -223,7 +223,7 @@ describe('An event', () => {
     const other = category === 'Sports' ? 'General' : 'Sports'
     await make(ofGone!.address, { folder: other })
     await publish('Tolle Valley council raises ferry fares by a third', BAKERY)
-    await tools.db.run(sql`update articles set is_stale = true`)
+    await tools.db.run(sql`select mark_stale(array(select id from articles))`)
     await joinEntries.run(tools, {})
     await deliver()
     const titles = (receiver: typeof ofTopic) =>

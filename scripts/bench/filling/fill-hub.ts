@@ -133,11 +133,11 @@ async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise
       select feed, md5(kind || id)::uuid, id from entry, unnest(array['guid', 'link', 'title']) as kind order by id
     ), stored_articles as (
       insert into articles (id, title, category, is_breaking, breaking_until, language, summary, summary_text, outlets,
-        source_count, independent_count, told_at, feed_ids, first_published_at, published_at, is_stale, search, title_at)
+        source_count, independent_count, told_at, feed_ids, first_published_at, published_at, search, title_at)
       select id, title, (${subjects}::text[])[id % ${subjects.length} + 1], sources >= 7,
         case when sources >= 7 then made.at + interval '6 hours' end, 'en',
         jsonb_build_array(jsonb_build_object('text', sentence, 'entry', first, 'start', 0, 'end', length(sentence))),
-        lead, outlets, sources, sources, told, feed_ids, first_at, made.at, false,
+        lead, outlets, sources, sources, told, feed_ids, first_at, made.at,
         setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', lead), 'B'), made.at
       from made join (
         select article as id, array_agg(feed order by entry.id) as feed_ids, min(entry.at) as first_at,

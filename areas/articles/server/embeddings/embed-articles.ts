@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { type Chosen, embed, EndpointTrouble } from '#areas/models/server/lends.ts'
 import { isFollowed } from '../reading/article-scope.ts'
+import { isStale } from '../reading/stale-articles.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
@@ -50,7 +51,7 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
     sql`select id, title || '. ' || summary_text as text,
           case when article_vectors.model = ${model} then hash end as hash
         from (select id, title, summary_text, published_at from articles
-          where not is_stale and ${isFollowed({ readerId })}
+          where not ${isStale} and ${isFollowed({ readerId })}
           order by published_at desc, id desc limit ${MOST_ARTICLES}) as newest
         left join article_vectors on article_id = id and reader_id = ${readerId}
         where article_id is null or article_vectors.model <> ${model} or article_vectors.is_stale

@@ -119,7 +119,7 @@ test('a reader is found nothing of what others alone follow', async () => {
 test('an article is read again when its words are others, and not otherwise', async () => {
   await setUp()
   const before = await vectors()
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(sql`select mark_stale(array(select id from articles))`)
   await joinEntries.run(tools, {})
   expect((await vectors()).every(({ isStale }) => isStale)).toBe(true)
   await embedSentences.run(tools, {})

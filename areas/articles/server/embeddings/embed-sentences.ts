@@ -8,6 +8,7 @@ import {
   readSentenceModel,
   type SentenceModel,
 } from '#areas/models/server/lends.ts'
+import { isStale } from '../reading/stale-articles.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
 /** Texts that the process reads at once: some seconds of its time. */
@@ -50,7 +51,7 @@ async function readBatch({ db }: Tools, { model, embed }: SentenceModel): Promis
     ToRead,
     sql`select id, left(title || '. ' || summary_text, ${SENTENCES.textCharacters}) as text, hash
         from (select id, title, summary_text, published_at from articles
-          where not is_stale and (language = ${LANGUAGE} or language is null)
+          where not ${isStale} and (language = ${LANGUAGE} or language is null)
           order by published_at desc, id desc limit ${SENTENCES.articles}) as newest
         left join sentence_vectors on article_id = id
         where article_id is null or sentence_vectors.is_stale

@@ -111,7 +111,7 @@ test('a text is embedded once, whatever is written around it, and a search asked
   await change({ semanticSearch: true })
   await embedArticles.run(live, {})
   const before = await vectors()
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(sql`select mark_stale(array(select id from articles))`)
   await joinEntries.run(tools, {})
   expect((await vectors()).every(({ isStale }) => isStale)).toBe(true)
   await embedArticles.run(live, {})

@@ -11,6 +11,7 @@ import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals, type Original } from './originals.ts'
 import { isEmptied, isPinned } from './place-entries.ts'
+import { markStale } from '../reading/stale-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
 
 /** Entries that one transaction looks at: few enough that nobody who joins waits for it. */
@@ -75,9 +76,10 @@ async function identifyBatch(tools: Tools): Promise<number> {
       ),
     )
     await db.run(sql`
-      update articles set is_stale = true
-      where published_at > ${new Date(tools.now().getTime() - READ_DAYS * 86_400_000)} and id in (
-        select article_id from article_entries where entry_id = any(${entries.map(({ id }) => id)}))`)
+      select mark_stale(array(
+        select id from articles
+        where published_at > ${new Date(tools.now().getTime() - READ_DAYS * 86_400_000)} and id in (
+          select article_id from article_entries where entry_id = any(${entries.map(({ id }) => id)}))))`)
     return entries.length
   })
 }
@@ -141,7 +143,7 @@ async function unite(
     await joinWithOriginals(db, new Map([[entry, original]]))
     united.set(entry, original)
     if (from === into) continue
-    await db.run(sql`update articles set is_stale = true where id = ${from}`)
+    await markStale(db, [from])
     if (await isEmptied(db, from)) await mergeArticles(db, hangingOn(extensions), { from, into })
   }
   if (united.size > 0) await db.run(sql`update joining set changes = changes + 1`)

@@ -8,7 +8,7 @@ import { storeMoves } from './store-moves.ts'
 import { storeParts } from './store-parts.ts'
 import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
-import { mergeArticles } from '../merging/merge-articles.ts'
+import { carryOver, deleteMerged } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
 import { keepWindows, readKeptWindows } from './kept-windows.ts'
 import {
@@ -18,6 +18,7 @@ import {
   joinerEntry,
   restoreJoiners,
 } from './restore-joiner.ts'
+import { markStale } from '../reading/stale-articles.ts'
 import { wakeWriters, writeStale } from '../writing/write-stale.ts'
 
 const BATCH = 400
@@ -239,7 +240,8 @@ async function storeJoins(
     title: entry.title,
     at: entry.publishedAt,
   }))
-  // A founder gives its article a title and time until the summary is written, moments later.
+  // A founder gives its article a title and time until the summary is written, moments later. Those that are there are
+  // left out, and not met as conflicts: whoever is writing one would be waited for.
   await db.run(sql`
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -247,8 +249,8 @@ async function storeJoins(
           audience text, title text, at timestamptz)
     ), founded as (
       insert into articles (id, private_to, title, category, first_published_at, published_at)
-      select distinct on (article) article, audience, title, 'General', at, at from row order by article, place
-      on conflict (id) do update set is_stale = true
+      select distinct on (article) article, audience, title, 'General', at, at from row
+      where not exists (select from articles where id = article) order by article, place
     ), gone as (
       delete from entries_waiting where entry_id in (select entry from row)
     )
@@ -265,7 +267,14 @@ async function storeJoins(
 
   for (const { parts, merges, moves } of joined) {
     await storeParts(db, { hanging, now }, parts)
-    for (const merge of merges) await mergeArticles(db, hanging, merge)
+    for (const merge of merges) await carryOver(db, hanging, merge)
     await storeMoves(db, moves)
   }
+  // Last, since whoever writes one of them is waited for, and whoever wants to write or mark one waits from here on.
+  const merges = joined.flatMap(({ merges }) => merges)
+  await deleteMerged(
+    db,
+    merges.map(({ from }) => from),
+  )
+  await markStale(db, [...rows.map(({ article }) => article), ...merges.map(({ into }) => into)])
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isSamePiece } from '#engine/identity/fingerprints.ts'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { markStale } from '../reading/stale-articles.ts'
 
 /** So many that say the same are looked at; a notice that stands below everything is no piece. */
 const MOST_LOOKED_AT = 20
@@ -87,20 +88,24 @@ export async function joinWithOriginals(
 ): Promise<void> {
   if (originals.size === 0) return
   const rows = [...originals].map(([entry, { original, at }]) => ({ entry, original, at }))
-  await db.run(sql`
-    with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (entry bigint, original bigint, at bigint)
-    ), known as (
-      update entries set original_id = original from row where id = entry
-    ), gone as (
-      delete from entries_waiting where entry_id in (select entry from row)
-    ), put as (
-      insert into article_entries (entry_id, article_id, position, confidence)
-      select entry, article_id, -entry, confidence from row join article_entries on entry_id = at
-      on conflict (entry_id) do update
-        set article_id = excluded.article_id, position = excluded.position, confidence = excluded.confidence
-      returning article_id
-    )
-    update articles set is_stale = true where id in (select article_id from put)`)
+  const put = await db.many(
+    z.object({ article: z.int() }),
+    sql`with row as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as row (entry bigint, original bigint, at bigint)
+        ), known as (
+          update entries set original_id = original from row where id = entry
+        ), gone as (
+          delete from entries_waiting where entry_id in (select entry from row)
+        )
+        insert into article_entries (entry_id, article_id, position, confidence)
+        select entry, article_id, -entry, confidence from row join article_entries on entry_id = at
+        on conflict (entry_id) do update
+          set article_id = excluded.article_id, position = excluded.position, confidence = excluded.confidence
+        returning article_id as article`,
+  )
+  await markStale(
+    db,
+    put.map(({ article }) => article),
+  )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import { markStale } from '../reading/stale-articles.ts'
 
 const Placed = z.object({ entryId: z.int(), confidence: z.number() })
 export type Placed = z.infer<typeof Placed>
@@ -9,7 +10,7 @@ export type Placed = z.infer<typeof Placed>
  * there already.
  */
 export async function foundArticle(db: Database, entry: number, id?: number): Promise<number> {
-  const founded = await db.one(
+  const founded = await db.maybe(
     z.object({ id: z.int() }),
     sql`insert into articles (id, private_to, title, category, language, first_published_at, published_at,
           feed_ids, source_count, independent_count, outlets)
@@ -18,10 +19,12 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
           entries.title, 'General', entries.language, published_at, published_at, array[feed_id], 1, 1,
           jsonb_build_array(jsonb_build_object('feed', feed_id, 'name', coalesce(feeds.title, ''), 'at', ${isoTime}))
         from entries join feeds on feeds.id = feed_id where entries.id = ${entry}
-        on conflict (id) do update set is_stale = true
-        returning id`,
+        on conflict (id) do nothing returning id`,
   )
-  return founded.id
+  const article = founded?.id ?? id
+  if (article === undefined) throw new Error(`There is no entry ${entry} to found an article`)
+  await markStale(db, [article])
+  return article
 }
 
 /** As times stand in JSON everywhere else. */
@@ -57,17 +60,19 @@ interface Placement {
 /** Puts entries into other articles, all at once: each statement looks at as much as all of them together. */
 export async function placeEntries(db: Database, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return
-  await db.run(sql`
-    with row as (
-      select * from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
-        as row ("entryId" bigint, "into" bigint, confidence real)
-    ), whole as (${wholePieces}), left_behind as (
-      update articles set is_stale = true where id in (
-        select article_id from article_entries join whole on "pieceId" = entry_id union select "into" from row)
-    )
-    update article_entries set article_id = whole."into",
-      confidence = coalesce(whole.confidence, article_entries.confidence)
-    from whole where entry_id = "pieceId"`)
+  const left = await db.many(
+    z.object({ id: z.int() }),
+    sql`with row as (
+          select * from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
+            as row ("entryId" bigint, "into" bigint, confidence real)
+        ), whole as (${wholePieces}), placed as (
+          update article_entries set article_id = whole."into",
+            confidence = coalesce(whole.confidence, article_entries.confidence)
+          from whole where entry_id = "pieceId"
+        )
+        select distinct article_id as id from article_entries join whole on entry_id = "pieceId"`,
+  )
+  await markStale(db, [...left.map(({ id }) => id), ...placements.map(({ into }) => into)])
 }
 
 /** Says how sure joining was of an entry. */

@@ -77,7 +77,7 @@ test('an entry that the joiner moves is in the other article, as sure as it says
   expect(after['crew']).toMatchObject({ article: tug!.article })
   const stale = await tools.db.many(
     z.object({ id: z.int() }),
-    sql`select id from articles where is_stale order by id`,
+    sql`select article_id as id from stale_articles order by id`,
   )
   expect(stale.map(({ id }) => id)).toEqual(
     [tug!.article, bakery!.article].toSorted((a, b) => a - b),

@@ -87,7 +87,7 @@ describe('An article that tells of two events', () => {
   test('leaves a part alone whose entries were deleted meanwhile', async () => {
     const { bakery, bread } = await hub.places()
     await tools.db.run(sql`delete from entries where id in (${bakery!.entry}, ${bread!.entry})`)
-    await tools.db.run(sql`update articles set is_stale = true`)
+    await tools.db.run(sql`select mark_stale(array(select id from articles))`)
     await storeParts(tools.db, { hanging: [], now: tools.now() }, [
       { from: whole, into: 900, entries: [bakery!.position, bread!.position] },
     ])

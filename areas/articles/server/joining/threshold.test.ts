@@ -4,6 +4,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { joining, USUAL_THRESHOLD } from '../../contracts/corrections.ts'
 import { serverArticles } from '../page/api.ts'
+import { isStale } from '../reading/stale-articles.ts'
 import { joinEntries } from './join-entries.ts'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { serverJoining } from '../corrections/api.ts'
@@ -40,7 +41,7 @@ async function spread() {
     )
     update article_entries set confidence = 0.36 + 0.6 * nth / total
     from doubted where article_entries.entry_id = doubted.entry_id`)
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(sql`select mark_stale(array(select id from articles))`)
   await joinEntries.run(tools, {})
 }
 
@@ -165,7 +166,7 @@ function together(all: z.infer<typeof Row>[]): number[][] {
 async function expectWhole(): Promise<void> {
   const { wrong } = await tools.db.one(
     z.object({ wrong: z.int() }),
-    sql`select count(*) as wrong from articles where is_stale or source_count <> (
+    sql`select count(*) as wrong from articles where ${isStale} or source_count <> (
           select count(distinct feed_id) from article_entries join entries on entries.id = entry_id
           where article_id = articles.id)`,
   )

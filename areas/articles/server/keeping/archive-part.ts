@@ -26,6 +26,7 @@ export const articlesArchive: ArchivePart = {
         outlets: shaped(z.array(ArticleOutlet)),
       },
     },
+    stale_articles: { columns: {} },
     article_entries: { columns: {} },
     possible_joins: { columns: {} },
     article_aliases: { columns: {} },
@@ -63,7 +64,9 @@ export const articlesArchive: ArchivePart = {
   },
   async settle(db, isBefore) {
     await bringUpToDate(db, isBefore)
-    // Older archives hold what was joined and not counted.
+    // Older archives say in the rows of articles which of them are stale.
+    await db.run(sql`select take_over_stale()`)
+    // They hold what was joined and not counted.
     await db.run(sql`select count_what_joined()`)
     // Older ones say of no article who may see it.
     await db.run(sql`select part_private_entries()`)

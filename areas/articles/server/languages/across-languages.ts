@@ -9,6 +9,7 @@ import { JOINING_LANE, learnMerges } from '../joining/join-entries.ts'
 import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { makeOne } from '../corrections/correct.ts'
 import { changeArticles } from '../corrections/correcting.ts'
+import { isStale } from '../reading/stale-articles.ts'
 import { pairAcross, type Meaning, type Pair } from '#engine/joining/across/pair-across.ts'
 
 const Row = z.object({
@@ -77,7 +78,7 @@ async function readMeanings(
           where article_entries.article_id = articles.id
         ) as spoken
         where article_vectors.reader_id = ${readerId} and model = ${model}
-          and not articles.is_stale and not article_vectors.is_stale and language is not null
+          and not ${isStale} and not article_vectors.is_stale and language is not null
           and languages is not null and published_at > ${since}
           and feed_ids && array(select feed_id from sources where sources.reader_id = ${readerId})
         order by articles.id`,
@@ -126,7 +127,7 @@ async function mayBecomeOne(
   const { may } = await db.one(
     z.object({ may: z.boolean() }),
     sql`select (select count(*) = 2 and count(distinct coalesce(private_to, '')) = 1 from articles
-            where id in (${one.id}, ${other.id}) and not is_stale)
+            where id in (${one.id}, ${other.id}) and not ${isStale})
           and not exists (
             select 1 from sources join articles on articles.id in (${one.id}, ${other.id}) and feed_id = any(feed_ids)
             group by reader_id having count(distinct articles.id) = 1) as may`,

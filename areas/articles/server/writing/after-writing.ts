@@ -7,7 +7,6 @@ import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
 import { wakeNameLearner } from './name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
-import { learnSubjects } from './subject-lessons.ts'
 
 /**
  * What follows from articles that were just written, in the same transaction: all of it happens, or the
@@ -19,14 +18,7 @@ export type WritingStep = (db: Database, articles: number[], tools: Tools) => Pr
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const own = [
-    rateArticles,
-    fileArticles,
-    learnSubjects,
-    wakeNameLearner,
-    linkAffairs(tools.db),
-    linkFollowUps,
-  ]
+  const own = [rateArticles, fileArticles, wakeNameLearner, linkAffairs(tools.db), linkFollowUps]
   const behind = [invalidateSummaries, readWritten]
   for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
     await step(db, articles, tools)

@@ -74,7 +74,7 @@ test('each entry teaches once, however often its article is written', async () =
   await publish(items)
   const before = await learnt()
   expect(before).toContainEqual({ name: '~quenn', person: 2 })
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await tools.db.run(sql`select mark_stale(array(select id from articles))`)
   await joinEntries.run(tools, {})
   await learnNames.run(tools, {})
   expect(await learnt()).toEqual(before)

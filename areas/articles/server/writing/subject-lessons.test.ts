@@ -22,8 +22,8 @@ async function join(from: number, count: number, category: string, words: string
       select n, feed.id, n, '', ${words}, '', '', 'en', array[${category}], now(), now()
       from generate_series(${from}::int, ${from + count - 1}::int) as n, feed returning id
     ), article as (
-      insert into articles (id, title, category, first_published_at, published_at, is_stale)
-      select id, '', 'General', now(), now(), false from entry returning id
+      insert into articles (id, title, category, first_published_at, published_at)
+      select id, '', 'General', now(), now() from entry returning id
     )
     insert into article_entries (entry_id, article_id, position, confidence)
     select id, id, id, 1 from entry`)

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
-import { join, sql, type Database, type Tools } from '#server/tools.ts'
+import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
 import { titleOfText } from '#engine/summaries/titles/article-title.ts'
 import { articleWords } from '#engine/summaries/article-words.ts'
@@ -15,7 +15,7 @@ import { frontOf } from './front-of-article.ts'
 import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 import { readHabits } from './read-habits.ts'
-import { readSubjectModels, type SubjectModels } from './subject-lessons.ts'
+import { learnSubjects, readSubjectModels, type SubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 export const BATCH = 250
@@ -49,7 +49,7 @@ type EntryOfArticle = z.infer<typeof EntryOfArticle>
 
 const Stale = z.extend(FormerHeadline, {
   id: z.int(),
-  /** Another one with each change, also where an article that is stale becomes stale. */
+  /** Another one each time that it is marked, also where it is stale already. */
   version: z.string(),
   /** The only reader who may see it; null for everybody. */
   audience: z.nullable(z.string()),
@@ -65,8 +65,9 @@ interface Written {
 
 /**
  * Writes the next stale articles behind an id, but for those that rest or somebody else is writing; says how many were
- * looked at, which were written, who may see them, and the last of them. Finding the words takes most of the time, so their rows are locked only after: whoever joins goes on
- * meanwhile, and an article that changed under our hands stays stale.
+ * looked at, which were written, who may see them, and the last of them. Finding the words and learning from them takes
+ * most of the time, so their rows are locked only after: whoever joins goes on meanwhile, and an article that changed
+ * under our hands stays stale.
  */
 export async function summarizeBatch(
   tools: Tools,
@@ -77,11 +78,14 @@ export async function summarizeBatch(
   return db.transaction(async (db) => {
     const stale = await db.many(
       Stale,
-      sql`select * from (
-            select id, private_to as audience, title, title_at, former_title, xmin::text as version from articles
-            where is_stale and id > ${after} and id <> all(${resting}) order by id offset 0
-          ) as stale
-          where pg_try_advisory_xact_lock(${advisoryLocks.writingArticle}, (id % ${LOCK_NUMBERS})::int) limit ${BATCH}`,
+      sql`select id, private_to as audience, title, title_at, former_title, version from (
+            select * from (
+              select article_id, xmin::text as version from stale_articles
+              where article_id > ${after} and article_id <> all(${resting}) order by article_id offset 0
+            ) as stale
+            where pg_try_advisory_xact_lock(${advisoryLocks.writingArticle}, (article_id % ${LOCK_NUMBERS})::int)
+            limit ${BATCH}
+          ) as claimed join articles on id = article_id order by id`,
     )
     if (stale.length === 0)
       return { seen: 0, written: new Set(), last: after, audiences: new Set() }
@@ -102,32 +106,49 @@ export async function summarizeBatch(
         return []
       }
     })
+    await learnSubjects(db)
     const unchanged = await lockUnchanged(db, stale)
     await storeArticles(
       db,
       rows.filter(({ id }) => unchanged.has(id)),
     )
-    const written = new Set(rows.map(({ id }) => id))
-    await keepFormerWords(
-      db,
-      [...unchanged].filter((id) => !written.has(id)),
-    )
     if (unchanged.size > 0) await followWriting(db, [...unchanged], tools)
+    await endStale(
+      db,
+      stale.filter(({ id }) => unchanged.has(id)),
+    )
     const audiences = new Set(stale.map(({ audience }) => audience))
     return { seen: ids.length, written: unchanged, last: ids.at(-1)!, audiences }
   })
 }
 
-/** Of articles that were read before, those that are as they were; whoever holds one is about to change it. */
+/** Of articles that were read before, those that are as they were; whoever holds one is about to delete it. */
 async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
   const rows = await db.many(
     z.object({ id: z.int() }),
     sql`select articles.id from articles
-        join unnest(${stale.map(({ id }) => id)}::bigint[], ${stale.map(({ version }) => version)}::text[])
-          as seen (id, version) on articles.id = seen.id and articles.xmin::text = seen.version
+        join (${seenAgain(stale)}) as same on article_id = articles.id
         order by articles.id for no key update of articles skip locked`,
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of them that nobody marked since; a select, of `stale_articles`. */
+function seenAgain(stale: readonly Stale[]): Sql {
+  return sql`
+    select article_id from stale_articles
+    join unnest(${stale.map(({ id }) => id)}::bigint[], ${stale.map(({ version }) => version)}::text[])
+      as seen (id, version) on article_id = id and xmin::text = version`
+}
+
+/**
+ * What was written, has no entries, or could not be written waits for nothing, unless it was marked anew. The last statement
+ * before the end, and waits for nobody: whoever marks articles waits for it.
+ */
+async function endStale(db: Database, stale: readonly Stale[]): Promise<void> {
+  await db.run(sql`
+    with ended as (${seenAgain(stale)} order by article_id for update of stale_articles skip locked)
+    delete from stale_articles where article_id in (select article_id from ended)`)
 }
 
 /**
@@ -232,7 +253,7 @@ async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void
   const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))
   const json = sql`${JSON.stringify(rows)}::jsonb`
   await db.run(sql`
-    update articles set ${written}, is_stale = false,
+    update articles set ${written},
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row.summary_text), 'B')
         || coalesce((
@@ -241,10 +262,4 @@ async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void
     from jsonb_populate_recordset(null::articles, ${json}) as row
       join jsonb_to_recordset(${json}) as words (id bigint, "otherWords" jsonb) using (id)
     where articles.id = row.id`)
-}
-
-/** What has no entries, or could not be written, waits for nothing. */
-async function keepFormerWords(db: Database, articles: number[]): Promise<void> {
-  if (articles.length === 0) return
-  await db.run(sql`update articles set is_stale = false where id = any(${articles})`)
 }

@@ -5,9 +5,10 @@ import { rss } from '#feeds/test-feeds.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type World } from '#server/tools.ts'
+import { sql, type Database, type World } from '#server/tools.ts'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries, joinWaiting } from '../joining/join-entries.ts'
+import { isStale, markStale } from '../reading/stale-articles.ts'
 import { writeStale, writeStaleOnce } from './write-stale.ts'
 import { noteWritten } from './written-lately.ts'
 
@@ -41,9 +42,38 @@ afterEach(async () => {
 async function staleTitles(): Promise<string[]> {
   const rows = await tools.db.many(
     z.object({ title: z.string() }),
-    sql`select title from articles where is_stale order by title`,
+    sql`select title from articles where ${isStale} order by title`,
   )
   return rows.map(({ title }) => title)
+}
+
+async function idsOf(titles: readonly string[]): Promise<number[]> {
+  const rows = await tools.db.many(
+    z.object({ id: z.int() }),
+    sql`select id from articles where title = any(${[...titles]})`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The tools, with something that happens once between two statements of a transaction: behind the first one with this in it. */
+function behindStatement(part: string, work: () => Promise<void>): World {
+  let isDone = false
+  const watch =
+    (db: Database, name: 'many' | 'run') =>
+    async (...asked: never[]) => {
+      const answer = await (db[name] as (...asked: never[]) => Promise<unknown>).apply(db, asked)
+      const { text } = (asked as { text?: string }[]).find((one) => typeof one.text === 'string')!
+      if (!isDone && text!.includes(part)) {
+        isDone = true
+        await work()
+      }
+      return answer
+    }
+  const transaction = (inside: Parameters<typeof tools.db.transaction>[0]) =>
+    tools.db.transaction((db) =>
+      inside(Object.assign(Object.create(db), { many: watch(db, 'many'), run: watch(db, 'run') })),
+    )
+  return { ...tools, db: Object.assign(Object.create(tools.db), { transaction }) }
 }
 
 test('who joins leaves the writing to whichever worker is free', async () => {
@@ -56,8 +86,9 @@ test('who joins leaves the writing to whichever worker is free', async () => {
 
 test('an article that somebody is changing is waited for by nobody, and written after', async () => {
   await joinWaiting.run(tools, {})
+  const [first] = await idsOf([TITLES[0]!])
   await other.transaction(async (db) => {
-    await db.run(sql`update articles set is_stale = true where title = ${TITLES[0]}`)
+    await markStale(db, [first!])
     await writeStaleOnce.run(tools, {})
     expect(await staleTitles()).toEqual([TITLES[0]])
   })
@@ -65,35 +96,43 @@ test('an article that somebody is changing is waited for by nobody, and written 
   expect(await staleTitles()).toEqual([])
 })
 
-test('an article that became stale again while it was written is written again', async () => {
+test('an article that became stale again while its words were found is written again', async () => {
   await joinEntries.run(tools, {})
-  await tools.db.run(sql`update articles set is_stale = true`)
-  let isChanged = false
-  const slow: World = {
-    ...tools,
-    // The words are found between the first and the last statement; the clock is read with each of them.
-    db: Object.assign(Object.create(tools.db), {
-      transaction: (work: Parameters<typeof tools.db.transaction>[0]) =>
-        tools.db.transaction(async (db) => {
-          const watched = Object.assign(Object.create(db), {
-            async many(...asked: Parameters<typeof db.many>) {
-              const rows = await db.many(...asked)
-              if (!isChanged && asked[1].text.includes('feed_categories')) {
-                isChanged = true
-                await other.run(sql`update articles set is_stale = true where title = ${TITLES[1]}`)
-              }
-              return rows
-            },
-          })
-          return work(watched)
-        }),
-    }),
-  }
-  await writeStaleOnce.run(slow, {})
-  expect(isChanged).toBe(true)
+  await markStale(tools.db, await idsOf(TITLES))
+  await writeStaleOnce.run(
+    behindStatement('feed_categories', async () => markStale(other, await idsOf([TITLES[1]!]))),
+    {},
+  )
   expect(await staleTitles()).toEqual([TITLES[1]])
   await writeStaleOnce.run(tools, {})
   expect(await staleTitles()).toEqual([])
+})
+
+test('who makes an article stale does not wait for who writes it, and it is written again', async () => {
+  await joinWaiting.run(tools, {})
+  const again = await idsOf([TITLES[1]!])
+  await writeStaleOnce.run(
+    behindStatement('insert into article_quality', async () => {
+      await other.transaction(async (db) => {
+        await db.run(sql`set local lock_timeout = '1s'`)
+        await markStale(db, again)
+      })
+    }),
+    {},
+  )
+  expect(await staleTitles()).toEqual([TITLES[1]])
+  await writeStaleOnce.run(tools, {})
+  expect(await staleTitles()).toEqual([])
+})
+
+test('an article that is deleted waits for nothing', async () => {
+  await joinWaiting.run(tools, {})
+  await tools.db.run(sql`delete from articles where title = ${TITLES[0]}`)
+  const { count } = await tools.db.one(
+    z.object({ count: z.int() }),
+    sql`select count(*) as count from stale_articles`,
+  )
+  expect(count).toBe(TITLES.length - 1)
 })
 
 test('two workers who write at once write each article once', async () => {
@@ -112,7 +151,7 @@ test('two workers who write at once write each article once', async () => {
 test('in a flood of news, what was written a moment ago rests until all is joined', async () => {
   await joinEntries.run(tools, {})
   const articles = await tools.db.many(z.object({ id: z.int() }), sql`select id from articles`)
-  await tools.db.run(sql`update articles set is_stale = true`)
+  await markStale(tools.db, await idsOf(TITLES))
   await tools.db.run(
     sql`insert into entries_waiting (entry_id, published_at) select max(id), now() from entries`,
   )

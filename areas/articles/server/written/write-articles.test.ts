@@ -211,7 +211,7 @@ describe('with an endpoint that does what it is asked', () => {
     await write()
     await tools.db.run(sql`update entries set content_hash = 'other'::bytea where text = ${TUG}`)
     expect((await article()).method).toContain('None of it was written by an AI model')
-    await tools.db.run(sql`update articles set is_stale = true`)
+    await tools.db.run(sql`select mark_stale(array(select id from articles))`)
     await joinEntries.run(tools, {})
     await write()
     expect((await article()).method).toContain('“Mine”')

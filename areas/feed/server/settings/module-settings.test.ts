@@ -29,8 +29,8 @@ test('headlines by a profile of a thousand words take about as long as without o
   const seals = await articleOf(tools, 'seals')
   await tools.db.run(sql`
     insert into articles (title, category, language, summary_text, outlets, source_count, independent_count,
-      feed_ids, first_published_at, published_at, is_stale, search)
-    select 'Report ' || n, category, 'en', '', outlets, 2, 2, feed_ids, ${tools.now()}, ${tools.now()}, false,
+      feed_ids, first_published_at, published_at, search)
+    select 'Report ' || n, category, 'en', '', outlets, 2, 2, feed_ids, ${tools.now()}, ${tools.now()},
       to_tsvector('simple', (select string_agg('w' || (n * 7 + m * 13) % 5000, ' ') from generate_series(1, 200) as m))
     from articles, generate_series(1, ${ARTICLES}) as n where id = ${seals}`)
   await tools.db.run(
