@@ -173,6 +173,10 @@ function add(scores: Map<Subject, number>, subject: Subject, score: number): voi
 const LEARNT_CHARACTERS = 500
 
 /** What is learnt of an entry and looked for in an article. */
-export function stemsToLearn(title: string, text: string, language: string | null): string[] {
+export function stemsToLearn(
+  title: string,
+  text: string,
+  language: string | null,
+): readonly string[] {
   return stems(`${title} . ${text.slice(0, LEARNT_CHARACTERS)}`, language)
 }

@@ -78,7 +78,7 @@ function cluesOf(language: string): PhraseFinder<Clue> {
 
 /** Stemmed as the language stems: an English word that means nothing in it, such as "ai", is left out. */
 function readClues(language: string): PhraseFinder<Clue> {
-  const listed = new Map<string, { stems: string[]; weights: Map<Subject, number> }>()
+  const listed = new Map<string, { stems: readonly string[]; weights: Map<Subject, number> }>()
   const own = foreignWords[language]
   for (const subject of subjects) {
     const lists: (readonly [string, number])[] = (

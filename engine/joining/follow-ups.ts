@@ -105,9 +105,9 @@ function namesIn({ title, lead }: Omit<Told, 'id'>, language: string | null): Se
   return names
 }
 
-const daysKnown = new Map<string, string[]>()
+const daysKnown = new Map<string, readonly string[]>()
 
-function stemsOfDays(language: string): string[] {
+function stemsOfDays(language: string): readonly string[] {
   let known = daysKnown.get(language)
   if (!known) {
     const nameOf = (options: Intl.DateTimeFormatOptions, day: Date) =>

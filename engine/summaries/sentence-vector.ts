@@ -3,14 +3,14 @@ export type Vector = Map<string, number>
 /** What two words say side by side, against what each says. */
 const PAIR_WEIGHT = 0.5
 
-export function phrasesOf(words: string[]): Vector {
+export function phrasesOf(words: readonly string[]): Vector {
   const phrases = frequencies(words)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   for (const [pair, count] of frequencies(pairs)) phrases.set(pair, PAIR_WEIGHT * count)
   return unit(phrases)
 }
 
-function frequencies(words: string[]): Vector {
+function frequencies(words: readonly string[]): Vector {
   const counts: Vector = new Map()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   for (const [word, count] of counts) counts.set(word, 1 + Math.log(count))

@@ -1,4 +1,5 @@
 import { languageWords } from './language-words.ts'
+import { remembering } from './remembering.ts'
 import { wordSegments } from './word-segments.ts'
 
 /** Letters, digits and marks, held together by what stands inside a word: AT&T, covid-19, U.S, 5.3 */
@@ -9,6 +10,10 @@ const UNSPACED = new Set(['ja', 'zh', 'th'])
 
 /** A hub meets new names for ever; past this a language starts over instead of growing. */
 const REMEMBERED_WORDS = 40_000
+
+/** A headline or a sentence is looked at again and again, a whole report is not. */
+const LINE_CHARACTERS = 300
+const REMEMBERED_CHARACTERS = 500_000
 
 const POSSESSIVE = /['’]s?$/
 
@@ -21,11 +26,9 @@ export function words(text: string, language: string | null): string[] {
 }
 
 /** The stems that carry the meaning of a text, in order, without its stop words. */
-export function stems(text: string, language: string | null): string[] {
-  const memory = stemMemory(language ?? '')
-  return words(text.toLowerCase(), language)
-    .map((word) => memory(word))
-    .filter((stem) => stem !== '')
+export function stems(text: string, language: string | null): readonly string[] {
+  const { stemsOf, stemsOfLine } = stemmer(language ?? '')
+  return text.length > LINE_CHARACTERS ? stemsOf(text) : stemsOfLine(text)
 }
 
 /**
@@ -36,13 +39,13 @@ export function capitalisedStems(text: string, language: string | null): Set<str
   const found = new Set<string>()
   if (language !== null && UNSPACED.has(language)) return found
 
-  const memory = stemMemory(language ?? '')
+  const { stemOf } = stemmer(language ?? '')
   for (const line of text.split(/[.!?:\n]\s+|\n/)) {
     const inLine = words(line, language)
     const capitalised = inLine.slice(1).filter((word) => /^\p{Lu}/u.test(word))
     if (capitalised.length > inLine.length * TITLE_CASE_SHARE) continue
     for (const word of capitalised) {
-      const stem = memory(word.toLowerCase())
+      const stem = stemOf(word.toLowerCase())
       if (stem !== '') found.add(stem)
     }
   }
@@ -75,19 +78,22 @@ export function isNumber(stem: string): boolean {
 
 const NUMBER = /^\p{Nd}/u
 
-type StemMemory = (lowerCaseWord: string) => string
+type Stemmer = ReturnType<typeof newStemmer>
 
-const memories = new Map<string, StemMemory>()
+const stemmers = new Map<string, Stemmer>()
 
-/** Stem by word, and an empty text for a stop word; stemming costs, and news repeats its words. */
-function stemMemory(language: string): StemMemory {
-  const known = memories.get(language)
-  if (known) return known
+function stemmer(language: string): Stemmer {
+  const known = stemmers.get(language) ?? newStemmer(language)
+  stemmers.set(language, known)
+  return known
+}
 
+/** Stem by word, and an empty text for a stop word; stemming costs, and news repeats its words and its headlines. */
+function newStemmer(language: string) {
   const { isStopWord, stem } = languageWords(language)
   const remembered = new Map<string, string>()
   const isSpaced = !UNSPACED.has(language)
-  const memory: StemMemory = (word) => {
+  const stemOf = (word: string): string => {
     const before = remembered.get(word)
     if (before !== undefined) return before
     if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
@@ -99,6 +105,9 @@ function stemMemory(language: string): StemMemory {
     remembered.set(word, stemmed)
     return stemmed
   }
-  memories.set(language, memory)
-  return memory
+  const stemsOf = (text: string): readonly string[] =>
+    words(text.toLowerCase(), language)
+      .map(stemOf)
+      .filter((stem) => stem !== '')
+  return { stemOf, stemsOf, stemsOfLine: remembering(REMEMBERED_CHARACTERS, stemsOf) }
 }

@@ -44,7 +44,10 @@ export function joinByCentroid(entries: readonly DayEntry[], tau: number): numbe
   })
 }
 
-function unitVector(terms: string[], rarity: (term: string) => number): Map<string, number> {
+function unitVector(
+  terms: readonly string[],
+  rarity: (term: string) => number,
+): Map<string, number> {
   const times = new Map<string, number>()
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
   const weights = [...times].map(([term, count]): [string, number] => [

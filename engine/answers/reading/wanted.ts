@@ -8,7 +8,7 @@ export interface Wanted {
   /** Of a number: money, a share, how long, an age, a measure; null where something is counted. */
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
   /** Of a number: stems of what is counted, as "passengers"; empty where nothing is named. */
-  counted: string[]
+  counted: readonly string[]
   /** Of a number: heads are counted, as of "how many people". */
   isOfHeads: boolean
   /** Of a time: one to come is asked for. */
