@@ -1,3 +1,4 @@
+import { PairMemory } from './developments/pair-memory.ts'
 import { MetArticles } from './moving/met-articles.ts'
 import {
   DOT_OF_EQUALS,
@@ -70,6 +71,7 @@ export type Weights = Pick<EntryVector, 'terms'> & { weights: ArrayLike<number> 
  */
 export class EntryWindow {
   readonly memory = new TermMemory()
+  readonly pairs = new PairMemory()
   readonly #capacity: number
   /** The parts of each article by its id, one for a language; each leaves when its last entry does. */
   readonly #articles = new Map<number, WindowArticle[]>()

@@ -92,7 +92,7 @@ export function joinCandidates(
           return developmentOdds(entry, article)
         },
         get sameEvent() {
-          return sameEventOdds(entry, article, window.timeTells)
+          return sameEventOdds(entry, article, window)
         },
       },
     }

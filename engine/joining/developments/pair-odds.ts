@@ -1,10 +1,17 @@
 import { DOT_OF_EQUALS, type EntryVector } from '../entry-vector.ts'
 import type { Origin } from '../entry-window.ts'
+import type { PairMemory } from './pair-memory.ts'
 import { share, unknown } from './shares.ts'
 
-/** An entry as it is held against others. */
+/** An entry as it is held against others; a window counts its arrival. */
 export type Reported = Pick<EntryVector, 'terms' | 'weights' | 'known' | 'numbers' | 'told'> &
-  Origin
+  Origin & { arrival?: number }
+
+export interface Comparing {
+  /** 0 to 1: among entries of one moment, being close in time says nothing. */
+  timeTells: number
+  pairs: PairMemory
+}
 
 /** Log odds that two entries with texts tell of one event, rounded: docs/decisions/0060-articles-end.md says what from. */
 const BIAS = -1.6
@@ -35,23 +42,32 @@ const HOUR_MS = 60 * 60 * 1000
 /** No pair is surer than this, either way: one odd pair must not outweigh many. */
 const SUREST = 6
 
-/**
- * The log odds that an entry and each of others tell of one event. `timeTells` is 0 to 1: among entries of one moment,
- * being close in time says nothing.
- */
+/** The log odds that an entry and each of others tell of one event. */
 export function pairOdds(
   entry: Reported,
   others: readonly Reported[],
-  timeTells: number,
+  { timeTells, pairs }: Comparing,
 ): number[] {
+  pairs.begin(timeTells)
+  const odds = others.map((other) => rememberedOdds(pairs, entry, other))
+  if (!odds.some(Number.isNaN)) return odds
   mark(entry)
   const ours = measure(entry)
-  const odds = others.map((other) => {
+  for (const [at, other] of others.entries()) {
+    if (!Number.isNaN(odds[at])) continue
     const sum = oddsOf(entry, ours, other, timeTells)
-    return Math.max(-SUREST, Math.min(SUREST, sum))
-  })
+    odds[at] = Math.max(-SUREST, Math.min(SUREST, sum))
+    if (entry.arrival !== undefined && other.arrival !== undefined)
+      pairs.set(entry.arrival, other.arrival, odds[at])
+  }
   unmark(entry)
   return odds
+}
+
+function rememberedOdds(pairs: PairMemory, { arrival }: Reported, other: Reported): number {
+  return arrival === undefined || other.arrival === undefined
+    ? NaN
+    : pairs.get(arrival, other.arrival)
 }
 
 /** Scratch, by term, for the entry that is held against others; all zero between calls. */

@@ -1,5 +1,5 @@
 import type { WindowArticle } from '../entry-window.ts'
-import { pairOdds, type Reported } from './pair-odds.ts'
+import { pairOdds, type Comparing, type Reported } from './pair-odds.ts'
 
 /** So many of its newest entries tell what an article is about. */
 const NEWEST_ENTRIES = 24
@@ -9,17 +9,21 @@ const ALIKE_SHARE = 0.3
 const ALIKE_AT_LEAST = 3
 
 /** Log odds that an entry tells of the event that an article is about. */
-export function sameEventOdds(entry: Reported, article: WindowArticle, timeTells: number): number {
+export function sameEventOdds(
+  entry: Reported,
+  article: WindowArticle,
+  comparing: Comparing,
+): number {
   const newest = article.entries.slice(-NEWEST_ENTRIES)
-  const odds = pairOdds(entry, newest, timeTells).toSorted((a, b) => b - a)
+  const odds = pairOdds(entry, newest, comparing).toSorted((a, b) => b - a)
   return mean(odds.slice(0, Math.max(ALIKE_AT_LEAST, Math.ceil(ALIKE_SHARE * odds.length))))
 }
 
 /** Log odds that two articles are about one event: the mean over their newest entries, pair by pair. */
-export function oddsAcross(one: WindowArticle, other: WindowArticle, timeTells: number): number {
+export function oddsAcross(one: WindowArticle, other: WindowArticle, comparing: Comparing): number {
   const there = other.entries.slice(-NEWEST_TO_MERGE)
   const here = one.entries.slice(-NEWEST_TO_MERGE)
-  return mean(here.map((entry) => mean(pairOdds(entry, there, timeTells))))
+  return mean(here.map((entry) => mean(pairOdds(entry, there, comparing))))
 }
 
 function mean(odds: readonly number[]): number {

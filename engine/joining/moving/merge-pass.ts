@@ -107,7 +107,7 @@ function isOneStory(
   const sizes = [article.entries.length, other.entries.length]
   if (!isInHeadlines(article) && !isInHeadlines(other)) {
     if (Math.min(...sizes) < 2 || cosine < MERGE_TEXTS_AT_COSINE) return false
-    return oddsAcross(article, other, window.timeTells) >= MERGE_TEXTS_AT
+    return oddsAcross(article, other, window) >= MERGE_TEXTS_AT
   }
   if (cosine >= MERGE_AT_COSINE) return Math.min(...sizes) > 1 && areOneDevelopment(article, other)
   if (cosine < MERGE_AT_OWN_COSINE || Math.max(...sizes) < OFTEN_TOLD) return false

@@ -1,4 +1,4 @@
-import { pairOdds } from '../developments/pair-odds.ts'
+import { pairOdds, type Comparing } from '../developments/pair-odds.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from '../entry-window.ts'
 import { isInHeadlines } from '../in-headlines.ts'
 
@@ -37,7 +37,7 @@ export function partArticles(
     if (!window.holds(article) || window.isCorrected(article)) continue
     const young = youngEntries(article)
     if (young.length < LEAST_ENTRIES || isInHeadlines({ entries: young })) continue
-    const groups = groupsOf(young, window.timeTells)
+    const groups = groupsOf(young, window)
     const [, ...smaller] = groups.toSorted((a, b) => b.length - a.length)
     for (const entries of smaller) {
       if (entries.length < LEAST_PART) continue
@@ -57,10 +57,10 @@ function youngEntries({ entries, lastPublishedAt }: WindowArticle): WindowEntry[
 }
 
 /** Joins the two groups that are likeliest of one event, again and again, while they are likely enough. */
-function groupsOf(entries: readonly WindowEntry[], timeTells: number): WindowEntry[][] {
+function groupsOf(entries: readonly WindowEntry[], comparing: Comparing): WindowEntry[][] {
   const groups = entries.map((entry) => [entry])
   /** The sum of log odds of each pair of groups. */
-  const odds = entries.map((entry) => pairOdds(entry, entries, timeTells))
+  const odds = entries.map((entry) => pairOdds(entry, entries, comparing))
   for (;;) {
     const [one, other] = likeliestPair(groups, odds)
     if (other < 0) return groups

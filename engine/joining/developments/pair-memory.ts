@@ -1,0 +1,35 @@
+/** Of a window of 5,000 entries, 17 pairs an entry are compared, most of them several times: 1 MB holds enough. */
+const PLACES = 2 ** 16
+/** More entries than arrive while a process lives. */
+const ARRIVALS = 2 ** 26
+const NO_PAIR = -1
+
+/** The log odds of the pairs that were compared last; a pair takes the place of whichever had the same one. */
+export class PairMemory {
+  readonly #pairs = new Float64Array(PLACES).fill(NO_PAIR)
+  readonly #odds = new Float64Array(PLACES)
+  #timeTells = 0
+
+  /** What is remembered holds for one weight of times. */
+  begin(timeTells: number): void {
+    if (timeTells === this.#timeTells) return
+    this.#timeTells = timeTells
+    this.#pairs.fill(NO_PAIR)
+  }
+
+  /** The odds of an entry and another by their arrivals, in this order; NaN where they are not remembered. */
+  get(arrival: number, other: number): number {
+    const place = placeOf(arrival, other)
+    return this.#pairs[place] === arrival * ARRIVALS + other ? this.#odds[place]! : NaN
+  }
+
+  set(arrival: number, other: number, odds: number): void {
+    const place = placeOf(arrival, other)
+    this.#pairs[place] = arrival * ARRIVALS + other
+    this.#odds[place] = odds
+  }
+}
+
+function placeOf(arrival: number, other: number): number {
+  return (Math.imul(arrival, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b)) >>> 16
+}
