@@ -48,6 +48,8 @@ export function votesOf(
   firsts: readonly string[],
   language: string | null,
 ): OpeningVotes {
+  const [alone, second] = entries
+  if (alone && !second) return votesOfOne(openingWords(alone, firsts[0]!, language))
   const newest = Math.max(...entries.map(({ publishedAt }) => publishedAt))
   const plainness = entries.map(reportWeight)
   const weights = entries.map(({ publishedAt }, at) => {
@@ -58,13 +60,13 @@ export function votesOf(
   const openings: ReadonlySet<string>[] = []
   const bySource = new Map<number | string, Map<string, number>>()
   const voices = new Map<number | string, number>()
-  for (const [at, { source, title }] of entries.entries()) {
-    const opening = `${title}. ${firsts[at]!.slice(0, OPENING_CHARACTERS)}`
+  for (const [at, entry] of entries.entries()) {
+    const { source } = entry
     const said = bySource.get(source) ?? new Map<string, number>()
     bySource.set(source, said)
     const weight = weights[at]!
     voices.set(source, Math.max(voices.get(source) ?? 0, weight))
-    openings.push(factWords(stems(opening, language)))
+    openings.push(openingWords(entry, firsts[at]!, language))
     for (const word of openings.at(-1)!) said.set(word, Math.max(said.get(word) ?? 0, weight))
   }
   const all = [...voices.values()].reduce((sum, weight) => sum + weight, 0)
@@ -115,6 +117,28 @@ export function votesOf(
     currency: currencyOf(entries, (at) => tells[at]! && firsts[at] !== ''),
     agreement,
   }
+}
+
+/** A report alone is all that is said, and nothing is weighed against it. */
+function votesOfOne(opening: ReadonlySet<string>): OpeningVotes {
+  return {
+    share: (word) => (opening.has(word) ? 1 : 0),
+    core: new Set(),
+    foremost: [],
+    weights: [1],
+    support: [1],
+    tells: [true],
+    currency: [1],
+    agreement: [1],
+  }
+}
+
+function openingWords(
+  { title }: SummaryEntry,
+  first: string,
+  language: string | null,
+): ReadonlySet<string> {
+  return factWords(stems(`${title}. ${first.slice(0, OPENING_CHARACTERS)}`, language))
 }
 
 /** Of the reports about the event, those that tell it. */
