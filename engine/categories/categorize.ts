@@ -102,10 +102,11 @@ export function scoresOf(
     for (const [subject, weight] of model?.weigh(stemsToLearn(title, text, language)) ?? [])
       add(scores, subject, atMost(MOST_LEARNT, LEARNT * weight) / read.length)
   }
-  const saying = entries.filter((entry) => categoriesSaid(entry).length > 0).length
+  const saidBy = new Map(entries.map((entry) => [entry, categoriesSaid(entry)]))
+  const saying = entries.filter((entry) => saidBy.get(entry)!.length > 0).length
   for (const isBroad of [false, true]) {
     const said = (entry: Report) => {
-      const named = categoriesSaid(entry)
+      const named = saidBy.get(entry)!
       return named.some((subject) => broad.has(subject)) === isBroad ? named : []
     }
     for (const [subject, share] of shares(entries, said, Math.max(saying, entries.length / 2))) {
