@@ -4,6 +4,9 @@ export interface TermVector {
   weights: Float64Array
 }
 
+/** No article. */
+const NOBODY = -1
+
 /** The seats of the articles that hold a term, in the order in which they came, and how much it weighs in each. */
 interface Posting {
   seats: number[]
@@ -24,6 +27,10 @@ export class TermIndex {
   #names: string[] = []
   #counts: number[] = []
   #free: number[] = []
+  /** Most terms are held by one article alone: its seat and the weight there, by term. Lists of one take twenty times the room. */
+  #onlySeats: number[] = []
+  #onlyWeights: number[] = []
+  /** Of terms that several hold. */
   #postings: (Posting | undefined)[] = []
   /** Scratch: the cosine of each seat so far; all 0 between calls. */
   #cosines: number[] = []
@@ -51,6 +58,8 @@ export class TermIndex {
         this.#numbers.set(name, term)
         this.#names[term] = name
         this.#counts[term] = 0
+        this.#onlySeats[term] = NOBODY
+        this.#onlyWeights[term] = 0
       }
       this.#counts[term]!++
       return term
@@ -69,15 +78,30 @@ export class TermIndex {
   seat({ terms, weights }: TermVector, seat: number): void {
     this.#cosines[seat] = 0
     for (let k = 0; k < terms.length; k++) {
-      const posting = (this.#postings[terms[k]!] ??= { seats: [], weights: [], first: 0 })
-      posting.seats.push(seat)
-      posting.weights.push(weights[k]!)
+      const [term, weight] = [terms[k]!, weights[k]!]
+      const posting = this.#postings[term]
+      const only = this.#onlySeats[term]!
+      if (posting) {
+        posting.seats.push(seat)
+        posting.weights.push(weight)
+      } else if (only === NOBODY) {
+        this.#onlySeats[term] = seat
+        this.#onlyWeights[term] = weight
+      } else {
+        this.#postings[term] = {
+          seats: [only, seat],
+          weights: [this.#onlyWeights[term]!, weight],
+          first: 0,
+        }
+        this.#onlySeats[term] = NOBODY
+      }
     }
   }
 
   /** The reverse of `seat`; nothing where it was not seated. */
   unseat({ terms }: TermVector, seat: number): void {
     for (const term of terms) {
+      if (this.#onlySeats[term] === seat) this.#onlySeats[term] = NOBODY
       const posting = this.#postings[term]
       const at = posting?.seats.indexOf(seat, posting.first) ?? -1
       if (!posting || at < 0) continue
@@ -123,7 +147,14 @@ export class TermIndex {
     for (; walked < rare; walked++) {
       const { term, weight, length } = known[walked]!
       if ((places += length) > mostPlaces) break
-      const { seats, weights: theirs, first } = this.#postings[term]!
+      const posting = this.#postings[term]
+      if (!posting) {
+        const seat = this.#onlySeats[term]!
+        if (cosines[seat] === 0) met.push(seat)
+        cosines[seat]! += weight * this.#onlyWeights[term]!
+        continue
+      }
+      const { seats, weights: theirs, first } = posting
       for (let at = first; at < seats.length; at++) {
         const seat = seats[at]!
         if (cosines[seat] === 0) met.push(seat)
@@ -143,6 +174,7 @@ export class TermIndex {
 
   #lengthOf(term: number): number {
     const posting = this.#postings[term]
-    return posting ? posting.seats.length - posting.first : 0
+    if (posting) return posting.seats.length - posting.first
+    return this.#onlySeats[term] === NOBODY ? 0 : 1
   }
 }

@@ -55,6 +55,9 @@ export interface WindowEntry extends EntryVector, Origin, Known {
 /** A window that spans less holds what came at one moment, such as the first import of feeds without times. */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
+/** An array that grows takes room for 16 more. Most terms stand in one entry or two, so their lists are made anew, no longer than they are. */
+const LONG_POSTING = 16
+
 /** Of an entry that is in no article for a moment. */
 const NO_SEAT = -1
 
@@ -146,8 +149,12 @@ export class EntryWindow {
     this.#newest.push(entry)
     this.#remembered[entry.arrival % this.#capacity] = entry
     for (let k = 0; k < entry.terms.length; k++) {
-      const posting = (this.#postings[entry.terms[k]!] ??= [])
-      posting.push(entry.arrival, entry.weights[k]!)
+      const term = entry.terms[k]!
+      const weight = entry.weights[k]!
+      const posting = this.#postings[term]
+      if (posting === undefined) this.#postings[term] = [entry.arrival, weight]
+      else if (posting.length >= LONG_POSTING) posting.push(entry.arrival, weight)
+      else this.#postings[term] = posting.concat(entry.arrival, weight)
     }
     return article
   }
