@@ -3,37 +3,77 @@ import { sql, type Database } from '#server/tools.ts'
 import { stemsToLearn } from '#engine/categories/categorize.ts'
 import { certainCategory } from '#engine/categories/certain-category.ts'
 import { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'
-import { LESSONS_AT_ONCE, nextLessons } from './next-lessons.ts'
+import { lessonsBehind, LESSONS_AT_ONCE } from './next-lessons.ts'
 
 const LOOKS_BACK = 20_000
+/** A model is two megabytes: it is stored no more often than this, and lost are lessons that can be learnt again. */
+const STORED_EVERY = '1 minute'
+/** Another process takes over from one that has not stored anything for so long. */
+const FREE_AFTER = '2 minutes'
 
+/** By language, with the version that is stored; 0 where none is yet. */
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
 
-/** The models in memory, by database. */
-const cache = new WeakMap<Database, SubjectModels>()
+/** What a process learnt since the models were stored, by whomever: behind that position, up to this one. */
+interface Ahead {
+  base: number
+  position: number
+  languages: Set<string>
+}
 
-/** What was learnt of each language; read again only when somebody learnt more. */
-export async function readSubjectModels(db: Database): Promise<SubjectModels> {
-  const known: SubjectModels = cache.get(db) ?? new Map()
-  cache.set(db, known)
-  const versions = await db.many(
+interface Known {
+  models: SubjectModels
+  ahead: Ahead | null
+  /** The position up to which this process stored them last. */
+  storedUpTo: number | null
+}
+
+/** The models in memory, by database. */
+const cache = new WeakMap<Database, Known>()
+
+function knownOf(hub: Database): Known {
+  const known = cache.get(hub) ?? { models: new Map(), ahead: null, storedUpTo: null }
+  cache.set(hub, known)
+  return known
+}
+
+/** What was learnt of each language; read again only when another process stored more. */
+export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
+  const known = knownOf(hub)
+  const rows = await hub.many(
     z.object({ language: z.string(), version: z.int() }),
     sql`select language, version from subject_lessons`,
   )
-  const changed = versions.filter(
-    ({ language, version }) => known.get(language)?.version !== version,
-  )
-  if (changed.length === 0) return known
+  const stored = new Map(rows.map(({ language, version }) => [language, version]))
+  const isOld = ([language, { version }]: [string, { version: number }]) =>
+    version !== (stored.get(language) ?? 0)
+  const others = [...known.models].filter(isOld)
+  if (others.length > 0) forgetAhead(known)
+  for (const [language] of others) known.models.delete(language)
+  const missing = [...stored.keys()].filter((language) => !known.models.has(language))
+  if (missing.length === 0) return known.models
 
-  const lessons = await db.many(
+  const lessons = await hub.many(
     z.object({ language: z.string(), version: z.int(), model: SubjectLessons }),
-    sql`select language, version, model from subject_lessons
-        where language = any(${changed.map(({ language }) => language)})`,
+    sql`select language, version, model from subject_lessons where language = any(${missing})`,
   )
   for (const { language, version, model } of lessons)
-    known.set(language, { version, model: SubjectModel.restore(model) })
-  return known
+    known.models.set(language, { version, model: SubjectModel.restore(model) })
+  return known.models
 }
+
+/** What it learnt is in the models of its languages, which are read again. */
+function forgetAhead(known: Known): void {
+  for (const language of known.ahead?.languages ?? []) known.models.delete(language)
+  known.ahead = null
+}
+
+const Learner = z.object({
+  position: z.int(),
+  joined: z.int(),
+  isFresh: z.boolean(),
+  isFree: z.boolean(),
+})
 
 const Lesson = z.object({
   title: z.string(),
@@ -43,47 +83,97 @@ const Lesson = z.object({
   feedCategories: z.array(z.string()),
   sourceCategory: z.nullable(z.string()),
 })
+type Lesson = z.infer<typeof Lesson>
 
 /**
- * Learns from the entries that were joined since. It reads and writes the whole model of a language, which pays for
- * many entries at once.
+ * Learns from the entries that were joined since; one process does, for as long as it goes on. It goes by what it learnt at
+ * once, others as soon as that is stored. Inside a transaction; `hub` outlives it.
  */
-export async function learnSubjects(db: Database): Promise<void> {
-  const entries = await nextLessons(db, {
-    table: sql`subject_learning`,
-    least: LESSONS_AT_ONCE,
-    looksBack: LOOKS_BACK,
+export async function learnSubjects(db: Database, hub: Database): Promise<void> {
+  const known = knownOf(hub)
+  const learner = await db.maybe(
+    Learner,
+    sql`select learner.position, joining.position as joined,
+          coalesce(stored_at > now() - ${STORED_EVERY}::interval, false) as is_fresh,
+          coalesce(stored_at < now() - ${FREE_AFTER}::interval, true) as is_free
+        from subject_learning as learner, joining
+        where joining.position >= learner.position + ${LESSONS_AT_ONCE}
+        for update of learner skip locked`,
+  )
+  if (!learner) return
+  const { position, joined, isFresh, isFree } = learner
+  if (known.ahead && known.ahead.base !== position) forgetAhead(known)
+  if (!known.ahead) {
+    if (known.storedUpTo !== position && !isFree) return
+    await readSubjectModels(hub)
+    const after = Math.max(position, joined - LOOKS_BACK)
+    known.ahead = { base: position, position: after, languages: new Set() }
+  }
+  const { ahead } = known
+  try {
+    if (joined >= ahead.position + LESSONS_AT_ONCE) await learnNext(db, known.models, ahead, joined)
+    // Another batch of this process may have found that the models are others by now.
+    if (!isFresh && known.ahead === ahead) await store(db, known, ahead)
+  } catch (error) {
+    forgetAhead(known)
+    throw error
+  }
+}
+
+async function learnNext(
+  db: Database,
+  models: SubjectModels,
+  ahead: Ahead,
+  joined: number,
+): Promise<void> {
+  const { lessons, position } = await lessonsBehind(db, ahead.position, joined, {
     columns: sql`
       title, left(text, 1000) as text, link, language, feed_categories,
       (select category from sources where sources.feed_id = entries.feed_id limit 1) as source_category`,
     lesson: Lesson,
   })
-  for (const language of new Set(entries.map(({ language }) => language))) {
+  for (const language of new Set(lessons.map(({ language }) => language))) {
     if (language === null) continue
-    const lessons = entries.filter((entry) => entry.language === language)
-    await learn(db, language, lessons)
+    const ofLanguage = lessons.filter((entry) => entry.language === language)
+    if (learn(models, language, ofLanguage)) ahead.languages.add(language)
   }
+  ahead.position = position
 }
 
-async function learn(
-  db: Database,
-  language: string,
-  entries: readonly z.infer<typeof Lesson>[],
-): Promise<void> {
+/** Whether any of them taught something. */
+function learn(models: SubjectModels, language: string, entries: readonly Lesson[]): boolean {
   const lessons = entries.flatMap((entry) => {
     const category = certainCategory(entry)
     return category === null ? [] : [{ ...entry, category }]
   })
-  if (lessons.length === 0) return
-  const kept = await db.maybe(
-    z.object({ model: SubjectLessons }),
-    sql`select model from subject_lessons where language = ${language}`,
-  )
-  const model = kept ? SubjectModel.restore(kept.model) : new SubjectModel()
+  if (lessons.length === 0) return false
+  const { model, version } = models.get(language) ?? { model: new SubjectModel(), version: 0 }
   for (const { category, title, text } of lessons)
     model.learn(category, stemsToLearn(title, text, language))
-  await db.run(sql`
-    insert into subject_lessons as known (language, model)
-    values (${language}, ${JSON.stringify(model.kept())}::jsonb)
-    on conflict (language) do update set model = excluded.model, version = known.version + 1`)
+  models.set(language, { model: SubjectModel.restore(asStored(model.kept())), version })
+  return true
+}
+
+/** In the order in which the database gives words back, so that the same ones are forgotten whoever learns. */
+function asStored({ lessons, words }: SubjectLessons): SubjectLessons {
+  const keyed = Object.entries(words).map((entry) => ({ entry, key: Buffer.from(entry[0]) }))
+  keyed.sort((a, b) => a.key.length - b.key.length || Buffer.compare(a.key, b.key))
+  return { lessons, words: Object.fromEntries(keyed.map(({ entry }) => entry)) }
+}
+
+async function store(db: Database, known: Known, { position, languages }: Ahead): Promise<void> {
+  for (const language of languages) {
+    const { model } = known.models.get(language)!
+    const { version } = await db.one(
+      z.object({ version: z.int() }),
+      sql`insert into subject_lessons as known (language, model)
+          values (${language}, ${JSON.stringify(model.kept())}::jsonb)
+          on conflict (language) do update set model = excluded.model, version = known.version + 1
+          returning version`,
+    )
+    known.models.set(language, { model, version })
+  }
+  await db.run(sql`update subject_learning set position = ${position}, stored_at = now()`)
+  known.ahead = null
+  known.storedUpTo = position
 }

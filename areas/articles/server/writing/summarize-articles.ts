@@ -106,7 +106,7 @@ export async function summarizeBatch(
         return []
       }
     })
-    await learnSubjects(db)
+    await learnSubjects(db, tools.db)
     const unchanged = await lockUnchanged(db, stale)
     await storeArticles(
       db,
