@@ -13,6 +13,7 @@ import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverJoining } from '../corrections/api.ts'
+import { learnNames } from '../writing/name-lessons.ts'
 import { joinEntries } from './join-entries.ts'
 
 const OTHER = 'reader-other'
@@ -173,6 +174,9 @@ test('nothing is linked, counted or learnt over what only one reader can read', 
     }
     await follow(first, name, SECRET, told)
   }
+  // Nothing more is to be fetched first.
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  await learnNames.run(tools, {})
   const { audiences, affairs, followed, names, terms } = await tools.db.one(
     z.object({
       audiences: z.int(),
