@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
+import { readPassages } from './filling/passages.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'
 import { processorSecondsBelow, processorSecondsOf } from './processes/time.ts'
@@ -11,7 +12,7 @@ import { startWorker, untilFetched } from './refresh.ts'
 const FEEDS = Number(process.env['BENCH_FEEDS'] ?? 1000)
 const ITEMS_EACH = 50
 
-/** The same thousand feeds with fifty new entries each, by one worker and by two over one database. */
+/** The same thousand feeds with fifty new entries each, real news as far as it is there, by one worker and by two over one database. */
 export async function measureWorkers(): Promise<Measured> {
   const one = await throughPipeline(1)
   const two = await throughPipeline(2)
@@ -42,7 +43,11 @@ function named(who: string, { seconds, processorSeconds, ofWorkers }: Run): Meas
 
 async function throughPipeline(workerCount: number): Promise<Run> {
   return withDataFolder(async (dataFolder) => {
-    const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
+    const { passages } = readPassages(FEEDS * ITEMS_EACH)
+    const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, {
+      hosts: FEEDS,
+      newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
+    })
     await withToolHub(dataFolder, async ({ tools, readerId }) => {
       for (const address of feeds.addresses) {
         const follow = { address, name: address, category: 'general', frequency: 'hourly' }
