@@ -141,6 +141,8 @@ async function buildRenderer(entry, name, outDir, built) {
     logLevel: 'warn',
     plugins: [browserSides(), builtAssets(built)],
     ssr: { noExternal: true },
+    // A server that is started without NODE_ENV would else check and trace each element, at three times the cost.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       outDir,
