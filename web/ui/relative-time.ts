@@ -22,24 +22,29 @@ function inWords(ageMs: number): string {
 
 function shortDate(time: Date, now: Date, zone: string): string {
   const isThisYear = time.getUTCFullYear() === now.getUTCFullYear()
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: isThisYear ? undefined : 'numeric',
-    timeZone: zone,
-  }).format(time)
+  return formatIn(zone, isThisYear ? DAY : DAY_OF_YEAR).format(time)
 }
 
 /** "Saturday, 21 November 2026 at 09:46 UTC". */
 export function exactTime(time: Date, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(time)
+  return formatIn(zone, EXACT).format(time)
+}
+
+const DAY = { day: 'numeric', month: 'short' } as const
+const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const
+const EXACT = {
+  ...DAY_OF_YEAR,
+  weekday: 'long',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** Making one costs a hundred times what using it does. A page has two zones at most: UTC, and that of its reader. */
+const known: Record<string, Intl.DateTimeFormat> = {}
+
+function formatIn(timeZone: string, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const asked = { ...format, timeZone }
+  return (known[JSON.stringify(asked)] ??= new Intl.DateTimeFormat('en-GB', asked))
 }
