@@ -221,6 +221,21 @@ test('open screens hear of new articles by themselves', async ({ page, emptyHub 
   }
 })
 
+test('on a phone, an open folder asks for its articles once it is nearly in view', async ({
+  page,
+  newsHub: hub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, hub.address + FEED)
+  const openFolders = folders(page).and(page.locator('[aria-expanded="true"]'))
+  const lists = page.getByRole('list', { name: /^Articles in / })
+  await expect(openFolders.first()).toBeAttached()
+  await expect(lists).toHaveCount(0)
+
+  await openFolders.first().scrollIntoViewIfNeeded()
+  await expect(lists.first().getByRole('listitem').first()).toBeVisible()
+})
+
 test('a reader with only a keyboard gets from the top of the page into an article and back', async ({
   page,
   newsHub: hub,

@@ -3,6 +3,7 @@ import { createContext, Suspense, useContext, useState } from 'react'
 import { categoryKey } from '../category.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useMounted } from '../use-mounted.ts'
+import { useNearView } from '../use-near-view.ts'
 import type { PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
 
 /** Draws the pictures of a page that is sent to a browser; there, nobody needs to. */
@@ -34,19 +35,24 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
     'aria-hidden': true,
   } as const
 
+  const isNew = title !== sentTitle
+  const [place, isNear] = useNearView<HTMLSpanElement>(isNew)
+
   // What came drawn with the page stays as it is: the browser needs neither draw nor compare it,
-  // and fetches the code for drawing only when there is a new picture.
-  if (title === sentTitle) {
+  // and fetches the code for drawing only when a new picture is about to be seen.
+  if (!isNew) {
     return (
       // oxlint-disable-next-line react/no-danger
       <span {...frame} dangerouslySetInnerHTML={{ __html: draw(plate) }} suppressHydrationWarning />
     )
   }
   return (
-    <span {...frame}>
-      <Suspense fallback={null}>
-        <WireStrokes {...plate} />
-      </Suspense>
+    <span {...frame} ref={place}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <WireStrokes {...plate} />
+        </Suspense>
+      )}
     </span>
   )
 }

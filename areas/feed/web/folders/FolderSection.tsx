@@ -3,6 +3,7 @@ import { categoryKey } from '#web/ui/category.ts'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { ChevronRight, LayoutGrid, List } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useNearView } from '#web/ui/use-near-view.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import type { Folder, Period } from '../../contract.ts'
 import { EditFolderButton } from './EditFolderButton.tsx'
@@ -39,6 +40,12 @@ export function FolderSection(props: FolderSectionProps) {
   const { filter, hub } = useChosen()
   const [view, setView] = useState<FolderView>('magazine')
   const bodyId = useId()
+  const [body, isNear] = useNearView<HTMLDivElement>(isOpen)
+  const waiting = (
+    <ul className="articles" data-view={view}>
+      <ArticlesSkeleton />
+    </ul>
+  )
 
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView({ block: 'start' })
@@ -98,23 +105,21 @@ export function FolderSection(props: FolderSectionProps) {
         </div>
       </header>
       {isOpen && (
-        <div id={bodyId}>
-          <Suspense
-            fallback={
-              <ul className="articles" data-view={view}>
-                <ArticlesSkeleton />
-              </ul>
-            }
-          >
-            <FolderArticles
-              key={`${period} ${search}`}
-              folder={folder}
-              period={period}
-              search={search}
-              view={view}
-              onPeriod={setPeriod}
-            />
-          </Suspense>
+        <div id={bodyId} ref={body}>
+          {isNear ? (
+            <Suspense fallback={waiting}>
+              <FolderArticles
+                key={`${period} ${search}`}
+                folder={folder}
+                period={period}
+                search={search}
+                view={view}
+                onPeriod={setPeriod}
+              />
+            </Suspense>
+          ) : (
+            waiting
+          )}
         </div>
       )}
     </section>
