@@ -10,6 +10,8 @@ export interface DocumentParts {
   title: string
   description: string
   theme: Theme | null
+  /** What the document is marked with (`useDocumentMark`). */
+  marks?: Iterable<string>
   /** More for the head, as markup. */
   head?: string
   /** What the addresses below, which begin at the root of the site, are written relative to. */
@@ -26,11 +28,11 @@ export interface DocumentParts {
 
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
-  const { title, description, theme, head = '', root = '/' } = parts
+  const { title, description, theme, marks = [], head = '', root = '/' } = parts
   const { fonts, styles, script, program = [], body } = parts
   const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}${[...marks].map((mark) => ` data-${mark}`).join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -14,6 +14,7 @@ import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
 import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
+import { MarksContext } from './ui/use-document-mark.ts'
 
 export interface RenderRequest {
   /** Path and query, with the base of the demo before it at that door. */
@@ -33,9 +34,12 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const { page, now, theme, place } = request
   const answers = new Answers()
   const door = renderingDoor(request)
+  const marks = new Set<string>()
   const body = await renderToText(
     <DrawContext value={plateMarkup}>
-      <App door={door} answers={answers} now={now} theme={theme} />
+      <MarksContext value={marks}>
+        <App door={door} answers={answers} now={now} theme={theme} />
+      </MarksContext>
     </DrawContext>,
   )
   const start: Start = {
@@ -52,6 +56,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
     theme,
+    marks,
     head: request.door === 'live' ? appHead(built.version, theme) : '',
     root: home,
     fonts: built.fonts,

@@ -17,6 +17,7 @@ const contexts: Record<string, string> = {
   'web/place/visit.ts VisitContext': 'what a visit keeps',
   'web/theme.tsx ThemeContext': 'a store',
   'web/ui/marks/WirePhoto.tsx DrawContext': 'only a server sets it',
+  'web/ui/use-document-mark.ts MarksContext': 'only a server sets it',
   'web/ui/overlays/Toast.tsx ToastContext': 'a function that stays the same',
   // These change, for elements of the same component and never for a part that waits for its code.
   'areas/feed/web/stories/use-story-folds.ts StoryFoldsContext': 'the pages of a list',

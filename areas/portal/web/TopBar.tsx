@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 
 interface TopBarProps {
   title: string
@@ -15,6 +16,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ title, badge, toolbar, onMenu }: TopBarProps) {
+  useDocumentMark('top-bar')
   return (
     <header className="top-bar">
       <div className="top-bar-menu">

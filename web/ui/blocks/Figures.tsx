@@ -12,7 +12,7 @@ export interface Figure {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className="figures-room">
-      <dl className="figures">
+      <dl className="figures" data-count={figures.length}>
         {figures.map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -6,11 +6,13 @@ import type { DialogProps } from './Dialog.tsx'
 import { X } from '../icons.ts'
 import { SkeletonLines } from '../blocks/Skeleton.tsx'
 import { Trouble } from '../blocks/Trouble.tsx'
+import { useDocumentMark } from '../use-document-mark.ts'
 
 /** What `Dialog` loads when it first opens. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, size = 'm', actions, footer } = props
   const popup = useRef<HTMLDivElement>(null)
+  useDocumentMark('dialog', open && size !== 'article')
   // It opens a moment after its code has arrived, so that it still sees who had the focus.
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)

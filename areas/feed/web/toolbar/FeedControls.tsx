@@ -6,6 +6,7 @@ import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TabList } from '#web/ui/tabs/TabList.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
@@ -38,8 +39,10 @@ export function FeedControls() {
   const explain = useFirstUse()
   const id = useId()
   // A search and the list of a source have choices of their own.
-  if (filters.length + viewModes.length + timeFilters.length === 0 || (isAside && hasLists))
-    return null
+  const offersNone = filters.length + viewModes.length + timeFilters.length === 0
+  const isShown = !offersNone && !(isAside && hasLists)
+  useDocumentMark('controls', isShown)
+  if (!isShown) return null
 
   const times = folderPeriods.filter(({ value }) => timeFilters.includes(value))
   const timeLabel = times.find(({ value }) => value === page.time)?.label

@@ -5,6 +5,7 @@ import { PageLink, usePage } from '#web/place/page.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import type { HubSubPage } from '../../contract.ts'
 import { everySubPage, shownTab } from '../../hubs.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -37,6 +38,7 @@ function TabsOfOnlyHub() {
 
 function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
   const { page, recordOf, pageAt } = usePage()
+  useDocumentMark('tabs')
   const shown = shownTab(tabs, recordOf(page))
   const id = useId()
   const mainCount = tabs.length > MAIN_TABS + 1 ? MAIN_TABS : tabs.length

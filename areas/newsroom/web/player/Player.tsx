@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.ts'
 import { SkipForward } from '#web/ui/more-icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { generation } from '../../contract.ts'
 import { playing, type PlayingPiece } from '../../contracts/playing.ts'
 import { nextPiece } from '../../next-piece.ts'
@@ -27,6 +28,7 @@ const useHeard = ofVisit(() => new Set<string>())
 /** The bar at the bottom of every page while a piece is played. */
 export function Player({ id, leftAt }: PlayerProps) {
   const { stop } = usePlayer()
+  useDocumentMark('player')
   const dock = (inside: ReactNode) => (
     <section className="player-dock" aria-label="Player" data-keeps-panel>
       {inside}

@@ -2,6 +2,7 @@ import { Activity, Suspense, useEffect, useRef, useState, type ComponentType } f
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PanelRightClose, X } from '#web/ui/icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { followPanelRequests } from '../lends/panel-requests.ts'
@@ -40,6 +41,8 @@ export function SidePanel({ panel, content, onAlive }: SidePanelProps) {
     return followPanelRequests((name) => latestShow.current(name))
   }, [])
   const { isOpen, isOver, isSheet, isAutoHiding, held } = panel
+  useDocumentMark('side')
+  useDocumentMark('sheet', isSheet)
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isHidingNow = isAutoHiding && !held.isHeld
   if (areSettingsOpen && (isHidingNow || !isOpen)) setSettingsOpen(false)

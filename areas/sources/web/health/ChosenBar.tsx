@@ -2,6 +2,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Pause, Play, Trash2 } from '#web/ui/icons.ts'
 import { FolderInput } from '#web/ui/more-icons.ts'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
@@ -14,6 +15,7 @@ interface ChosenBarProps {
 
 /** What can be done to all chosen sources at once. */
 export function ChosenBar({ reports, actions, onMove, onClear }: ChosenBarProps) {
+  useDocumentMark('choosing')
   return (
     <div className="source-chosen" role="group" aria-label="Chosen sources">
       <b>{count(reports.length, 'source')} chosen</b>

@@ -1,0 +1,27 @@
+import { createContext, useContext, useLayoutEffect } from 'react'
+
+/** Collects the marks of a page that is sent to a browser. */
+export const MarksContext = createContext<Set<string> | null>(null)
+
+/**
+ * Marks the document with `data-NAME` while a part is shown, for the styles of what stands elsewhere. `html:has()` would
+ * do without, but has browsers style much of the page anew whenever anything is inserted.
+ */
+export function useDocumentMark(name: string, isShown = true): void {
+  const marks = useContext(MarksContext)
+  if (isShown) marks?.add(name)
+  useLayoutEffect(() => {
+    if (!isShown) return () => {}
+    count(name, 1)
+    return () => count(name, -1)
+  }, [name, isShown])
+}
+
+/** The mark says how many parts of the page want it; that of a server says nothing yet. */
+function count(name: string, more: number): void {
+  const { documentElement } = document
+  const mark = `data-${name}`
+  const now = Number(documentElement.getAttribute(mark)) + more
+  if (now > 0) documentElement.setAttribute(mark, String(now))
+  else documentElement.removeAttribute(mark)
+}
