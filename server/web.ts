@@ -28,6 +28,7 @@ import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
+import { keepingAsk } from './web/pages/keeping-ask.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/hosts/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
@@ -93,11 +94,8 @@ export async function createWebServer({
   const build = await readBuild(dist)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
   const receptionOf = openKeepers(keeps, tools)
-  const askFor = (reader: string) =>
-    checkingAsk(
-      askKeepers(receptionOf(reader).keepers),
-      keeps.map(({ contract }) => contract),
-    )
+  const contracts = keeps.map(({ contract }) => contract)
+  const askFor = (reader: string) => checkingAsk(askKeepers(receptionOf(reader).keepers), contracts)
   const frame = await askFor(readerId)(portal.getPortal, {})
 
   sendSecurityHeaders(app)
@@ -160,9 +158,10 @@ export async function createWebServer({
   )
   await serveStaticFiles(app, join(dist, 'web'))
   await serveWorker(app, join(dist, 'web'))
+  const askKept = keepingAsk(kept, contracts)
   servePages(app, {
     build,
-    askFor,
+    askFor: (reader, isAnew) => (isAnew ? askFor(reader) : askKept(reader, askFor(reader))),
     whoAsks: asker,
     livePaths: pathsOf(frame),
     now,

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { built } from 'virtual:built-assets'
-import type { Ask } from '#core/contract.ts'
-import { Answers } from './asking/answers.ts'
+import type { Ask, Operation } from '#core/contract.ts'
+import { Answers, type StoredAnswers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { appHead } from './app-head.ts'
 import { dataElement, writeDocument, type Style } from './document.ts'
@@ -27,12 +27,16 @@ export interface RenderRequest {
   door: 'live' | 'demo'
   /** Of a demo that is not where a server has it. */
   place?: DemoPlace
+  /** What is known already, by its question. */
+  answers?: StoredAnswers
+  /** Told what the page asked. */
+  onAsked?: (questions: string[]) => void
 }
 
 /** The whole document of a page, with what it shows already in it. */
 export async function renderDocument(request: RenderRequest): Promise<string> {
   const { page, now, theme, place } = request
-  const answers = new Answers()
+  const answers = new AskedAnswers(request.answers)
   const door = renderingDoor(request)
   const marks = new Set<string>()
   const body = await renderToText(
@@ -48,6 +52,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
     answers: answers.stored(),
     ...(place && { place }),
   }
+  request.onAsked?.([...answers.asked])
   const { base, home } = door.pages
   const sources = await sourcesAt(page.slice(base.length))
   if (request.door === 'live') sources.push('web/place/live-door.ts')
@@ -70,6 +75,21 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
       '\n',
     ),
   })
+}
+
+/** Answers of which some may be known and not asked for. */
+class AskedAnswers extends Answers {
+  readonly asked = new Set<string>()
+
+  override question(ask: Ask, operation: Operation<unknown, unknown>, input: string) {
+    this.asked.add(`${operation.path} ${input}`)
+    return super.question(ask, operation, input)
+  }
+
+  override stored(): StoredAnswers {
+    const asked = Object.entries(super.stored()).filter(([question]) => this.asked.has(question))
+    return Object.fromEntries(asked)
+  }
 }
 
 const itself = (address: string) => address

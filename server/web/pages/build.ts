@@ -28,6 +28,10 @@ export interface RenderRequest {
   theme: Theme | null
   hidesPanel: boolean
   door: 'live'
+  /** What is known already, by its question. */
+  answers: Record<string, unknown>
+  /** Told what the page asked. */
+  onAsked: (questions: string[]) => void
 }
 
 /** The pages as they were built. */

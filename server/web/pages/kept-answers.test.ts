@@ -55,3 +55,17 @@ test('each reader has answers of their own, and a change of one leaves those of 
   kept.forget()
   expect(await kept.answer('bo', '/notes', ask)).toBe('answer 4')
 })
+
+test('more than what all readers may keep goes, from who asked longest ago', async () => {
+  const kept = keptAnswers(() => 0)
+  const long = (letter: string) => async () => letter.repeat(6_000_000)
+  const first = async (reader: string, question: string) =>
+    (await kept.answer(reader, question, async () => 'anew'))[0]
+  await kept.answer('ada', '/a', long('a'))
+  await kept.answer('bo', '/b', long('b'))
+  expect(await first('ada', '/a')).toBe('a')
+  await kept.answer('cy', '/c', long('c'))
+  expect(await first('ada', '/a')).toBe('a')
+  expect(await first('cy', '/c')).toBe('c')
+  expect(await kept.answer('bo', '/b', async () => 'anew')).toBe('anew')
+})

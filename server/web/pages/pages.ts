@@ -4,11 +4,13 @@ import type { Ask } from '#core/contract.ts'
 import type { Assets, Build } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { readCookie } from '../cookies.ts'
+import { wroteJustNow } from '../requests/wrote-just-now.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { pagePolicy } from '../plain/security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
+import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
 
 /** Behind this, a reader is better served by a page that asks for itself. */
@@ -20,8 +22,8 @@ const demoImageHosts = ['https://images.unsplash.com']
 interface Pages {
   /** Null when the screens were not built. */
   build: Build | null
-  /** Asks a reader's keepers in this process. */
-  askFor(readerId: string): Ask
+  /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
+  askFor(readerId: string, isAnew: boolean): Ask
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
@@ -61,16 +63,24 @@ export function servePages(
     )
   }
 
+  const known = knownQuestions()
+
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
-    const ask = askFor(whoAsks(request))
+    const readerId = whoAsks(request)
+    // What is kept in this process may be from before what the browser has just written by another one.
+    const ask = askFor(readerId, wroteJustNow(request))
     const hidesPanel = readCookie(request.headers.cookie, 'panel') === 'hidden'
-    const page = { page: request.url, ask, now: now(), theme, hidesPanel, door: 'live' as const }
+    const address = request.url
+    const page = { page: address, ask, now: now(), theme, hidesPanel, door: 'live' as const }
+    const onAsked = (questions: string[]) => known.note(readerId, address, questions)
+    const render = async () =>
+      renderDocument({ ...page, answers: await known.askAhead(readerId, address, ask), onAsked })
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
     try {
-      return reply.send(await within(LONGEST_RENDER_MS, renderDocument(page)))
+      return reply.send(await within(LONGEST_RENDER_MS, render()))
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
       return reply.send(emptyShell(assets, theme))

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { defineContract, read, type Ask } from '#core/contract.ts'
+import { keepingAsk } from './keeping-ask.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+const lists = defineContract('lists', ['articles'], {
+  listNews: read(z.object({ search: z.string() }), z.array(z.string())),
+})
+const notes = defineContract('notes', { listNotes: read(z.object({}), z.array(z.string())) })
+
+function open() {
+  let now = 0
+  let asked = 0
+  const kept = keptAnswers(() => now)
+  const keeping = keepingAsk(kept, [lists, notes])
+  const answer = (async () => [`answer ${++asked}`]) as unknown as Ask
+  return {
+    kept,
+    ask: keeping('ada', answer),
+    bo: keeping('bo', answer),
+    pass: (ms: number) => (now += ms),
+  }
+}
+
+test('what shows articles is kept until something is announced, and for half a minute at most', async () => {
+  const { kept, ask, pass } = open()
+  const list = () => ask(lists.listNews, { search: 'a' })
+  expect(await list()).toEqual(['answer 1'])
+  pass(29_000)
+  expect(await list()).toEqual(['answer 1'])
+  kept.forget('bo')
+  expect(await list()).toEqual(['answer 1'])
+  kept.forget('ada')
+  expect(await list()).toEqual(['answer 2'])
+  kept.forget()
+  expect(await list()).toEqual(['answer 3'])
+  pass(30_000)
+  expect(await list()).toEqual(['answer 4'])
+})
+
+test('another question, another reader and what shows no articles are asked anew', async () => {
+  const { ask, bo } = open()
+  await ask(lists.listNews, { search: 'a' })
+  expect(await ask(lists.listNews, { search: 'b' })).toEqual(['answer 2'])
+  expect(await bo(lists.listNews, { search: 'a' })).toEqual(['answer 3'])
+  await ask(notes.listNotes, {})
+  expect(await ask(notes.listNotes, {})).toEqual(['answer 5'])
+})

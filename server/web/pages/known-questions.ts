@@ -1,0 +1,50 @@
+import type { Ask, Operation } from '#core/contract.ts'
+
+/** Addresses of all readers; beyond this the one that was opened longest ago goes. */
+const KNOWN_AT_MOST = 1000
+/** Longer ones are searches, and hardly asked twice. */
+const LONGEST_ADDRESS = 300
+
+/** Answers by their question: path and input as JSON, with a space between, as pages have them. */
+type Answers = Record<string, unknown>
+
+export interface KnownQuestions {
+  /** Asks all at once what a page asked when this reader opened it before; a question that fails is left to the page. */
+  askAhead(readerId: string, address: string, ask: Ask): Promise<Answers>
+  note(readerId: string, address: string, questions: readonly string[]): void
+}
+
+/** A page asks part by part, each when the one around it is drawn. Whoever knows what it will ask need not wait. */
+export function knownQuestions(): KnownQuestions {
+  const known = new Map<string, readonly string[]>()
+  const keyOf = (readerId: string, address: string) => `${readerId} ${address}`
+
+  return {
+    async askAhead(readerId, address, ask) {
+      const questions = known.get(keyOf(readerId, address)) ?? []
+      const answered = await Promise.allSettled(
+        questions.map(async (question) => {
+          const [path, input] = partsOf(question)
+          // Whoever answers knows the operation by its path.
+          const operation = { kind: 'read', path } as Operation<unknown, unknown>
+          return [question, await ask(operation, JSON.parse(input))] as const
+        }),
+      )
+      return Object.fromEntries(
+        answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      )
+    },
+    note(readerId, address, questions) {
+      if (address.length > LONGEST_ADDRESS) return
+      const key = keyOf(readerId, address)
+      known.delete(key)
+      known.set(key, questions)
+      if (known.size > KNOWN_AT_MOST) known.delete(known.keys().next().value!)
+    },
+  }
+}
+
+function partsOf(question: string): [path: string, input: string] {
+  const end = question.indexOf(' ')
+  return [question.slice(0, end), question.slice(end + 1)]
+}
