@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import type { Folder, Period } from '../../contract.ts'
 import { EditFolderButton } from './EditFolderButton.tsx'
 import type { FolderView } from './FolderArticles.tsx'
-import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 import { folderPeriods, periodWords } from '../periods.ts'
@@ -41,12 +41,6 @@ export function FolderSection(props: FolderSectionProps) {
   const [view, setView] = useState<FolderView>('magazine')
   const bodyId = useId()
   const [body, isNear] = useNearView<HTMLDivElement>(isOpen)
-  const waiting = (
-    <ul className="articles" data-view={view}>
-      <ArticlesSkeleton />
-    </ul>
-  )
-
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView({ block: 'start' })
   }, [isWanted])
@@ -107,7 +101,13 @@ export function FolderSection(props: FolderSectionProps) {
       {isOpen && (
         <div id={bodyId} ref={body}>
           {isNear ? (
-            <Suspense fallback={waiting}>
+            <Suspense
+              fallback={
+                <ul className="articles" data-view={view}>
+                  <ArticlesSkeleton />
+                </ul>
+              }
+            >
               <FolderArticles
                 key={`${period} ${search}`}
                 folder={folder}
@@ -118,7 +118,7 @@ export function FolderSection(props: FolderSectionProps) {
               />
             </Suspense>
           ) : (
-            waiting
+            <div className="folder-below" />
           )}
         </div>
       )}

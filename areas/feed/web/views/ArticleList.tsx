@@ -1,7 +1,7 @@
 import '../folders/ArticleItem.css'
 import './ArticleList.css'
 import type { ReactNode } from 'react'
-import { ArticlesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 
 /** Articles below each other, as long as the page. */
 export function ArticleList({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import { topics, type Topic } from '../../contract.ts'
 import { FocusCard } from '../FocusCard.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { CardsSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
+import { CardsSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 
 const TopicDialog = lazyPart(async () => (await import('../TopicDialog.tsx')).TopicDialog)
 
