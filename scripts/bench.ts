@@ -13,6 +13,7 @@ import { measureIntake } from './bench/intake.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists/measure-lists.ts'
+import { measurePage } from './bench/lists/measure-page.ts'
 import { measureMcp } from './bench/mcp.ts'
 import type { Measured } from './bench/measured.ts'
 import { measureMemory } from './bench/memory.ts'
@@ -44,6 +45,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   refresh: measureRefresh,
   workers: measureWorkers,
   lists: measureLists,
+  page: measurePage,
   mcp: measureMcp,
   readers: measureReaders,
   'sign-in': measureSignIn,

@@ -1,0 +1,83 @@
+import { Agent, request } from 'undici'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { fillHub } from '../filling/fill-hub.ts'
+import type { Measured } from '../measured.ts'
+import { processorSecondsOfTree } from '../processes/time.ts'
+import { percentile, timed } from '../statistics.ts'
+import { withDataFolder, withToolHub } from '../../tool-hub.ts'
+
+const ENTRIES = 100_000
+const WARM_UP = 20
+const PAGES = 150
+const READERS = 8
+const PAGE = '/news-hub/feed'
+/** A write, after which nothing that was kept is given again. */
+const WRITE = '/api/open-folders/saveOpenFolders'
+
+/** The feed's page at 100,000 entries over real HTTP: each made anew, again while nothing changes, and for eight at once. */
+export async function measurePage(): Promise<Measured> {
+  return withDataFolder(async (dataFolder) => {
+    await withToolHub(dataFolder, ({ tools, readerId }) => fillHub(tools.db, readerId, ENTRIES))
+    const hub = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
+    const agent = new Agent({ connections: READERS })
+    const ask = askerOf(hub, agent)
+    try {
+      for (let nth = 0; nth < WARM_UP; nth++) await ask.page()
+      return {
+        entries: ENTRIES,
+        'bytes of HTML': (await ask.page('identity')).length,
+        'bytes of HTML, packed': (await ask.page()).length,
+        ...(await row('made anew', hub, 1, async () => {
+          await ask.write()
+          return timed(() => ask.page())
+        })),
+        ...(await row('again', hub, 1, () => timed(() => ask.page()))),
+        ...(await row(`again, ${READERS} readers at once`, hub, READERS, () =>
+          timed(() => ask.page()),
+        )),
+      }
+    } finally {
+      await agent.close()
+      await hub.stop()
+    }
+  })
+}
+
+function askerOf({ address }: RunningHub, dispatcher: Agent) {
+  async function ask(path: string, options: Partial<Parameters<typeof request>[1]> = {}) {
+    const { statusCode, body } = await request(address + path, { dispatcher, ...options })
+    const bytes = Buffer.from(await body.arrayBuffer())
+    if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
+    return bytes
+  }
+  return {
+    page: (encoding = 'br') => ask(PAGE, { headers: { 'accept-encoding': encoding } }),
+    write: () =>
+      ask(WRITE, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ folders: [] }),
+      }),
+  }
+}
+
+/** Processor time is that of the web process and its database, with what `work` does besides. */
+async function row(
+  name: string,
+  hub: RunningHub,
+  readers: number,
+  work: () => Promise<{ ms: number }>,
+): Promise<Measured> {
+  const before = processorSecondsOfTree(hub.pid)
+  const samples: number[] = []
+  const read = async () => {
+    for (let nth = 0; nth < PAGES; nth++) samples.push((await work()).ms)
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  const spent = processorSecondsOfTree(hub.pid) - before
+  return {
+    [`${name}: p50 ms`]: percentile(samples, 0.5),
+    [`${name}: p99 ms`]: percentile(samples, 0.99),
+    [`${name}: processor ms a page`]: (spent / samples.length) * 1000,
+  }
+}
