@@ -33,7 +33,7 @@ export async function readOutlines(
   const newest = await db.many(
     z.object({ id: z.int(), source: z.string(), hash: z.string() }),
     sql`select newest.id, coalesce(outlet, 'feed:' || feed_id) as source,
-          encode(content_hash, 'base64') || ' ' || length(text) as hash
+          encode(content_hash, 'base64') || ' ' || octet_length(text) as hash
         from (
           select distinct feed_id as id from article_entries
             join entries on entries.id = entry_id where article_id = any(${articles})
