@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
 import { defineContract, read, type Ask } from '#core/contract.ts'
 import { keepingAsk } from './keeping-ask.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -44,6 +45,8 @@ test('another question, another reader and what shows no articles are asked anew
   await ask(lists.listNews, { search: 'a' })
   expect(await ask(lists.listNews, { search: 'b' })).toEqual(['answer 2'])
   expect(await bo(lists.listNews, { search: 'a' })).toEqual(['answer 3'])
+  await ask(sourceHealth.getNotices, {})
+  await ask(sourceHealth.getNotices, {})
   await ask(notes.listNotes, {})
-  expect(await ask(notes.listNotes, {})).toEqual(['answer 5'])
+  expect(await ask(notes.listNotes, {})).toEqual(['answer 6'])
 })
