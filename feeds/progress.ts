@@ -60,14 +60,14 @@ export async function readProgress(
       (${countOf(waiting.articles, COUNT_OFTEN_UP_TO)}) as articles,
       (select position from joining) as joined`,
   )
-  for (const of of ['waitingEntries', 'articles'] as const) {
-    if (counts[of] < COUNT_OFTEN_UP_TO) continue
-    const known = counted.get(of)
+  for (const kind of ['waitingEntries', 'articles'] as const) {
+    if (counts[kind] < COUNT_OFTEN_UP_TO) continue
+    const known = counted.get(kind)
     if (!known || Math.abs(atMs - known.atMs) >= COUNT_ALL_EVERY_MS) {
-      const { count } = await db.one(Count, countOf(waiting[of], COUNT_UP_TO))
-      counted.set(of, { count, atMs })
+      const { count } = await db.one(Count, countOf(waiting[kind], COUNT_UP_TO))
+      counted.set(kind, { count, atMs })
     }
-    counts[of] = counted.get(of)!.count
+    counts[kind] = counted.get(kind)!.count
   }
   return { ...counts, secondsLeft: pace.secondsLeft({ atMs, joined, ...counts }) }
 }
