@@ -8,7 +8,7 @@ import { storeMoves } from './store-moves.ts'
 import { storeParts } from './store-parts.ts'
 import type { Hanging } from '../merging/hanging.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
-import { carryOver, deleteMerged } from '../merging/merge-articles.ts'
+import { carryOver, deleteMerged, holdArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
 import { keepWindows, readKeptWindows } from './kept-windows.ts'
 import {
@@ -265,6 +265,12 @@ async function storeJoins(
     join articles on articles.id = perhaps
     on conflict (entry_id) do nothing`)
 
+  await holdArticles(
+    db,
+    joined.flatMap(({ parts, merges }) =>
+      [...parts, ...merges].flatMap(({ from, into }) => [from, into]),
+    ),
+  )
   for (const { parts, merges, moves } of joined) {
     await storeParts(db, { hanging, now }, parts)
     for (const merge of merges) await carryOver(db, hanging, merge)

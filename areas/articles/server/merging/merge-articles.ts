@@ -8,9 +8,21 @@ export async function mergeArticles(
   hanging: readonly Hanging[],
   pair: Pair,
 ): Promise<void> {
+  await holdArticles(db, [pair.from, pair.into])
   await carryOver(db, hanging, pair)
   await deleteMerged(db, [pair.from])
   await markStale(db, [pair.into])
+}
+
+/**
+ * Waits for whoever writes one of the articles, and keeps others from it. To be called before anything that hangs on them is
+ * changed: a writer holds its articles first and what hangs on them then, so that in another order each would wait for
+ * the other.
+ */
+export async function holdArticles(db: Database, articles: readonly number[]): Promise<void> {
+  if (articles.length === 0) return
+  await db.run(sql`
+    select from articles where id = any(${[...articles]}::bigint[]) order by id for no key update`)
 }
 
 /**
