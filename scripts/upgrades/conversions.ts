@@ -98,7 +98,7 @@ const conversions: Conversion[] = [
   {
     what: 'articles that were to be written are written yet',
     after: '001-news-hub.sql',
-    by: '072-stale-articles.sql',
+    by: '073-stale-articles.sql',
     prepare: sql`update articles set is_stale = true`,
     isDone: sql`select not exists (select from articles where is_stale or id not in (select article_id from stale_articles))
         and exists (select from stale_articles)`,

@@ -75,7 +75,7 @@ const meant: Meant[] = [
   },
   {
     what: 'articles.is_stale',
-    by: '072-stale-articles.sql',
+    by: '073-stale-articles.sql',
     why: 'stale articles have a table of their own',
   },
   ...[
