@@ -7,6 +7,7 @@ import { readForbiddenMerges } from '../merging/forbidden-merge-rows.ts'
 import { storeMoves } from './store-moves.ts'
 import { storeParts } from './store-parts.ts'
 import type { Hanging } from '../merging/hanging.ts'
+import { HangingRows } from '../merging/hanging-rows.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { carryOver, deleteMerged, holdArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
@@ -265,15 +266,19 @@ async function storeJoins(
     join articles on articles.id = perhaps
     on conflict (entry_id) do nothing`)
 
+  const pairs = joined.flatMap(({ parts, merges }) => [...parts, ...merges])
   await holdArticles(
     db,
-    joined.flatMap(({ parts, merges }) =>
-      [...parts, ...merges].flatMap(({ from, into }) => [from, into]),
-    ),
+    pairs.flatMap(({ from, into }) => [from, into]),
+  )
+  const hangingRows = await HangingRows.of(
+    db,
+    hanging,
+    pairs.map(({ from }) => from),
   )
   for (const { parts, merges, moves } of joined) {
-    await storeParts(db, { hanging, now }, parts)
-    for (const merge of merges) await carryOver(db, hanging, merge)
+    await storeParts(db, { rows: hangingRows, now }, parts)
+    for (const merge of merges) await carryOver(db, hangingRows, merge)
     await storeMoves(db, moves)
   }
   // Last, since whoever writes one of them is waited for, and whoever wants to write or mark one waits from here on.

@@ -13,6 +13,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { serverLastSeen } from '../last-seen/note-seen.ts'
+import { HangingRows } from '../merging/hanging-rows.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { serverArticles } from '../page/api.ts'
@@ -88,7 +89,8 @@ describe('An article that tells of two events', () => {
     const { bakery, bread } = await hub.places()
     await tools.db.run(sql`delete from entries where id in (${bakery!.entry}, ${bread!.entry})`)
     await tools.db.run(sql`select mark_stale(array(select id from articles))`)
-    await storeParts(tools.db, { hanging: [], now: tools.now() }, [
+    const rows = await HangingRows.of(tools.db, [], [whole])
+    await storeParts(tools.db, { rows, now: tools.now() }, [
       { from: whole, into: 900, entries: [bakery!.position, bread!.position] },
     ])
     const left = await tools.db.many(z.object({ id: z.int() }), sql`select id from articles`)

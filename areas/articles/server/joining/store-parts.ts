@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Part } from '#engine/joining/moving/part-pass.ts'
-import type { Hanging } from '../merging/hanging.ts'
+import type { HangingRows } from '../merging/hanging-rows.ts'
 import { foundArticle, placeEntries } from './place-entries.ts'
 
 interface Storing {
-  hanging: readonly Hanging[]
+  rows: HangingRows
   now: Date
 }
 
@@ -20,7 +20,7 @@ export async function storeParts(
 
 async function storePart(
   db: Database,
-  { hanging, now }: Storing,
+  { rows, now }: Storing,
   { from, into, entries }: Part,
 ): Promise<void> {
   const placed = await db.many(
@@ -37,5 +37,7 @@ async function storePart(
   )
   await db.run(sql`
     insert into article_partings (article_id, from_article_id, parted_at) values (${into}, ${from}, ${now})`)
-  for (const { part } of hanging) await part?.(db, { from, into })
+  rows.note('article_partings', from)
+  rows.note('article_partings', into)
+  await rows.part(db, { from, into })
 }

@@ -3,6 +3,7 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import type { TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { HangingRows } from '../merging/hanging-rows.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { mergeArticles } from '../merging/merge-articles.ts'
 import { writeStale } from '../writing/write-stale.ts'
@@ -84,8 +85,8 @@ export function partingHub(tools: TestTools) {
       )
       const from = all[names[0]!]!.article
       const entries = names.map((name) => all[name]!.position)
-      const storing = { hanging: hangingOn(tools.extensions), now: tools.now() }
-      await storeParts(tools.db, storing, [{ from, into, entries }])
+      const rows = await HangingRows.of(tools.db, hangingOn(tools.extensions), [from])
+      await storeParts(tools.db, { rows, now: tools.now() }, [{ from, into, entries }])
       await writeStale(tools)
       return into
     },

@@ -12,6 +12,8 @@ export interface Hanging {
   table: string
   /** The columns that name an article; "article_id" unless said otherwise. */
   columns?: string[]
+  /** Every article has rows of it. Of all other tables `carry` and `part` are asked only where a row names `from`. */
+  isOfAll?: true
   /** Lets the other article have the rows. Absent where it gets such rows of its own as it is written again. */
   carry?(db: Database, pair: Pair): Promise<void>
   /**

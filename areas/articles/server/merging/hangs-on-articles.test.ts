@@ -6,8 +6,9 @@ import { sql } from '#server/tools.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { giveBack, readCarried } from '../corrections/carried.ts'
 import { foundArticle } from '../joining/place-entries.ts'
+import { HangingRows } from './hanging-rows.ts'
 import { hangingOn } from './hangs-on-articles.ts'
-import { mergeArticles } from './merge-articles.ts'
+import { carryOver, deleteMerged, mergeArticles } from './merge-articles.ts'
 
 let tools: TestTools
 
@@ -39,7 +40,7 @@ async function fill(): Promise<void> {
     insert into entries (feed_id, identity, content_hash, title, text, html, published_at, seen_at)
       select id, n::text, '', 'Ferry ' || n, '', '', now(), now() from feeds, generate_series(1, 2) as n;
     insert into articles (id, title, category, first_published_at, published_at)
-      select n, 'Ferry ' || n, 'World', now(), now() from generate_series(1, 4) as n;
+      select n, 'Ferry ' || n, 'World', now(), now() from generate_series(1, 5) as n;
     insert into article_entries values (1, 1, 1, 1), (2, 2, 2, 1);
     insert into possible_joins values (2, 1, 0.3);
     insert into article_aliases values (77, 1);
@@ -88,6 +89,20 @@ test('an article that is taken in leaves nothing behind that is carried, and not
     else expect(after[table], table).toBe(table === 'stale_articles' ? 1 : 0)
   }
   expect(Object.values(await countOn(1)).every((rows) => rows === 0)).toBe(true)
+})
+
+test('what an article took in a moment ago goes on with it', async () => {
+  await fill()
+  const hanging = hangingOn(tools.extensions)
+  const before = await countOn(1)
+  const rows = await HangingRows.of(tools.db, hanging, [1, 2])
+  await carryOver(tools.db, rows, { from: 1, into: 2 })
+  await carryOver(tools.db, rows, { from: 2, into: 5 })
+  await deleteMerged(tools.db, [1, 2])
+  const after = await countOn(5)
+  for (const { table, carry } of hanging) {
+    if (carry) expect(after[table], table).toBeGreaterThanOrEqual(before[table]!)
+  }
 })
 
 test('what is given back is on the article that comes back, and on the other no more', async () => {

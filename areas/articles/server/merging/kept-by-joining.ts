@@ -5,7 +5,7 @@ import { carryFollowUps } from '../affairs/follow-up-links.ts'
 
 /** What joining itself keeps of articles. A correction puts entries back by itself. */
 export const keptByJoining: Hanging[] = [
-  { table: 'article_entries', carry: moved('article_entries') },
+  { table: 'article_entries', isOfAll: true, carry: moved('article_entries') },
   {
     table: 'possible_joins',
     carry: moved('possible_joins'),
@@ -29,11 +29,7 @@ export const keptByJoining: Hanging[] = [
   },
   {
     table: 'article_aliases',
-    async carry(db, { from, into }) {
-      await db.run(sql`update article_aliases set article_id = ${into} where article_id = ${from}`)
-      // The old id becomes one itself, so that links, reads, saves and notes lead on.
-      await db.run(sql`insert into article_aliases (old_id, article_id) values (${from}, ${into})`)
-    },
+    carry: moved('article_aliases'),
     back: {
       key: 'aliases',
       read: ({ from }) =>

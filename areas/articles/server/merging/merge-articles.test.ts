@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import type { TestDatabase } from '#server/database/test-database.ts'
+import { noteStatements } from '#server/database/test-statements.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { hangingOn } from './hangs-on-articles.ts'
@@ -49,4 +50,15 @@ test('a merge and whoever writes one of its articles do not wait for each other'
   await merge
   const left = await db.many(z.object({ id: z.int() }), sql`select id from articles`)
   expect(left).toEqual([{ id: 2 }])
+})
+
+test('a merge of articles that nobody did anything with looks at all tables at once', async () => {
+  await tools.db.run(sql`
+    insert into articles (id, title, category, first_published_at, published_at)
+    select n, 'Ferry ' || n, 'World', now(), now() from generate_series(1, 2) as n`)
+  const asked: string[] = []
+  const { db } = noteStatements(tools, asked)
+  await mergeArticles(db, hangingOn(tools.extensions), { from: 1, into: 2 })
+  // Hold both, look, move the entries, keep the old id, delete the one, mark the other.
+  expect(asked).toHaveLength(6)
 })

@@ -1,6 +1,7 @@
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 import type { Hanging, Pair } from './hanging.ts'
+import { HangingRows } from './hanging-rows.ts'
 
 /** Makes one article of two: the first is gone, the second is written again. */
 export async function mergeArticles(
@@ -9,7 +10,7 @@ export async function mergeArticles(
   pair: Pair,
 ): Promise<void> {
   await holdArticles(db, [pair.from, pair.into])
-  await carryOver(db, hanging, pair)
+  await carryOver(db, await HangingRows.of(db, hanging, [pair.from]), pair)
   await deleteMerged(db, [pair.from])
   await markStale(db, [pair.into])
 }
@@ -29,12 +30,13 @@ export async function holdArticles(db: Database, articles: readonly number[]): P
  * Everything that hangs on the one (see `hangingOn`) goes over to the other, or is made anew as that is written
  * again. The first is to be deleted in the same transaction.
  */
-export async function carryOver(
-  db: Database,
-  hanging: readonly Hanging[],
-  pair: Pair,
-): Promise<void> {
-  for (const { carry } of hanging) await carry?.(db, pair)
+export async function carryOver(db: Database, rows: HangingRows, pair: Pair): Promise<void> {
+  await rows.carry(db, pair)
+  // The old id becomes an alias, so that links, reads, saves and notes lead on.
+  await db.run(
+    sql`insert into article_aliases (old_id, article_id) values (${pair.from}, ${pair.into})`,
+  )
+  rows.note('article_aliases', pair.into)
 }
 
 /** In the order of their ids, as writers lock them. */
