@@ -5,6 +5,7 @@ import type { Measured } from '../measured.ts'
 import { processorSecondsOfTree } from '../processes/time.ts'
 import { percentile, timed } from '../statistics.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
+import { followNews, pagesMeanwhile } from './pages-meanwhile.ts'
 
 const ENTRIES = 100_000
 const WARM_UP = 20
@@ -14,10 +15,14 @@ const PAGE = '/news-hub/feed'
 /** A write, after which nothing that was kept is given again. */
 const WRITE = '/api/open-folders/saveOpenFolders'
 
-/** The feed's page at 100,000 entries over real HTTP: each made anew, again while nothing changes, and for eight at once. */
+/**
+ * The feed's page at 100,000 entries over real HTTP: each made anew, again while nothing changes, for eight at once, and for
+ * eight while news comes in.
+ */
 export async function measurePage(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
     await withToolHub(dataFolder, ({ tools, readerId }) => fillHub(tools.db, readerId, ENTRIES))
+    const feeds = await followNews(dataFolder)
     const hub = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
     const agent = new Agent({ connections: READERS })
     const ask = askerOf(hub, agent)
@@ -35,10 +40,12 @@ export async function measurePage(): Promise<Measured> {
         ...(await row(`again, ${READERS} readers at once`, hub, READERS, () =>
           timed(() => ask.page()),
         )),
+        ...(await pagesMeanwhile(dataFolder, hub, feeds, ask.page)),
       }
     } finally {
       await agent.close()
       await hub.stop()
+      await feeds.close()
     }
   })
 }
