@@ -88,7 +88,10 @@ export function progressTeller(tools: Tools): () => void {
       timer = null
       Promise.all([
         tools.announce({ area: 'sources', operations: ['getProgress', 'listSources'] }),
-        tools.announce({ area: 'sources/health' }),
+        tools.announce({
+          area: 'sources/health',
+          operations: ['listReports', 'findReports', 'getNotices', 'getHistory'],
+        }),
         tools.announce({ area: 'feed', operations: ['listFolders'] }),
       ]).catch((error) => tools.log.warn({ err: error }, 'Could not notify open screens'))
     }, TELL_EVERY_MS)

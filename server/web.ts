@@ -131,7 +131,7 @@ export async function createWebServer({
   compressReplies(app)
 
   const kept = keptAnswers()
-  const stopForgetting = onChange((change) => kept.forget(change.readerId))
+  const stopForgetting = onChange((change) => kept.forget(change))
   app.addHook('onClose', async () => stopForgetting())
   const deskOf = (reader: string) => receptionOf(reader).desk
   for (const area of keeps) {
@@ -161,7 +161,8 @@ export async function createWebServer({
   const askKept = keepingAsk(kept, contracts)
   servePages(app, {
     build,
-    askFor: (reader, isAnew) => (isAnew ? askFor(reader) : askKept(reader, askFor(reader))),
+    askFor: (reader, { isAnew, onOld }) =>
+      isAnew ? askFor(reader) : askKept(reader, askFor(reader), onOld),
     whoAsks: asker,
     livePaths: pathsOf(frame),
     now,

@@ -36,7 +36,7 @@ export async function keepOutcome(
       update entry_full_texts set state = ${state}, message = ${outcome.message}, fetched_at = ${moment}
       where entry_id = ${page.entryId}`)
   }
-  await tools.announce({ area: 'full-text' })
+  await tools.announce({ area: 'full-text', operations: ['getEntry'] })
 }
 
 /** What the source says of its pages: which host forbids reading them; null when one was read. */

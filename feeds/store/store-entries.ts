@@ -106,7 +106,7 @@ export async function storeEntries(
       setAside: passedOver.length + added.poison.length + updated.poison.length,
     }
   })
-  if (stored.updated > 0) await announce({ area: 'revisions' })
+  if (stored.updated > 0) await announce({ area: 'revisions', operations: ['listRevisions'] })
   return stored
 }
 

@@ -49,7 +49,9 @@ export function serveContract(
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
         // What is kept in this process may be from before what the browser has just written by another one.
-        const answered = wroteJustNow(request) ? ask() : kept.answer(readerId, question, ask)
+        const answered = wroteJustNow(request)
+          ? ask()
+          : kept.answer(readerId, operation.path, question, ask)
         return send(reply, await answered)
       })
     } else {
@@ -63,7 +65,7 @@ export function serveContract(
           const outcome = await writeOnce(deskOf(readerId), open, operation, sent, input)
           return send(reply.header(wireHeaders.outcome, outcome), '')
         } finally {
-          kept.forget(readerId)
+          kept.forget({ readerId })
         }
       })
     }

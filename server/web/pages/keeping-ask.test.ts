@@ -30,14 +30,22 @@ test('what shows articles is kept until something is announced, and for half a m
   expect(await list()).toEqual(['answer 1'])
   pass(29_000)
   expect(await list()).toEqual(['answer 1'])
-  kept.forget('bo')
+  kept.forget({ readerId: 'bo' })
   expect(await list()).toEqual(['answer 1'])
-  kept.forget('ada')
+  kept.forget({ readerId: 'ada' })
   expect(await list()).toEqual(['answer 2'])
-  kept.forget()
+  kept.forget({ area: 'articles' })
   expect(await list()).toEqual(['answer 3'])
   pass(30_000)
   expect(await list()).toEqual(['answer 4'])
+})
+
+test('progress that is announced leaves lists that it does not name', async () => {
+  const { kept, ask } = open()
+  await ask(lists.listNews, { search: 'a' })
+  kept.forget({ area: 'sources/health', operations: ['getNotices'] })
+  expect(await ask(lists.listNews, { search: 'a' })).toEqual(['answer 1'])
+  expect(await ask(sourceHealth.getNotices, {})).toEqual(['answer 2'])
 })
 
 test('another question, another reader and what shows no articles are asked anew', async () => {

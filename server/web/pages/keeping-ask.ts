@@ -6,28 +6,35 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 /** A list that goes by the time may be this old. */
 const LISTS_KEPT_MS = 30_000
+/** While much is announced, a list is made anew this often at most, as an open screen asks again. */
+const LISTS_REST_MS = 2000
 
 /** Counts every source, for one number that stands on each page of the hub. */
 const NOTICES = sourceHealth.getNotices.path
 
+/** Told how old a list is, in milliseconds, that is given although something was announced since. */
+export type OnOld = (ms: number) => void
+
 /**
  * Asks for pages: what shows articles is kept until something is announced, as an open screen keeps it; everything else is
- * asked anew.
+ * asked anew. Who says what is to be done about it may be given what is up to two seconds old.
  */
 export function keepingAsk(
   kept: KeptAnswers,
   contracts: readonly Contract[],
-): (readerId: string, ask: Ask) => Ask {
+): (readerId: string, ask: Ask, onOld?: OnOld) => Ask {
   const lists = new Set(
     contracts.filter((contract) => goesByOf(contract).includes('articles')).map(nameOf),
   )
-  return (readerId, ask) => async (operation, input) => {
-    const contract = operation.path.slice(0, operation.path.lastIndexOf('/'))
-    const isKept = lists.has(contract) || operation.path === NOTICES
+  return (readerId, ask, onOld) => async (operation, input) => {
+    const { path } = operation
+    const contract = path.slice(0, path.lastIndexOf('/'))
+    const isKept = lists.has(contract) || path === NOTICES
     if (operation.kind !== 'read' || !isKept) return ask(operation, input)
     const query = toQuery(input as Record<string, unknown>)
-    const question = `page ${operation.path}${query} ${askingSession() ?? ''} ${askingOrigin()}`
+    const question = `page ${path}${query} ${askingSession() ?? ''} ${askingOrigin()}`
     const answer = async () => JSON.stringify(await ask(operation, input))
-    return JSON.parse(await kept.answer(readerId, question, answer, LISTS_KEPT_MS))
+    const options = { keptMs: LISTS_KEPT_MS, restMs: LISTS_REST_MS, onOld }
+    return JSON.parse(await kept.answer(readerId, path, question, answer, options))
   }
 }

@@ -1,3 +1,5 @@
+import type { Change } from '../../tools.ts'
+
 /** Long enough to serve a crowd, too short for "5 minutes ago" to notice. */
 const KEPT_MS = 1000
 /** Of each reader; beyond this the oldest go first. A screen asks about ten questions. */
@@ -8,21 +10,39 @@ const KEPT_CHARACTERS = 16_000_000
 export interface KeptAnswers {
   /**
    * Answers a question that was asked a moment ago, or is being answered just now, without asking again.
-   * `keptMs`: longer where every change of the answer is announced.
+   * `path`: that of its operation.
    */
   answer(
     readerId: string,
+    path: string,
     question: string,
     ask: () => Promise<string>,
-    keptMs?: number,
+    options?: Keeping,
   ): Promise<string>
-  /** Something changed, for one reader or all: what is asked from now on is asked anew, also what is being answered. */
-  forget(readerId?: string): void
+  /**
+   * Something changed, for one reader or all: what is asked from now on is asked anew, also what is being answered. A
+   * change of some operations makes nothing else old.
+   */
+  forget(change: Partial<Change>): void
+}
+
+interface Keeping {
+  /** Longer than a second where every change of the answer is announced. */
+  keptMs?: number
+  /** For so long, what came of all readers' changes may be given although it is old; else it is asked anew. */
+  restMs?: number
+  /** Told how old an old one is, in milliseconds, before it is given; who does not listen is given none. */
+  onOld?: ((ms: number) => void) | undefined
 }
 
 interface Answer {
+  path: string
   text: Promise<string>
+  begunAt: number
   until: number
+  restUntil: number
+  /** Something changed since. */
+  isOld: boolean
 }
 
 interface OfReader {
@@ -37,9 +57,16 @@ export function keptAnswers(clock = () => performance.now()): KeptAnswers {
   const keptOf = new Map<string, OfReader>()
   let characters = 0
 
-  function forget(readerId: string): void {
+  function forgetAll(readerId: string): void {
     characters -= keptOf.get(readerId)?.characters ?? 0
     keptOf.delete(readerId)
+  }
+
+  function drop(readerId: string, kept: OfReader, question: string, { text }: Answer): void {
+    kept.answers.delete(question)
+    void text
+      .then(({ length }) => keptOf.get(readerId) === kept && grow(kept, -length))
+      .catch(() => {})
   }
 
   function grow(kept: OfReader, by: number): void {
@@ -47,40 +74,53 @@ export function keptAnswers(clock = () => performance.now()): KeptAnswers {
     characters += by
     for (const [readerId] of keptOf) {
       if (characters <= KEPT_CHARACTERS) break
-      forget(readerId)
+      forgetAll(readerId)
     }
   }
 
   return {
-    answer(readerId, question, ask, keptMs = KEPT_MS) {
+    answer(readerId, path, question, ask, { keptMs = KEPT_MS, restMs = 0, onOld } = {}) {
       const kept = keptOf.get(readerId) ?? { answers: new Map<string, Answer>(), characters: 0 }
       keptOf.delete(readerId)
       keptOf.set(readerId, kept)
       const { answers } = kept
       const known = answers.get(question)
-      if (known && clock() < known.until) return known.text
+      const now = clock()
+      if (known && isGiven(known, now, onOld)) return known.text
 
-      const answer = { text: ask(), until: clock() + keptMs }
+      const times = { begunAt: now, until: now + keptMs, restUntil: now + restMs }
+      const answer = { path, text: ask(), ...times, isOld: false }
       const isKept = () => keptOf.get(readerId) === kept && answers.get(question) === answer
-      const drop = (name: string, { text }: Answer) => {
-        answers.delete(name)
-        void text
-          .then(({ length }) => keptOf.get(readerId) === kept && grow(kept, -length))
-          .catch(() => {})
-      }
-      if (known) drop(question, known)
+      if (known) drop(readerId, kept, question, known)
       answers.set(question, answer)
-      if (answers.size > KEPT_AT_MOST) drop(...answers.entries().next().value!)
+      if (answers.size > KEPT_AT_MOST) drop(readerId, kept, ...answers.entries().next().value!)
       answer.text.then(
         ({ length }) => keptOf.get(readerId) === kept && grow(kept, length),
         () => isKept() && answers.delete(question),
       )
       return answer.text
     },
-    forget(readerId) {
-      if (readerId !== undefined) return forget(readerId)
-      keptOf.clear()
-      characters = 0
+    forget({ readerId, area, operations }) {
+      const paths = operations?.map((operation) => `${area}/${operation}`)
+      if (readerId !== undefined && paths === undefined) return forgetAll(readerId)
+      const now = clock()
+      for (const [reader, kept] of keptOf) {
+        if (readerId !== undefined && readerId !== reader) continue
+        for (const [question, answer] of kept.answers) {
+          if (paths && !paths.includes(answer.path)) continue
+          answer.isOld = true
+          if (readerId !== undefined || now >= answer.restUntil)
+            drop(reader, kept, question, answer)
+        }
+      }
     },
   }
+}
+
+function isGiven(answer: Answer, now: number, onOld: Keeping['onOld']): boolean {
+  if (now >= answer.until) return false
+  if (!answer.isOld) return true
+  if (!onOld || now >= answer.restUntil) return false
+  onOld(now - answer.begunAt)
+  return true
 }

@@ -10,6 +10,7 @@ import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { pagePolicy } from '../plain/security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
+import type { OnOld } from './keeping-ask.ts'
 import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
 
@@ -23,7 +24,7 @@ interface Pages {
   /** Null when the screens were not built. */
   build: Build | null
   /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
-  askFor(readerId: string, isAnew: boolean): Ask
+  askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
@@ -69,13 +70,20 @@ export function servePages(
     const theme = readTheme(request.headers.cookie)
     const readerId = whoAsks(request)
     // What is kept in this process may be from before what the browser has just written by another one.
-    const ask = askFor(readerId, wroteJustNow(request))
+    const isAnew = wroteJustNow(request)
+    const ask = askFor(readerId, { isAnew })
     const hidesPanel = readCookie(request.headers.cookie, 'panel') === 'hidden'
     const address = request.url
-    const page = { page: address, ask, now: now(), theme, hidesPanel, door: 'live' as const }
+    const page = { page: address, ask, theme, hidesPanel, door: 'live' as const }
     const onAsked = (questions: string[]) => known.note(readerId, address, questions)
-    const render = async () =>
-      renderDocument({ ...page, answers: await known.askAhead(readerId, address, ask), onAsked })
+    const begunAt = now().getTime()
+    const render = async () => {
+      let oldMs = 0
+      const onOld: OnOld = (ms) => (oldMs = Math.max(oldMs, ms))
+      const answers = await known.askAhead(readerId, address, askFor(readerId, { isAnew, onOld }))
+      // The page is as old as the oldest that it shows: the change stream tells it what was announced from then on.
+      return renderDocument({ ...page, now: new Date(begunAt - oldMs), answers, onAsked })
+    }
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')

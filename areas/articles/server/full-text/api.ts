@@ -77,7 +77,7 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
         on conflict (entry_id) do update
           set state = 'waiting', message = null, tries = 0, next_try_at = excluded.next_try_at
           where entry_full_texts.state in ('walled', 'failed')`)
-      await tools.announce({ area: 'full-text' })
+      await tools.announce({ area: 'full-text', operations: ['getEntry'] })
     },
   }
 }

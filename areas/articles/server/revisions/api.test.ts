@@ -56,7 +56,7 @@ test('an article says which of its sources changed their words, and when', async
   const { revised, publishedTime } = await coverage()
   expect(revised?.time).toBe('2026-03-04T12:00:00.000Z')
   expect(publishedTime).toBe('2026-03-02T08:00:00.000Z')
-  expect(tools.announced).toContainEqual({ area: 'revisions' })
+  expect(tools.announced).toContainEqual({ area: 'revisions', operations: ['listRevisions'] })
 })
 
 test('each change is told against what came after it, the newest first', async () => {

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Api, defineContract, Nothing, read, write } from '#core/contract.ts'
+import { frameArea, openTestServer } from '../test-web-server.ts'
+
+const lists = defineContract('lists', ['articles'], {
+  listNews: read(z.object({}), z.int()),
+  markRead: write(z.object({}), Nothing),
+})
+
+/** Stands for the real renderer: says when it is and which list it shows, known ahead or asked for. */
+const renderer = `export async function renderDocument({ ask, now, answers, onAsked }) {
+  const question = 'lists/listNews {}'
+  const list = answers[question] ?? await ask({ kind: 'read', path: 'lists/listNews' }, {})
+  onAsked([question])
+  return now.toISOString() + ' ' + list
+}`
+
+const START = Date.parse('2026-03-01T12:00:00Z')
+
+let dist: string
+let server: Awaited<ReturnType<typeof openTestServer>>
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
+  for (const folder of ['web/demo', 'server']) await mkdir(join(dist, folder), { recursive: true })
+  const assets = { version: '1', scripts: [], styles: [], styleHash: [], icons: '' }
+  await writeFile(join(dist, 'web/assets.json'), JSON.stringify(assets))
+  for (const page of ['web/index.html', 'web/demo/index.html'])
+    await writeFile(join(dist, page), '<!doctype html>')
+  await writeFile(join(dist, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(dist, 'server/render.js'), renderer)
+
+  let asked = 0
+  const open = (): Api<typeof lists> => ({
+    listNews: async () => ++asked,
+    async markRead() {},
+  })
+  server = await openTestServer({
+    dist,
+    areas: [frameArea, { keeps: [{ contract: lists, open }] }],
+  })
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.app.close()
+  await rm(dist, { recursive: true })
+})
+
+function pass(ms: number) {
+  vi.advanceTimersByTime(ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
+}
+
+/** How many milliseconds after the start the page is from, and which list it shows. */
+async function load(): Promise<[ms: number, list: number]> {
+  const { body } = await server.app.inject({
+    url: '/news-hub/feed',
+    headers: { host: 'localhost:4600' },
+  })
+  const [at, list] = body.split(' ')
+  return [Date.parse(at!) - START, Number(list)]
+}
+
+test('while news comes in, a page shows lists up to two seconds old, and is from when they were made', async () => {
+  expect(await load()).toEqual([0, 1])
+  pass(700)
+  expect(await load()).toEqual([700, 1])
+  server.announce({ area: 'lists' })
+  pass(1200)
+  // The change stream tells it of everything from then on, so that it asks again.
+  expect(await load()).toEqual([0, 1])
+  pass(100)
+  expect(await load()).toEqual([2000, 2])
+})
+
+test('progress makes no list old', async () => {
+  await load()
+  server.announce({ area: 'sources', operations: ['getProgress'] })
+  pass(500)
+  expect(await load()).toEqual([500, 1])
+})
+
+test('what the reader changes stands on the next page', async () => {
+  await load()
+  server.announce({ area: 'lists' })
+  await server.app.inject({
+    url: '/api/lists/markRead',
+    method: 'POST',
+    headers: { host: 'localhost:4600', origin: 'http://localhost:4600' },
+    payload: {},
+  })
+  expect(await load()).toEqual([0, 2])
+})
