@@ -84,6 +84,11 @@ export class SubjectModel {
     return new Map([...weights].map(([subject, weight]) => [subject, weight / dampened]))
   }
 
+  /** All of it, as `restore` takes it. */
+  held(): SubjectLessons {
+    return { lessons: this.#lessons, words: Object.fromEntries(this.#words) }
+  }
+
   /** What is worth keeping: the words met most. */
   kept(): SubjectLessons {
     const words = [...this.#words].sort(([, a], [, b]) => sum(b) - sum(a)).slice(0, MOST_WORDS)

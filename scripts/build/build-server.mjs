@@ -18,6 +18,7 @@ export function serverBundle(folder) {
       worker: 'server/worker.ts',
       'reading-process': 'server/reading/program.ts',
       'making-process': 'areas/newsroom/server/making/program.ts',
+      'words-thread': 'areas/articles/server/writing/words-thread.ts',
       'vector-thread': 'areas/articles/server/embeddings/vector-thread.ts',
     },
     outdir: folder,

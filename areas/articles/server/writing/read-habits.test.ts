@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/tools.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { readHabits } from './read-habits.ts'
+import { habitsOf } from '#engine/summaries/outlet-habits.ts'
+import { readOutlines } from './read-habits.ts'
 
 const NOTICE = 'Report by the Orlan desk, with help of the night shift.'
 
@@ -24,7 +25,8 @@ afterEach(() => tools.close())
 
 async function isHabit() {
   const { db } = tools
-  return (await db.transaction((inside) => readHabits(inside, [1], db))).repeats('feed:1', NOTICE)
+  const outlines = await db.transaction((inside) => readOutlines(inside, [1], db))
+  return habitsOf(outlines).repeats('feed:1', NOTICE)
 }
 
 test('what a feed prints in each of its newest texts is its habit, however often it is asked', async () => {

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  habitsOf,
-  outlineOf,
-  type Outline,
-  type OutletHabits,
-  type OutletOutline,
-} from '#engine/summaries/outlet-habits.ts'
+import { outlineOf, type Outline, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 /** So many of the newest texts of a feed show what it prints around each. */
@@ -18,12 +12,7 @@ const REMEMBERED = 20_000
 /** What the newest texts show, by whose they are and a hash of their words; a hub reads the same ones again and again. */
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 
-/** What the outlets of these articles print again and again: credits, notices, invitations. */
-export async function readHabits(...asked: Parameters<typeof readOutlines>): Promise<OutletHabits> {
-  return habitsOf(await readOutlines(...asked))
-}
-
-/** The same as data: outlines of the newest texts of each outlet. */
+/** Outlines of the newest texts of each outlet: they show what it prints again and again, such as credits, notices, invitations. */
 export async function readOutlines(
   db: Database,
   articles: number[],

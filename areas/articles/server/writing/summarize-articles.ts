@@ -1,51 +1,18 @@
 import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
-import { Time } from '#core/contract.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
-import { titleOfText } from '#engine/summaries/titles/article-title.ts'
-import { articleWords } from '#engine/summaries/article-words.ts'
-import type { OutletHabits } from '#engine/summaries/outlet-habits.ts'
-import { categorize } from '#engine/categories/categorize.ts'
-import { countIndependent } from '#engine/joining/independent-outlets.ts'
-import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
-import { LEAD_SENTENCES } from '../reading/stored-article.ts'
-import { frontOf } from './front-of-article.ts'
+import { EntryOfArticle, type ArticleRow } from './article-row.ts'
+import { findWords } from './find-words.ts'
 import { FormerHeadline, headlineHistory } from './headline-history.ts'
-import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
-import { readHabits } from './read-habits.ts'
-import { learnSubjects, readSubjectModels, type SubjectModels } from './subject-lessons.ts'
+import { readOutlines } from './read-habits.ts'
+import { learnSubjects, readSubjectModels } from './subject-lessons.ts'
 
 /** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
 export const BATCH = 250
-/** More entries than this tell no more about a subject, and take time. */
-const ENTRIES_READ = 60
 /** The second number of a lock has 31 bits; two articles that share one are not written at once. */
 const LOCK_NUMBERS = 2 ** 31
-/** So much of a report in another language than its article's is found by a search. */
-const CHARACTERS_FOUND = 500
-
-const EntryOfArticle = z.object({
-  articleId: z.int(),
-  id: z.int(),
-  feedId: z.int(),
-  feedName: z.string(),
-  originalId: z.nullable(z.int()),
-  outlet: z.nullable(z.string()),
-  outletName: z.nullable(z.string()),
-  isPointer: z.boolean(),
-  sourceCategory: z.nullable(z.string()),
-  link: z.nullable(z.string()),
-  title: z.string(),
-  text: z.string(),
-  image: z.nullable(z.string()),
-  language: z.nullable(z.string()),
-  feedCategories: z.array(z.string()),
-  publishedAt: Time,
-  revisedAt: z.nullable(Time),
-})
-type EntryOfArticle = z.infer<typeof EntryOfArticle>
 
 const Stale = z.extend(FormerHeadline, {
   id: z.int(),
@@ -91,20 +58,21 @@ export async function summarizeBatch(
       return { seen: 0, written: new Set(), last: after, audiences: new Set() }
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
-    const models = await readSubjectModels(tools.db)
-    const habits = await readHabits(db, ids, tools.db)
-
-    const rows = stale.flatMap(({ id, ...headline }) => {
-      const entries = byArticle.get(id)
-      if (!entries) return []
-      try {
-        const row = writeArticle(id, entries, models, habits)
+    const headlines = new Map(stale.map(({ id, ...headline }) => [id, headline]))
+    const found = await findWords({
+      articles: Array.from(byArticle, ([id, entries]) => ({ id, entries })),
+      models: await readSubjectModels(tools.db),
+      outlines: await readOutlines(db, ids, tools.db),
+    })
+    const rows = found.flatMap((words) => {
+      if ('row' in words) {
+        const { row } = words
+        const headline = headlines.get(row.id)!
         return [{ ...row, ...headlineHistory(headline, row.title, row.language, now()) }]
-      } catch (error) {
-        // The article keeps its former words; the others go on.
-        log.error({ articleId: id, err: error }, 'Could not write an article')
-        return []
       }
+      // The article keeps its former words; the others go on.
+      log.error({ articleId: words.id, problem: words.problem }, 'Could not write an article')
+      return []
     })
     await learnSubjects(db, tools.db)
     const unchanged = await lockUnchanged(db, stale)
@@ -184,67 +152,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
   return groups
 }
 
-/**
- * `entries` first to publish first, at least one. An article is told in one language (decision 0017); outlets
- * that speak another are counted, shown and found, and not mixed into its words.
- */
-function writeArticle(
-  id: number,
-  entries: EntryOfArticle[],
-  models: SubjectModels,
-  habits: OutletHabits,
-) {
-  const reports = reportsOf(piecesOf(entries))
-  const language = mainLanguage(reports)
-  const spoken = reports.filter((entry) => isSpoken(language, entry))
-  const first = spoken[0]!
-  const outlets = outletsOf(entries)
-  const others = reports.filter((entry) => !isSpoken(language, entry))
-  const { title, summary } = articleWords(
-    spoken.map((entry) => ({
-      id: entry.id,
-      title: entry.title,
-      text: entry.text,
-      link: entry.link,
-      source: sourceOf(entry),
-      outlet: entry.outletName ?? entry.feedName,
-      publishedAt: Date.parse(entry.publishedAt),
-      saidAt: Date.parse(entry.revisedAt ?? entry.publishedAt),
-    })),
-    { language, lead: LEAD_SENTENCES, habits },
-  )
-  const category = categorize(
-    { language, entries: newestOfEach(spoken, ENTRIES_READ) },
-    (language && models.get(language)?.model) || null,
-  )
-  const lead = summary
-    .slice(0, LEAD_SENTENCES)
-    .map(({ text }) => text)
-    .join(' ')
-  return {
-    id,
-    // Named as the columns of `articles`.
-    title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
-    category,
-    ...frontOf(entries, outlets, category),
-    language,
-    image_entry_id: entries.find((entry) => entry.image !== null)?.id ?? null,
-    summary,
-    summary_text: lead,
-    outlets,
-    source_count: outlets.length,
-    independent_count: countIndependent(outlets),
-    feed_ids: [...new Set(entries.map(({ feedId }) => feedId))],
-    otherWords: newestOfEach(others, ENTRIES_READ).map((entry) => ({
-      language: entry.language,
-      text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
-    })),
-    first_published_at: entries[0]!.publishedAt,
-    published_at: entries.at(-1)!.publishedAt,
-  }
-}
-
-type WrittenArticle = ReturnType<typeof writeArticle> & ReturnType<typeof headlineHistory>
+type WrittenArticle = ArticleRow & ReturnType<typeof headlineHistory>
 
 /** Writes the columns that `writeArticle` names, and what search finds. */
 async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void> {

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { titleOfText } from '#engine/summaries/titles/article-title.ts'
+import { articleWords } from '#engine/summaries/article-words.ts'
+import type { OutletHabits } from '#engine/summaries/outlet-habits.ts'
+import { categorize } from '#engine/categories/categorize.ts'
+import type { SubjectModel } from '#engine/categories/subject-model.ts'
+import { countIndependent } from '#engine/joining/independent-outlets.ts'
+import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
+import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { frontOf } from './front-of-article.ts'
+import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
+
+/** More entries than this tell no more about a subject, and take time. */
+const ENTRIES_READ = 60
+/** So much of a report in another language than its article's is found by a search. */
+const CHARACTERS_FOUND = 500
+
+export const EntryOfArticle = z.object({
+  articleId: z.int(),
+  id: z.int(),
+  feedId: z.int(),
+  feedName: z.string(),
+  originalId: z.nullable(z.int()),
+  outlet: z.nullable(z.string()),
+  outletName: z.nullable(z.string()),
+  isPointer: z.boolean(),
+  sourceCategory: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  title: z.string(),
+  text: z.string(),
+  image: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  feedCategories: z.array(z.string()),
+  publishedAt: Time,
+  revisedAt: z.nullable(Time),
+})
+export type EntryOfArticle = z.infer<typeof EntryOfArticle>
+
+/** An article with its entries, first to publish first, at least one. */
+export interface ToWrite {
+  id: number
+  entries: EntryOfArticle[]
+}
+
+export type ModelsByLanguage = ReadonlyMap<string, { model: SubjectModel }>
+
+/**
+ * What is written of an article, by its columns. It is told in one language (decision 0017); outlets that speak another are
+ * counted, shown and found, and not mixed into its words.
+ */
+export function articleRow(
+  { id, entries }: ToWrite,
+  models: ModelsByLanguage,
+  habits: OutletHabits,
+) {
+  const reports = reportsOf(piecesOf(entries))
+  const language = mainLanguage(reports)
+  const spoken = reports.filter((entry) => isSpoken(language, entry))
+  const first = spoken[0]!
+  const outlets = outletsOf(entries)
+  const others = reports.filter((entry) => !isSpoken(language, entry))
+  const { title, summary } = articleWords(
+    spoken.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      text: entry.text,
+      link: entry.link,
+      source: sourceOf(entry),
+      outlet: entry.outletName ?? entry.feedName,
+      publishedAt: Date.parse(entry.publishedAt),
+      saidAt: Date.parse(entry.revisedAt ?? entry.publishedAt),
+    })),
+    { language, lead: LEAD_SENTENCES, habits },
+  )
+  const category = categorize(
+    { language, entries: newestOfEach(spoken, ENTRIES_READ) },
+    (language && models.get(language)?.model) || null,
+  )
+  const lead = summary
+    .slice(0, LEAD_SENTENCES)
+    .map(({ text }) => text)
+    .join(' ')
+  return {
+    id,
+    // Named as the columns of `articles`.
+    title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
+    category,
+    ...frontOf(entries, outlets, category),
+    language,
+    image_entry_id: entries.find((entry) => entry.image !== null)?.id ?? null,
+    summary,
+    summary_text: lead,
+    outlets,
+    source_count: outlets.length,
+    independent_count: countIndependent(outlets),
+    feed_ids: [...new Set(entries.map(({ feedId }) => feedId))],
+    otherWords: newestOfEach(others, ENTRIES_READ).map((entry) => ({
+      language: entry.language,
+      text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
+    })),
+    first_published_at: entries[0]!.publishedAt,
+    published_at: entries.at(-1)!.publishedAt,
+  }
+}
+
+export type ArticleRow = ReturnType<typeof articleRow>

@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { Problem } from '#core/problem.ts'
+import type { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'
+import { habitsOf, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
+import { openThread } from '#server/jobs/open-thread.ts'
+import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
+import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from './article-row.ts'
+
+/** Fewer are done sooner than a thread begins. */
+const WORTH_A_THREAD = 60
+const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
+const MOST_YOUNG_MB = 32
+
+/** What is found for an article, or why nothing was. */
+export type FoundWords = { row: ArticleRow } | { id: number; problem: string }
+
+interface Asked {
+  articles: ToWrite[]
+  /** What the outlets of these articles print again and again. */
+  outlines: OutletOutline[]
+}
+
+export interface WordsQuestion extends Asked {
+  /** The model of each language, by a number that no other one has. */
+  models: ReadonlyMap<string, number>
+  /** Those that the thread said it does not hold. */
+  lessons: ReadonlyMap<number, SubjectLessons>
+}
+
+export interface WordsAnswer {
+  found: FoundWords[]
+  /** Models that are to be said with the question, which is to be asked again. */
+  missing: number[]
+}
+
+/**
+ * Finds title, summary, category and what else is written of articles. Many of them go to a thread, where there is a
+ * second core: whoever joins goes on meanwhile. One that takes too long there is given up by itself.
+ */
+export async function findWords(
+  asked: Asked & { models: ModelsByLanguage },
+): Promise<FoundWords[]> {
+  const isWorthIt = asked.articles.length >= WORTH_A_THREAD && availableParallelism() > 1
+  return isWorthIt ? findApart(asked) : findHere(asked, asked.models)
+}
+
+export function findHere({ articles, outlines }: Asked, models: ModelsByLanguage): FoundWords[] {
+  const habits = habitsOf(outlines)
+  return articles.map((article) => {
+    try {
+      return { row: articleRow(article, models, habits) }
+    } catch (error) {
+      return { id: article.id, problem: error instanceof Error ? error.message : String(error) }
+    }
+  })
+}
+
+async function findApart({
+  models,
+  ...asked
+}: Asked & { models: ModelsByLanguage }): Promise<FoundWords[]> {
+  try {
+    return await askThread(asked, models)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { articles, outlines } = asked
+    const [first, second] = articles
+    if (!second) return first ? [{ id: first.id, problem: error.message }] : []
+    const half = Math.ceil(articles.length / 2)
+    const halves = [articles.slice(0, half), articles.slice(half)]
+    const found = []
+    for (const articles of halves) found.push(await findApart({ articles, outlines, models }))
+    return found.flat()
+  }
+}
+
+let thread: ThreadCaller<WordsQuestion, WordsAnswer> | null = null
+
+async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundWords[]> {
+  thread ??= threadCaller<WordsQuestion, WordsAnswer>(
+    (limits) =>
+      openThread('words-thread.js', new URL('./words-thread.ts', import.meta.url).href, {
+        resourceLimits: { ...limits, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
+      }),
+    THREAD,
+  )
+  const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
+  const lessons = new Map<number, SubjectLessons>()
+  for (;;) {
+    const { found, missing } = await thread.ask({ ...asked, models: numbers, lessons })
+    if (missing.length === 0) return found
+    const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
+    for (const number of missing) lessons.set(number, ofNumber.get(number)!.held())
+  }
+}
+
+let lastNumber = 0
+const numbersOfModels = new WeakMap<SubjectModel, number>()
+
+/** A model that learns becomes another one (`subject-lessons.ts`). */
+function numberOf(model: SubjectModel): number {
+  const number = numbersOfModels.get(model) ?? ++lastNumber
+  numbersOfModels.set(model, number)
+  return number
+}
