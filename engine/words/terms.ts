@@ -1,5 +1,6 @@
 import { languageWords } from './language-words.ts'
 import { remembering } from './remembering.ts'
+import { StemMemory, type Stemmer } from './stem-memory.ts'
 import { wordSegments } from './word-segments.ts'
 
 /** Letters, digits and marks, held together by what stands inside a word: AT&T, covid-19, U.S, 5.3 */
@@ -8,8 +9,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}
 /** Written without spaces; the others are split 24 times faster by the expression above. */
 const UNSPACED = new Set(['ja', 'zh', 'th'])
 
-/** A hub meets new names for ever; past this a language starts over instead of growing. */
-const REMEMBERED_WORDS = 40_000
+/** A hub meets new names for ever: so many words are remembered, those that were met last. */
+const REMEMBERED_WORDS = 2 ** 17
 
 /** A headline or a sentence is looked at again and again, a whole report is not. */
 const LINE_CHARACTERS = 300
@@ -78,36 +79,41 @@ export function isNumber(stem: string): boolean {
 
 const NUMBER = /^\p{Nd}/u
 
-type Stemmer = ReturnType<typeof newStemmer>
+type LanguageStems = ReturnType<typeof stemsIn>
 
-const stemmers = new Map<string, Stemmer>()
+const languages = new Map<string, LanguageStems>()
 
-function stemmer(language: string): Stemmer {
-  const known = stemmers.get(language) ?? newStemmer(language)
-  stemmers.set(language, known)
+function stemmer(language: string): LanguageStems {
+  const known = languages.get(language) ?? stemsIn(language, languages.size + 1)
+  languages.set(language, known)
   return known
 }
 
-/** Stem by word, and an empty text for a stop word; stemming costs, and news repeats its words and its headlines. */
-function newStemmer(language: string) {
-  const { isStopWord, stem } = languageWords(language)
-  const remembered = new Map<string, string>()
-  const isSpaced = !UNSPACED.has(language)
-  const stemOf = (word: string): string => {
-    const before = remembered.get(word)
-    if (before !== undefined) return before
-    if (remembered.size >= REMEMBERED_WORDS) remembered.clear()
+let memory: StemMemory | undefined
 
-    const plain = word.replace('’', "'")
-    const bare = folded(plain.replace(POSSESSIVE, ''), isStopWord)
-    const isMeaningless = isStopWord(plain) || isStopWord(bare) || (isSpaced && bare.length < 2)
-    const stemmed = isMeaningless ? '' : stem(bare)
-    remembered.set(word, stemmed)
-    return stemmed
+/** A stop word has an empty stem. Stemming costs, and news repeats its words and its headlines. */
+function stemsIn(language: string, number: number) {
+  const { isStopWord, stem } = languageWords(language)
+  const isSpaced = !UNSPACED.has(language)
+  const found = (memory ??= new StemMemory(REMEMBERED_WORDS))
+  const stemmer: Stemmer = {
+    number,
+    stem(word) {
+      const plain = word.replace('’', "'")
+      const bare = folded(plain.replace(POSSESSIVE, ''), isStopWord)
+      const isMeaningless = isStopWord(plain) || isStopWord(bare) || (isSpaced && bare.length < 2)
+      return isMeaningless ? '' : stem(bare)
+    },
   }
-  const stemsOf = (text: string): readonly string[] =>
-    words(text.toLowerCase(), language)
-      .map(stemOf)
-      .filter((stem) => stem !== '')
+  const stemOf = (word: string): string => found.stemOf(word, stemmer)
+  const stemsOf = (text: string): readonly string[] => {
+    const lower = text.toLowerCase()
+    return (
+      (isSpaced ? found.stemsOf(lower, stemmer) : null) ??
+      words(lower, language)
+        .map(stemOf)
+        .filter((one) => one !== '')
+    )
+  }
   return { stemOf, stemsOf, stemsOfLine: remembering(REMEMBERED_CHARACTERS, stemsOf) }
 }

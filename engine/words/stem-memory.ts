@@ -1,0 +1,151 @@
+/** What a character is to a word; 0 until it was looked at. */
+const OTHER = 1
+const BEGINS = 2
+const GOES_ON = 3
+const JOINS = 4
+/** One half of a character, which tells nothing alone. */
+const HALF = 5
+
+const kinds = new Uint8Array(0x10000)
+
+function kindOf(code: number): number {
+  return kinds[code]! || (kinds[code] = readKind(code))
+}
+
+function readKind(code: number): number {
+  if (code >= 0xd800 && code <= 0xdfff) return HALF
+  const character = String.fromCharCode(code)
+  if (/[\p{L}\p{N}]/u.test(character)) return BEGINS
+  if (/\p{M}/u.test(character)) return GOES_ON
+  return /['’.\-&]/u.test(character) ? JOINS : OTHER
+}
+
+export interface Stemmer {
+  /** By which it is known; above 0. */
+  number: number
+  /** Gives an empty text for a word that means nothing. */
+  stem(word: string): string
+}
+
+/** A word has one of so many places, so that words made to meet there cost no more than others. */
+const PLACES = 8
+
+/**
+ * The words that were met last, of all languages together, and the stem of each. They are found by their letters where
+ * they stand: to cut each out of its text costs more than all else.
+ */
+export class StemMemory {
+  readonly #words: string[]
+  readonly #stems: string[]
+  readonly #stemmers: Uint16Array
+  readonly #hashes: Int32Array
+  /** Whether a word was met again since its place was wanted last. */
+  readonly #isMet: Uint8Array
+  /** The place of each group that is wanted next. */
+  readonly #hands: Uint8Array
+  readonly #lastGroup: number
+
+  /** Holds so many words, a power of 2. */
+  constructor(capacity: number) {
+    this.#words = Array.from({ length: capacity }, () => '')
+    this.#stems = [...this.#words]
+    this.#stemmers = new Uint16Array(capacity)
+    this.#hashes = new Int32Array(capacity)
+    this.#isMet = new Uint8Array(capacity)
+    this.#hands = new Uint8Array(capacity / PLACES)
+    this.#lastGroup = capacity / PLACES - 1
+  }
+
+  stemOf(word: string, stemmer: Stemmer): string {
+    let hash = stemmer.number
+    for (let at = 0; at < word.length; at++) hash = hashOn(hash, word.charCodeAt(at))
+    return this.#stemAt(word, 0, word.length, hash, stemmer)
+  }
+
+  /**
+   * The stems of a text in order, without the empty ones. Its words are those of `words` in a language with spaces;
+   * null where a character takes two places, so that only that can tell.
+   */
+  stemsOf(text: string, stemmer: Stemmer): string[] | null {
+    const stems: string[] = []
+    const { length } = text
+    for (let at = 0; at < length;) {
+      let code = text.charCodeAt(at)
+      let kind = kindOf(code)
+      if (kind === HALF) return null
+      if (kind !== BEGINS) {
+        at++
+        continue
+      }
+      const start = at
+      let hash = stemmer.number
+      do {
+        hash = hashOn(hash, code)
+        if (++at === length) break
+        code = text.charCodeAt(at)
+        kind = kindOf(code)
+      } while (kind === BEGINS || kind === GOES_ON || (kind === JOINS && isBegun(text, at + 1)))
+      const stem = this.#stemAt(text, start, at, hash, stemmer)
+      if (stem !== '') stems.push(stem)
+    }
+    return stems
+  }
+
+  #stemAt(
+    text: string,
+    start: number,
+    end: number,
+    hash: number,
+    { number, stem: find }: Stemmer,
+  ): string {
+    const group = (Math.imul(hash, 0x9e3779b1) >>> 15) & this.#lastGroup
+    const first = group * PLACES
+    for (let place = first; place < first + PLACES; place++) {
+      if (this.#hashes[place] !== hash || this.#stemmers[place] !== number) continue
+      if (!isAt(this.#words[place]!, text, start, end)) continue
+      this.#isMet[place] = 1
+      return this.#stems[place]!
+    }
+    const word = cutOut(text, start, end)
+    const stem = find(word)
+    const place = first + this.#freePlace(group)
+    this.#words[place] = word
+    this.#stems[place] = stem
+    this.#hashes[place] = hash
+    this.#stemmers[place] = number
+    this.#isMet[place] = 0
+    return stem
+  }
+
+  /** The next of a group whose word was not met again. */
+  #freePlace(group: number): number {
+    const first = group * PLACES
+    let hand = this.#hands[group]!
+    while (this.#isMet[first + hand] === 1) {
+      this.#isMet[first + hand] = 0
+      hand = (hand + 1) % PLACES
+    }
+    this.#hands[group] = (hand + 1) % PLACES
+    return hand
+  }
+}
+
+/** A word of its own: a long piece of a text would keep all of it in memory. */
+function cutOut(text: string, start: number, end: number): string {
+  return ` ${text.slice(start, end)}`.slice(1)
+}
+
+function isBegun(text: string, at: number): boolean {
+  return at < text.length && kindOf(text.charCodeAt(at)) === BEGINS
+}
+
+function hashOn(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193)
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let k = 0; k < word.length; k++)
+    if (word.charCodeAt(k) !== text.charCodeAt(start + k)) return false
+  return true
+}
