@@ -1,8 +1,9 @@
 import { oneName, nameKey } from './aliases.ts'
 import { isOfCalendar } from './gazetteer.ts'
-import { findNames } from './find-names.ts'
+import { namesAmong } from './find-names.ts'
 import { nothingKnown } from './learnt-names.ts'
 import type { EntityKind, FoundName, KnownNames } from './name-part.ts'
+import { nameWords, type NameWord } from './name-words.ts'
 
 export type { EntityKind }
 
@@ -53,8 +54,18 @@ export function foundIn(
 ): FoundName[] {
   return texts
     .slice(0, READ_TEXTS)
-    .flatMap((text) => findNames(text.slice(0, READ_CHARACTERS), language, known))
-    .filter(({ name }) => !isOfCalendar(name, language))
+    .flatMap((text) =>
+      foundAmong(nameWords(text.slice(0, READ_CHARACTERS), language), language, known),
+    )
+}
+
+/** Each as often as it stands among the words of a text. */
+export function foundAmong(
+  sentences: readonly NameWord[][],
+  language: string | null,
+  known: KnownNames,
+): FoundName[] {
+  return namesAmong(sentences, language, known).filter(({ name }) => !isOfCalendar(name, language))
 }
 
 /** "Kenan Renn" is a person where somebody is called Renn. */

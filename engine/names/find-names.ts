@@ -24,7 +24,15 @@ const PLATFORMS = new Set(
 
 /** The names in a text, one after the other. */
 export function findNames(text: string, language: string | null, known: KnownNames): FoundName[] {
-  const sentences = nameWords(text, language)
+  return namesAmong(nameWords(text, language), language, known)
+}
+
+/** The same in a text whose words were read. */
+export function namesAmong(
+  sentences: readonly NameWord[][],
+  language: string | null,
+  known: KnownNames,
+): FoundName[] {
   const ships = shipsIn(sentences)
   const found = sentences.flatMap((sentence) =>
     findChains(sentence, language).flatMap(([start, end]) =>

@@ -1,7 +1,7 @@
 import { isKnownPlace } from './gazetteer.ts'
 import { famousSurnames } from './name-clues.ts'
 import { wellKnownOrganisations } from './known-organisations.ts'
-import { nameWords } from './name-words.ts'
+import type { NameWord } from './name-words.ts'
 import type { FoundName, EntityKind, KnownNames } from './name-part.ts'
 
 /** Before anything was read. */
@@ -80,11 +80,14 @@ export function learnFrom(
 const LONGEST = 6
 const MOST_ASKED = 600
 
-/** The names that texts may hold, to be looked up before they are read: all that stands side by side in capitals. */
-export function namesAskedFor(texts: readonly string[], language: string | null): string[] {
+/**
+ * The names that texts may hold, to be looked up before they are read: all that stands side by side in capitals. No more
+ * texts are taken once there are many.
+ */
+export function namesAskedFor(texts: Iterable<readonly NameWord[][]>): string[] {
   const asked = new Set<string>()
-  for (const text of texts) {
-    for (const sentence of nameWords(text, language)) {
+  for (const sentences of texts) {
+    for (const sentence of sentences) {
       sentence.forEach((first, start) => {
         if (!first.isCapital) return
         asked.add(SURNAME + first.lower)

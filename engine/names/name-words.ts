@@ -58,21 +58,25 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
       end++
     }
     const gap = clean.slice(end, Math.min(found[at + 1]?.index ?? clean.length, end + LONGEST_GAP))
-    const bare = whole.replace(POSSESSIVE, '')
-    const isPossessive = bare !== whole || /^['’](?:\s|$)/u.test(gap)
-    const lower = bare.toLowerCase()
+    const isPlain = gap === ' '
+    const hasApostrophe = whole.includes("'") || whole.includes('’')
+    const bare = hasApostrophe ? whole.replace(POSSESSIVE, '') : whole
+    const lower = hasApostrophe ? bare.toLowerCase().replaceAll('’', "'") : bare.toLowerCase()
     sentence.push({
       written: bare,
-      lower: lower.replaceAll('’', "'"),
-      isCapital: /^\p{Lu}/u.test(bare),
-      isStopWord: isStopWord(lower.replaceAll('’', "'")),
+      lower,
+      isCapital: isCapital(bare),
+      isStopWord: isStopWord(lower),
       isFirst,
       isInTitle: false,
       gap,
-      isPossessive,
+      isPossessive: bare !== whole || (!isPlain && /^['’](?:\s|$)/u.test(gap)),
     })
-    isFirst = ENDS.test(gap) || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap))
-    if (ENDS.test(gap)) {
+    // Most words are followed by a space alone, and begin with a small letter of the alphabet.
+    const isEnd = !isPlain && ENDS.test(gap)
+    isFirst =
+      !isPlain && (isEnd || OPENS.test(gap) || (/['"][\s]*$/u.test(gap) && /^\s/u.test(gap)))
+    if (isEnd) {
       sentences.push(sentence)
       sentence = []
     }
@@ -85,17 +89,23 @@ export function nameWords(text: string, language: string | null): NameWord[][] {
   return sentences
 }
 
+function isCapital(word: string): boolean {
+  const first = word.charCodeAt(0)
+  return first < 0x80 ? first >= 0x41 && first <= 0x5a : /^\p{Lu}/u.test(word)
+}
+
 function isAbbreviated(word: string): boolean {
   return INITIALS.test(word) || ABBREVIATION.has(word.toLowerCase())
 }
 
 /** A line in title case leaves only its small words without a capital. */
 function markTitle(sentence: NameWord[]): void {
-  const long = sentence.filter(
-    ({ lower }) => lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /^\p{L}/u.test(lower),
-  )
-  const small = long.filter(({ isCapital }) => !isCapital).length
-  const isTitle = sentence.length >= LEAST_WORDS && long.length >= 3 && small === 0
+  const isLong = ({ lower }: NameWord) =>
+    lower.length >= LONG_ENOUGH && !SMALL_WORDS.has(lower) && /^\p{L}/u.test(lower)
+  const isTitle =
+    sentence.length >= LEAST_WORDS &&
+    sentence.every((word) => word.isCapital || !isLong(word)) &&
+    sentence.filter(isLong).length >= 3
   if (isTitle) for (const word of sentence) word.isInTitle = true
 }
 
@@ -109,14 +119,14 @@ const LONG = 5
 function muteShouting(sentence: NameWord[]): void {
   let start = 0
   sentence.forEach((word, at) => {
-    const isShouted = SHOUTED.test(word.written)
+    const isShouted = word.isCapital && SHOUTED.test(word.written)
     const goesOn = isShouted && IN_SHOUTING.test(word.gap) && at + 1 < sentence.length
     if (goesOn) return
     const run = sentence.slice(start, isShouted ? at + 1 : at)
+    start = at + 1
+    if (run.length < LEAST_SHOUTED) return
     const long = run.filter(({ written }) => written.length >= LONG).length
     const small = run.some(({ isStopWord, written }) => isStopWord && written.length > 2)
-    if (run.length >= LEAST_SHOUTED && (long >= LEAST_LONG || small))
-      for (const one of run) one.isCapital = false
-    start = at + 1
+    if (long >= LEAST_LONG || small) for (const one of run) one.isCapital = false
   })
 }

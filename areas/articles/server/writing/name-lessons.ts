@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTakingIn } from '#feeds/taking-in.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { foundIn } from '#engine/names/entities.ts'
+import { foundAmong } from '#engine/names/entities.ts'
 import {
   knownFrom,
   learnFrom,
@@ -10,6 +10,7 @@ import {
   type Seen,
 } from '#engine/names/learnt-names.ts'
 import type { KnownNames } from '#engine/names/name-part.ts'
+import { nameWords } from '#engine/names/name-words.ts'
 import { nextLessons } from './next-lessons.ts'
 
 const LOOKS_BACK = 5_000
@@ -33,7 +34,11 @@ export async function readKnownNames(
   texts: readonly string[],
   language: string | null,
 ): Promise<KnownNames> {
-  return knownFrom(await readSeen(db, namesAskedFor(texts, language)))
+  return knownFrom(await readSeen(db, namesAskedFor(wordsOf(texts, language))))
+}
+
+function* wordsOf(texts: readonly string[], language: string | null) {
+  for (const text of texts) yield nameWords(text, language)
 }
 
 async function readSeen(db: Database, names: readonly string[]): Promise<Map<string, Seen>> {
@@ -86,13 +91,15 @@ async function learn(
   entries: readonly z.infer<typeof Lesson>[],
   now: Date,
 ): Promise<void> {
-  const texts = entries.map(({ title, text }) => `${title}\n\n${text}`)
-  const asked = new Set(texts.flatMap((text, at) => namesAskedFor([text], entries[at]!.language)))
+  const read = entries.map(({ title, text, language }) =>
+    nameWords(`${title}\n\n${text}`, language),
+  )
+  const asked = new Set(read.flatMap((sentences) => namesAskedFor([sentences])))
   const seen = await readSeen(db, [...asked])
   const known = knownFrom(seen)
   const changed = new Set<string>()
   entries.forEach(({ language }, at) => {
-    const lessons = lessonsOf(foundIn([texts[at]!], language, known)).filter(
+    const lessons = lessonsOf(foundAmong(read[at]!, language, known)).filter(
       ({ name }) => name.length <= LONGEST_NAME,
     )
     learnFrom(seen, lessons)
