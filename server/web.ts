@@ -9,7 +9,7 @@ import { version } from './settings/package.ts'
 import { answering } from './access/asking.ts'
 import { stillOpen } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
-import type { Desk, Tools, World } from './tools.ts'
+import type { Change, Desk, Tools, World } from './tools.ts'
 import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
@@ -30,6 +30,7 @@ import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { keepingAsk } from './web/pages/keeping-ask.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
+import { keptDocuments } from './web/pages/kept-documents.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/hosts/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages/pages.ts'
@@ -131,14 +132,27 @@ export async function createWebServer({
   compressReplies(app)
 
   const kept = keptAnswers()
-  const stopForgetting = onChange((change) => kept.forget(change))
+  const documents = keptDocuments()
+  const forget = (change: Partial<Change>) => {
+    kept.forget(change)
+    documents.forget(change)
+  }
+  const stopForgetting = onChange(forget)
   app.addHook('onClose', async () => stopForgetting())
   const deskOf = (reader: string) => receptionOf(reader).desk
   for (const area of keeps) {
     const { contract, bodyBytes } = area
     const open = (desk: Desk) => openKeeper(area, desk)
     const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
-    serveContract(app, contract, { keeperOf, open, deskOf, whoAsks: asker, kept, bodyBytes })
+    serveContract(app, contract, {
+      keeperOf,
+      open,
+      deskOf,
+      whoAsks: asker,
+      kept,
+      forget,
+      bodyBytes,
+    })
   }
   for (const { documents = [], callbacks = [], clients = [], protocols = [] } of areas) {
     serveDocuments(app, documents, deskOf, asker, isHttps)
@@ -160,6 +174,7 @@ export async function createWebServer({
   await serveWorker(app, join(dist, 'web'))
   const askKept = keepingAsk(kept, contracts)
   servePages(app, {
+    documents,
     build,
     askFor: (reader, { isAnew, onOld }) =>
       isAnew ? askFor(reader) : askKept(reader, askFor(reader), onOld),

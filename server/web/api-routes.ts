@@ -4,7 +4,7 @@ import type { Api, Ask, Contract } from '#core/contract.ts'
 import { operationAddress, wireHeaders } from '#core/wire.ts'
 import { askingOrigin } from '../access/asking.ts'
 import type { Kept } from '../area.ts'
-import type { Desk } from '../tools.ts'
+import type { Change, Desk } from '../tools.ts'
 import { whileReading } from '../database/replica.ts'
 import type { WhoAsks } from './keepers.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
@@ -21,6 +21,8 @@ interface Served {
   deskOf(readerId: string): Desk
   whoAsks: WhoAsks
   kept: KeptAnswers
+  /** Forgets all that is kept of a reader who wrote. */
+  forget(change: Partial<Change>): void
   /** What operations take where that is not what all others do. */
   bodyBytes?: Kept['bodyBytes'] | undefined
 }
@@ -29,7 +31,7 @@ interface Served {
 export function serveContract(
   app: FastifyInstance,
   contract: Contract,
-  { keeperOf, open, deskOf, whoAsks, kept, bodyBytes = {} }: Served,
+  { keeperOf, open, deskOf, whoAsks, kept, forget, bodyBytes = {} }: Served,
 ): void {
   for (const [name, operation] of Object.entries(contract)) {
     /** JSON, or nothing where the operation answers nothing. */
@@ -65,7 +67,7 @@ export function serveContract(
           const outcome = await writeOnce(deskOf(readerId), open, operation, sent, input)
           return send(reply.header(wireHeaders.outcome, outcome), '')
         } finally {
-          kept.forget({ readerId })
+          forget({ readerId })
         }
       })
     }

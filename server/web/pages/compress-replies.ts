@@ -25,14 +25,20 @@ export function compressReplies(app: FastifyInstance): void {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encoding === 'br'
-      ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : compressGzip(payload, { level: GZIP_LEVEL })
+    return pack(payload, encoding)
   })
 }
 
+export type Encoding = 'br' | 'gzip'
+
+export function pack(text: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'br'
+    ? compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : compressGzip(text, { level: GZIP_LEVEL })
+}
+
 /** The best of ours that the asker takes. */
-export function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+export function preferredEncoding(accepted: string | string[] | undefined): Encoding | null {
   const taken = String(accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -7,7 +7,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 /** A list that goes by the time may be this old. */
 const LISTS_KEPT_MS = 30_000
 /** While much is announced, a list is made anew this often at most, as an open screen asks again. */
-const LISTS_REST_MS = 2000
+export const LISTS_REST_MS = 2000
 
 /** Counts every source, for one number that stands on each page of the hub. */
 const NOTICES = sourceHealth.getNotices.path

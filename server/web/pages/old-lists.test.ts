@@ -12,11 +12,12 @@ const lists = defineContract('lists', ['articles'], {
 })
 
 /** Stands for the real renderer: says when it is and which list it shows, known ahead or asked for. */
-const renderer = `export async function renderDocument({ ask, now, answers, onAsked }) {
+const renderer = `let rendered = 0
+export async function renderDocument({ ask, now, answers, onAsked }) {
   const question = 'lists/listNews {}'
   const list = answers[question] ?? await ask({ kind: 'read', path: 'lists/listNews' }, {})
   onAsked([question])
-  return now.toISOString() + ' ' + list
+  return [now.toISOString(), list, ++rendered].join(' ')
 }`
 
 const START = Date.parse('2026-03-01T12:00:00Z')
@@ -42,7 +43,7 @@ beforeEach(async () => {
     dist,
     areas: [frameArea, { keeps: [{ contract: lists, open }] }],
   })
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -55,33 +56,51 @@ function pass(ms: number) {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 
-/** How many milliseconds after the start the page is from, and which list it shows. */
-async function load(): Promise<[ms: number, list: number]> {
+/** How many milliseconds after the start the page is from, which list it shows, and which one rendered it is. */
+async function load(url = '/news-hub/feed'): Promise<[ms: number, list: number, nth: number]> {
   const { body } = await server.app.inject({
-    url: '/news-hub/feed',
+    url,
     headers: { host: 'localhost:4600' },
   })
-  const [at, list] = body.split(' ')
-  return [Date.parse(at!) - START, Number(list)]
+  const [at, list, nth] = body.split(' ')
+  return [Date.parse(at!) - START, Number(list), Number(nth)]
 }
 
 test('while news comes in, a page shows lists up to two seconds old, and is from when they were made', async () => {
-  expect(await load()).toEqual([0, 1])
+  expect(await load()).toEqual([0, 1, 1])
   pass(700)
-  expect(await load()).toEqual([700, 1])
   server.announce({ area: 'lists' })
   pass(1200)
   // The change stream tells it of everything from then on, so that it asks again.
-  expect(await load()).toEqual([0, 1])
+  expect(await load()).toEqual([0, 1, 2])
   pass(100)
-  expect(await load()).toEqual([2000, 2])
+  expect(await load()).toEqual([2000, 2, 3])
 })
 
-test('progress makes no list old', async () => {
-  await load()
+test('a page is given again for a second, also while progress is told of', async () => {
+  expect(await load()).toEqual([0, 1, 1])
+  pass(900)
   server.announce({ area: 'sources', operations: ['getProgress'] })
-  pass(500)
-  expect(await load()).toEqual([500, 1])
+  expect(await load()).toEqual([0, 1, 1])
+  expect(await load('/news-hub/feed?filter=top')).toEqual([900, 1, 2])
+  pass(100)
+  expect(await load()).toEqual([1000, 1, 3])
+})
+
+test('screens that ask at the same moment share one, and another theme has its own', async () => {
+  const [one, other] = await Promise.all([load(), load()])
+  expect(one).toEqual(other)
+  const { body } = await server.app.inject({
+    url: '/news-hub/feed',
+    headers: { host: 'localhost:4600', cookie: 'theme=dark' },
+  })
+  expect(body).toMatch(/ 1 2$/)
+})
+
+test('what is announced ends that', async () => {
+  await load()
+  server.announce({ area: 'elsewhere' })
+  expect(await load()).toEqual([0, 1, 2])
 })
 
 test('what the reader changes stands on the next page', async () => {
@@ -93,5 +112,5 @@ test('what the reader changes stands on the next page', async () => {
     headers: { host: 'localhost:4600', origin: 'http://localhost:4600' },
     payload: {},
   })
-  expect(await load()).toEqual([0, 2])
+  expect(await load()).toEqual([0, 2, 2])
 })

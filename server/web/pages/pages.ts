@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import type { Ask } from '#core/contract.ts'
+import { askingOrigin, askingSession } from '../../access/asking.ts'
 import type { Assets, Build } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { readCookie } from '../cookies.ts'
@@ -10,6 +11,8 @@ import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { pagePolicy } from '../plain/security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
+import { preferredEncoding } from './compress-replies.ts'
+import { packable, type KeptDocument, type KeptDocuments } from './kept-documents.ts'
 import type { OnOld } from './keeping-ask.ts'
 import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
@@ -21,6 +24,7 @@ const LONGEST_RENDER_MS = 5000
 const demoImageHosts = ['https://images.unsplash.com']
 
 interface Pages {
+  documents: KeptDocuments
   /** Null when the screens were not built. */
   build: Build | null
   /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
@@ -34,7 +38,7 @@ interface Pages {
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
 export function servePages(
   app: FastifyInstance,
-  { build, askFor, whoAsks, livePaths, now }: Pages,
+  { documents, build, askFor, whoAsks, livePaths, now }: Pages,
 ): void {
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
@@ -76,19 +80,25 @@ export function servePages(
     const address = request.url
     const page = { page: address, ask, theme, hidesPanel, door: 'live' as const }
     const onAsked = (questions: string[]) => known.note(readerId, address, questions)
-    const begunAt = now().getTime()
     const render = async () => {
+      const begunAt = now().getTime()
       let oldMs = 0
       const onOld: OnOld = (ms) => (oldMs = Math.max(oldMs, ms))
       const answers = await known.askAhead(readerId, address, askFor(readerId, { isAnew, onOld }))
       // The page is as old as the oldest that it shows: the change stream tells it what was announced from then on.
-      return renderDocument({ ...page, now: new Date(begunAt - oldMs), answers, onAsked })
+      const drawnAt = new Date(begunAt - oldMs)
+      const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
+      return { html, oldMs }
     }
+    const key = [address, theme, hidesPanel, askingSession(), askingOrigin()].join(' ')
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
     try {
-      return reply.send(await within(LONGEST_RENDER_MS, render()))
+      const document = isAnew
+        ? render().then(({ html }) => packable(html))
+        : documents.document(readerId, key, render)
+      return await sendPacked(request, reply, await within(LONGEST_RENDER_MS, document))
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
       return reply.send(emptyShell(assets, theme))
@@ -105,6 +115,18 @@ export function servePages(
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
+}
+
+async function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { html, packed }: KeptDocument,
+): Promise<FastifyReply> {
+  const encoding = preferredEncoding(headers['accept-encoding'])
+  reply.header('vary', 'Accept-Encoding')
+  if (!encoding) return reply.send(html)
+  const body = await packed(encoding)
+  return reply.header('content-encoding', encoding).send(body)
 }
 
 /** Nothing but the browser program, which asks again and tells what is the matter. */

@@ -1,0 +1,75 @@
+import type { Change } from '../../tools.ts'
+import { pack, type Encoding } from './compress-replies.ts'
+import { LISTS_REST_MS } from './keeping-ask.ts'
+
+/** As long as answers are kept; what stands on a page says from when it is. */
+const KEPT_MS = 1000
+
+/** A page as HTML, packed once for all who take it so. */
+export interface KeptDocument {
+  html: string
+  packed(encoding: Encoding): Promise<Uint8Array>
+}
+
+export interface MadeDocument {
+  html: string
+  /** How old the oldest list is that it shows although something was announced since, in milliseconds. */
+  oldMs: number
+}
+
+export interface KeptDocuments {
+  /**
+   * A document that was begun within the last second and shows no list that is older than lists may be, or one that is made
+   * now; `key`: all that it depends on.
+   */
+  document(readerId: string, key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>
+  /**
+   * Something changed, for one reader or all. Progress, which names its operations, is left to the change stream: it tells
+   * the page of all that came after the page was begun.
+   */
+  forget(change: Partial<Change>): void
+}
+
+/** Serves many screens of one reader that load the same page in the same second. */
+export function keptDocuments(): KeptDocuments {
+  const keptOf = new Map<string, Map<string, Promise<KeptDocument>>>()
+
+  return {
+    document(readerId, key, make) {
+      const kept = keptOf.get(readerId) ?? new Map<string, Promise<KeptDocument>>()
+      keptOf.set(readerId, kept)
+      const known = kept.get(key)
+      if (known) return known
+
+      const document = make().then(({ html, oldMs }) => {
+        setTimeout(drop, LISTS_REST_MS - oldMs).unref()
+        return packable(html)
+      })
+      const drop = () => {
+        if (kept.get(key) === document) kept.delete(key)
+        if (kept.size === 0 && keptOf.get(readerId) === kept) keptOf.delete(readerId)
+      }
+      kept.set(key, document)
+      document.catch(drop)
+      setTimeout(drop, KEPT_MS).unref()
+      return document
+    },
+    forget({ readerId, operations }) {
+      if (operations) return
+      if (readerId === undefined) keptOf.clear()
+      else keptOf.delete(readerId)
+    },
+  }
+}
+
+export function packable(html: string): KeptDocument {
+  const packed = new Map<Encoding, Promise<Uint8Array>>()
+  return {
+    html,
+    packed(encoding) {
+      const known = packed.get(encoding) ?? pack(html, encoding)
+      packed.set(encoding, known)
+      return known
+    },
+  }
+}
