@@ -159,15 +159,14 @@ async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void
   if (rows.length === 0) return
   const { id: _, otherWords: __, ...columns } = rows[0]!
   const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))
-  const json = sql`${JSON.stringify(rows)}::jsonb`
   await db.run(sql`
     update articles set ${written},
       search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
         || setweight(to_tsvector(text_search_config(row.language), row.summary_text), 'B')
         || coalesce((
           select setweight(string_agg(to_tsvector(text_search_config(language), text)::text, ' ')::tsvector, 'B')
-          from jsonb_to_recordset("otherWords") as other (language text, text text)), '')
-    from jsonb_populate_recordset(null::articles, ${json}) as row
-      join jsonb_to_recordset(${json}) as words (id bigint, "otherWords" jsonb) using (id)
+          from jsonb_to_recordset(written->'otherWords') as other (language text, text text)), '')
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as written
+      cross join lateral jsonb_populate_record(null::articles, written) as row
     where articles.id = row.id`)
 }
