@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyCategory, subjects, type Category, type Subject } from './categories.ts'
+import { WordCounts, type HeldWords } from './word-counts.ts'
 
 /** A class with fewer lessons decides nothing. */
 const ENOUGH_LESSONS = 20
@@ -21,33 +22,41 @@ export const SubjectLessons = z.object({
 })
 export type SubjectLessons = z.infer<typeof SubjectLessons>
 
+/** All of a model, as another thread takes it. */
+export interface HeldModel extends HeldWords {
+  lessons: Counts
+}
+
 type Counts = Partial<Record<Category, number>>
 
 /** Which words speak for which subject in one language: naive Bayes against all other subjects together. */
 export class SubjectModel {
-  #lessons: Counts = {}
-  #words = new Map<string, Counts>()
-  /** Words met in the lessons of a category, and in all. */
-  #met: Counts = {}
-  #metInAll = 0
+  #lessons: Counts
+  #words: WordCounts
+
+  constructor(lessons: Counts = {}, words = new WordCounts()) {
+    this.#lessons = lessons
+    this.#words = words
+  }
 
   static restore({ lessons, words }: SubjectLessons): SubjectModel {
-    const model = new SubjectModel()
-    model.#lessons = lessons
-    model.#words = new Map(Object.entries(words))
-    model.#count()
-    return model
+    const counts = new WordCounts()
+    for (const [word, times] of Object.entries(words)) {
+      for (const [category, count] of Object.entries(times) as [Category, number][])
+        counts.add(word, placeOf.get(category)!, count)
+    }
+    counts.forgetLeast(Infinity)
+    return new SubjectModel(lessons, counts)
+  }
+
+  static from({ lessons, ...words }: HeldModel): SubjectModel {
+    return new SubjectModel(lessons, WordCounts.from(words))
   }
 
   learn(category: Category, stems: Iterable<string>): void {
-    add(this.#lessons, category)
-    for (const stem of new Set(stems)) {
-      const counts = this.#words.get(stem) ?? {}
-      add(counts, category)
-      this.#words.set(stem, counts)
-      add(this.#met, category)
-      this.#metInAll++
-    }
+    this.#lessons[category] = (this.#lessons[category] ?? 0) + 1
+    const place = placeOf.get(category)!
+    for (const stem of new Set(stems)) this.#words.add(stem, place)
     if (sum(this.#lessons) > MOST_LESSONS) this.#halve()
   }
 
@@ -59,72 +68,68 @@ export class SubjectModel {
   weigh(stems: Iterable<string>): Map<Subject, number> {
     const known = subjects.filter((subject) => this.knows(subject))
     if (known.length < 2) return new Map()
-    const smooth = SMOOTHING * this.#words.size
-    const weights = new Map(known.map((subject) => [subject, 0]))
+    const counts = this.#words
+    const smooth = SMOOTHING * counts.size
+    const places = known.map((subject) => placeOf.get(subject)!)
+    const weights = known.map(() => 0)
     let read = 0
     for (const stem of new Set(stems)) {
-      const counts = this.#words.get(stem)
-      const all = counts ? sum(counts) : 0
-      if (all < ENOUGH_MEETINGS) continue
+      const row = counts.rowOf(stem)
+      const all = row === undefined ? 0 : counts.sumOf(row)
+      if (row === undefined || all < ENOUGH_MEETINGS) continue
       read++
-      for (const subject of known) {
-        const met = this.#met[subject] ?? 0
-        const here = (counts![subject] ?? 0) + SMOOTHING
-        const elsewhere = all - (counts![subject] ?? 0) + SMOOTHING
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at]!
+        const met = counts.met[place]!
+        const here = counts.countOf(row, place) + SMOOTHING
+        const elsewhere = all - counts.countOf(row, place) + SMOOTHING
         const odds =
-          Math.log(here / (met + smooth)) - Math.log(elsewhere / (this.#metInAll - met + smooth))
-        weights.set(
-          subject,
-          weights.get(subject)! + Math.max(-MOST_OF_A_WORD / 2, Math.min(MOST_OF_A_WORD, odds)),
-        )
+          Math.log(here / (met + smooth)) - Math.log(elsewhere / (counts.metInAll - met + smooth))
+        weights[at]! += Math.max(-MOST_OF_A_WORD / 2, Math.min(MOST_OF_A_WORD, odds))
       }
     }
     // Words of one text depend on each other; and few of them are not enough to be sure.
     const dampened = Math.sqrt(read + FEW_WORDS)
-    return new Map([...weights].map(([subject, weight]) => [subject, weight / dampened]))
+    return new Map(known.map((subject, at) => [subject, weights[at]! / dampened]))
+  }
+
+  /** The same without the words met least, as a model of its own; this one is not to be used any more. */
+  settled(): SubjectModel {
+    this.#words.forgetLeast(MOST_WORDS)
+    return new SubjectModel(this.#lessons, this.#words)
+  }
+
+  held(): HeldModel {
+    return { lessons: this.#lessons, ...this.#words.held() }
   }
 
   /** All of it, as `restore` takes it. */
-  held(): SubjectLessons {
-    return { lessons: this.#lessons, words: Object.fromEntries(this.#words) }
-  }
-
-  /** What is worth keeping: the words met most. */
   kept(): SubjectLessons {
-    const words = [...this.#words].sort(([, a], [, b]) => sum(b) - sum(a)).slice(0, MOST_WORDS)
-    return { lessons: this.#lessons, words: Object.fromEntries(words) }
+    const { words, counts } = this.#words.held()
+    const width = everyCategory.length
+    const kept = words.map((word, row) => {
+      const own = everyCategory.map((category, at) => [category, counts[row * width + at]!])
+      return [word, Object.fromEntries(own.filter(([, count]) => count !== 0))]
+    })
+    return { lessons: this.#lessons, words: Object.fromEntries(kept) as SubjectLessons['words'] }
   }
 
   #halve(): void {
-    for (const counts of [this.#lessons, ...this.#words.values()]) {
-      for (const category of Object.keys(counts) as Category[]) {
-        const half = Math.floor(counts[category]! / 2)
-        if (half === 0) delete counts[category]
-        else counts[category] = half
-      }
+    for (const category of Object.keys(this.#lessons) as Category[]) {
+      const half = Math.floor(this.#lessons[category]! / 2)
+      if (half === 0) delete this.#lessons[category]
+      else this.#lessons[category] = half
     }
-    for (const [stem, counts] of this.#words) if (sum(counts) === 0) this.#words.delete(stem)
-    this.#count()
-  }
-
-  #count(): void {
-    this.#met = {}
-    this.#metInAll = 0
-    for (const counts of this.#words.values()) {
-      for (const [category, count] of Object.entries(counts) as [Category, number][]) {
-        this.#met[category] = (this.#met[category] ?? 0) + count
-        this.#metInAll += count
-      }
-    }
+    this.#words.halve()
   }
 }
 
-function add(counts: Counts, category: Category): void {
-  counts[category] = (counts[category] ?? 0) + 1
-}
+const placeOf: ReadonlyMap<Category, number> = new Map(
+  everyCategory.map((category, place) => [category, place]),
+)
 
 function sum(counts: Counts): number {
   let all = 0
-  for (const count of Object.values(counts)) all += count
+  for (const category in counts) all += counts[category as Category]!
   return all
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Problem } from '#core/problem.ts'
-import type { SubjectLessons, SubjectModel } from '#engine/categories/subject-model.ts'
+import type { HeldModel, SubjectModel } from '#engine/categories/subject-model.ts'
 import { habitsOf, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { openThread } from '#server/jobs/open-thread.ts'
 import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
@@ -24,7 +24,7 @@ export interface WordsQuestion extends Asked {
   /** The model of each language, by a number that no other one has. */
   models: ReadonlyMap<string, number>
   /** Those that the thread said it does not hold. */
-  lessons: ReadonlyMap<number, SubjectLessons>
+  lessons: ReadonlyMap<number, HeldModel>
 }
 
 export interface WordsAnswer {
@@ -85,7 +85,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
-  const lessons = new Map<number, SubjectLessons>()
+  const lessons = new Map<number, HeldModel>()
   for (;;) {
     const { found, missing } = await thread.ask({ ...asked, models: numbers, lessons })
     if (missing.length === 0) return found

@@ -112,7 +112,7 @@ test('one process learns, and another goes on where it ended', async () => {
   expect(await guess(['regatta'])).toBe(await guess(['regatta'], other))
 })
 
-test('a model in memory forgets the same words as one that was stored', async () => {
+test('a model in memory is the same as the one that was stored', async () => {
   await join(1, 520, 'Health', 'zebra 12 quay 7 ärzte aft bananas ab 2026')
   await learn()
   await join(521, 500, 'Sports', 'regatta oars éa 7 quay')
@@ -121,5 +121,5 @@ test('a model in memory forgets the same words as one that was stored', async ()
   await letPass('61 seconds')
   await learn()
   const stored = (await readSubjectModels(Object.create(tools.db) as Database)).get('en')!.model
-  expect(Object.entries(inMemory.words)).toEqual(Object.entries(stored.kept().words))
+  expect(inMemory).toEqual(stored.kept())
 })

@@ -150,15 +150,8 @@ function learn(models: SubjectModels, language: string, entries: readonly Lesson
   const { model, version } = models.get(language) ?? { model: new SubjectModel(), version: 0 }
   for (const { category, title, text } of lessons)
     model.learn(category, stemsToLearn(title, text, language))
-  models.set(language, { model: SubjectModel.restore(asStored(model.kept())), version })
+  models.set(language, { model: model.settled(), version })
   return true
-}
-
-/** In the order in which the database gives words back, so that the same ones are forgotten whoever learns. */
-function asStored({ lessons, words }: SubjectLessons): SubjectLessons {
-  const keyed = Object.entries(words).map((entry) => ({ entry, key: Buffer.from(entry[0]) }))
-  keyed.sort((a, b) => a.key.length - b.key.length || Buffer.compare(a.key, b.key))
-  return { lessons, words: Object.fromEntries(keyed.map(({ entry }) => entry)) }
 }
 
 async function store(db: Database, known: Known, { position, languages }: Ahead): Promise<void> {

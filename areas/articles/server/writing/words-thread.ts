@@ -17,7 +17,7 @@ function answer({ models, lessons, ...asked }: WordsQuestion): ThreadAnswer<Word
       if (held.get(language)?.number === number) return []
       const told = lessons.get(number)
       if (!told) return [number]
-      held.set(language, { number, model: SubjectModel.restore(told) })
+      held.set(language, { number, model: SubjectModel.from(told) })
       return []
     })
     for (const language of held.keys()) if (!models.has(language)) held.delete(language)
