@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { sql } from '#server/tools.ts'
+import { Time } from '#core/contract.ts'
+import { sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import { relatedness, strongestTerms, TELLING } from '#engine/affairs/related.ts'
 import { newsWeight } from '#engine/summaries/reports/report-kind.ts'
 import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
 import { quoted } from '../search/search-feedback.ts'
+import { inWeeks } from '../search/weeks.ts'
 
 /** So many of those that share two terms are looked at, the newest first. */
 const CANDIDATES = 100
@@ -12,6 +14,7 @@ const CANDIDATES = 100
 const RELATED_COSINE = 0.6
 /** Before and after an article. */
 const NEAR_DAYS = 14
+const DAY_MS = 86_400_000
 
 const Told = z.object({
   id: z.int(),
@@ -22,6 +25,9 @@ const Told = z.object({
   weights: z.array(z.number()),
 })
 
+const Own = z.extend(Told, { at: Time, affair: z.int() })
+type Own = z.infer<typeof Own>
+
 const told = sql`id, title, summary_text as summary, language, terms, weights`
 
 /** What else was written that tells of the like, most related first; what is on the same story, or in `besides`, stands elsewhere. */
@@ -31,8 +37,9 @@ export async function listRelated(
   { count, besides }: { count: number; besides: readonly number[] },
 ): Promise<Article[]> {
   const own = await scope.db.maybe(
-    Told,
-    sql`select ${told} from articles join article_affairs on article_id = id where id = ${id}`,
+    Own,
+    sql`select ${told}, published_at as at, affair_id as affair
+        from articles join article_affairs on article_id = id where id = ${id}`,
   )
   if (!own) return []
   const found = await findAlike(scope, own)
@@ -51,47 +58,41 @@ export async function listRelated(
 }
 
 /** With the words in hand PostgreSQL asks its index for what holds two of them. */
-async function findAlike(
-  scope: ArticleScope,
-  own: z.infer<typeof Told>,
-): Promise<z.infer<typeof Told>[]> {
+async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof Told>[]> {
   const terms = strongestTerms(weighed(own).weights).map(quoted)
   if (terms.length < 2) return []
   return scope.db.many(
     Told,
-    sql`with asked as (
-          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${own.id}
-        )
-        select ${told} from (
-          select articles.* from articles, asked
-          where search @@ ${twoOf(terms)}::tsquery and id <> ${own.id} and ${isFollowed(scope)}
-            and published_at between at - make_interval(days => ${NEAR_DAYS}) and at + make_interval(days => ${NEAR_DAYS})
+    sql`select ${told} from (
+          select articles.* from articles
+          where search @@ ${twoOf(terms)}::tsquery and id <> ${own.id} and ${isFollowed(scope)} and ${isNear(own)}
           order by published_at desc, id desc limit ${CANDIDATES}
         ) as found join article_affairs on article_id = id
-        where affair_id <> (select affair_id from asked)`,
+        where affair_id <> ${own.affair}`,
   )
 }
 
 /** News that means the like, best first, as far as something says what articles mean. */
-async function findByMeaning(
-  scope: ArticleScope,
-  own: z.infer<typeof Told>,
-): Promise<readonly number[]> {
+async function findByMeaning(scope: ArticleScope, own: Own): Promise<readonly number[]> {
   const near = (await scope.alikeTo?.(own.id)) ?? []
   const alike = near.filter(({ cosine }) => cosine >= RELATED_COSINE).slice(0, CANDIDATES)
   if (alike.length === 0 || newsWeight(own.title) < TELLING) return []
   const rows = await scope.db.many(
     z.object({ id: z.int(), title: z.string() }),
-    sql`with asked as (
-          select published_at as at, affair_id from articles join article_affairs on article_id = id where id = ${own.id}
-        )
-        select id, title from articles join article_affairs on article_id = id, asked
-        where id = any(${alike.map(({ article }) => article)}) and ${isFollowed(scope)}
-          and published_at between at - make_interval(days => ${NEAR_DAYS}) and at + make_interval(days => ${NEAR_DAYS})
-          and article_affairs.affair_id <> asked.affair_id`,
+    sql`select id, title from articles join article_affairs on article_id = id
+        where id = any(${alike.map(({ article }) => article)}) and ${isFollowed(scope)} and ${isNear(own)}
+          and affair_id <> ${own.affair}`,
   )
   const told = new Set(rows.filter(({ title }) => newsWeight(title) >= TELLING).map(({ id }) => id))
   return alike.map(({ article }) => article).filter((article) => told.has(article))
+}
+
+/** Published about when this one was. */
+function isNear({ at }: Own): Sql {
+  const from = Date.parse(at) - NEAR_DAYS * DAY_MS
+  const to = Date.parse(at) + NEAR_DAYS * DAY_MS
+  return sql`
+    published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()} and ${inWeeks(from, to)}`
 }
 
 /** As few conditions as say it: each term with one of those behind it. */

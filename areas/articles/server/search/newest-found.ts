@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import { inWeeks } from './weeks.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 export const SEARCH_RANKED = 500
@@ -10,8 +11,6 @@ const RECENT = 50_000
 const LATE = 200_000
 /** What came since only makes the recent ones a few more. */
 const REMEMBERED_MS = 5 * 60_000
-/** Weeks that the index is asked for at most: a hub that took longer for its recent articles is small enough without. */
-const MOST_WEEKS = 100
 const WEEK_MS = 7 * 86_400_000
 
 /** The newest articles, since a moment. */
@@ -40,18 +39,10 @@ export async function readRecent(db: Database, now: Date): Promise<Recent[]> {
   return recent
 }
 
-/** Some weeks more than there are: what comes while they are remembered may be dated a little ahead. */
+/** Two weeks more than there are: what comes while they are remembered may be dated a little ahead. */
 function weeksOf(since: string, newest: string, now: Date): Sql {
-  const first = weekOf(Date.parse(since))
-  const last = weekOf(Math.max(Date.parse(newest), now.getTime())) + 2
-  if (last - first >= MOST_WEEKS) return sql`true`
-  const weeks = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
-  return sql`array[article_week(published_at)] && ${weeks}::integer[]`
-}
-
-/** The same as the function `article_week` of the database. */
-function weekOf(ms: number): number {
-  return Math.floor(ms / WEEK_MS)
+  const last = Math.max(Date.parse(newest), now.getTime()) + 2 * WEEK_MS
+  return inWeeks(Date.parse(since), last)
 }
 
 /** The newest articles that meet the conditions, as a table: as many as are ranked. */

@@ -1,0 +1,22 @@
+import { sql, type Sql } from '#server/tools.ts'
+
+const WEEK_MS = 7 * 86_400_000
+/** A hub that took longer for what is asked is small enough without. */
+const MOST_WEEKS = 100
+
+/**
+ * A condition that the full-text index answers in one with the words: published in a week between two moments, in
+ * milliseconds. It holds for some articles outside of them, and the index names no others.
+ */
+export function inWeeks(from: number, to: number): Sql {
+  const first = weekOf(from)
+  const last = weekOf(to)
+  if (last - first >= MOST_WEEKS) return sql`true`
+  const weeks = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
+  return sql`array[article_week(published_at)] && ${weeks}::integer[]`
+}
+
+/** The same as the function `article_week` of the database. */
+function weekOf(ms: number): number {
+  return Math.floor(ms / WEEK_MS)
+}
