@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
+import { englishStem } from './english-stem.ts'
 
 /** What a language needs to be compared word by word; loaded when its first text arrives. */
 export interface LanguageWords {
   isStopWord(word: string): boolean
+  /** Of a word in small letters. */
   stem(word: string): string
 }
 
@@ -11,7 +13,7 @@ const require = createRequire(import.meta.url)
 
 // prettier-ignore
 const stemmers: Record<string, string> = {
-  ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', en: 'english',
+  ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german',
   es: 'spanish', eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hu: 'hungarian',
   hy: 'armenian', it: 'italian', nb: 'norwegian', nl: 'dutch', nn: 'norwegian', no: 'norwegian',
   pt: 'portuguese', ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil',
@@ -63,6 +65,7 @@ function load(language: string): LanguageWords {
   const stopWords = new Set(
     language === 'en' ? englishStopWords.trim().split(/\s+/) : listed(language),
   )
+  if (language === 'en') return { isStopWord: (word) => stopWords.has(word), stem: englishStem }
   const algorithm = stemmers[language]
   if (!algorithm) return { isStopWord: (word) => stopWords.has(word), stem: (word) => word }
 
