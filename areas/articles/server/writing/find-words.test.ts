@@ -70,6 +70,14 @@ describe('Articles that are written in a thread', () => {
     expect(one).not.toEqual(other)
   })
 
+  test('by the models of when they were asked for, whatever is learnt until they are found', async () => {
+    const asked = { articles, outlines: [...outlines] }
+    const models = modelOf('Sports')
+    const found = findWords({ ...asked, models })
+    models.set('en', modelOf('Science').get('en')!)
+    expect(await found).toEqual(findHere(asked, modelOf('Sports')))
+  })
+
   test('one that cannot be written is named, and the others are', async () => {
     const broken = { id: 900, entries: [] }
     const found = await findWords({

@@ -41,7 +41,9 @@ export async function findWords(
   asked: Asked & { models: ModelsByLanguage },
 ): Promise<FoundWords[]> {
   const isWorthIt = asked.articles.length >= WORTH_A_THREAD && availableParallelism() > 1
-  return isWorthIt ? findApart(asked) : findHere(asked, asked.models)
+  return isWorthIt
+    ? findApart({ ...asked, models: new Map(asked.models) })
+    : findHere(asked, asked.models)
 }
 
 export function findHere({ articles, outlines }: Asked, models: ModelsByLanguage): FoundWords[] {
@@ -85,11 +87,12 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
+  // As they are now: others learn while the thread is asked.
+  const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
   const lessons = new Map<number, HeldModel>()
   for (;;) {
     const { found, missing } = await thread.ask({ ...asked, models: numbers, lessons })
     if (missing.length === 0) return found
-    const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
     for (const number of missing) lessons.set(number, ofNumber.get(number)!.held())
   }
 }
