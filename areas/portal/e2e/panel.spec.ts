@@ -497,6 +497,15 @@ test.describe('between phone and desk', () => {
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('nothing moves in a sheet that nobody sees', async ({ page }) => {
+    const sheet = page.getByRole('dialog', { name: 'Side panel' })
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('.side-panel .skeleton').first()).toBeAttached()
+    await expect.poll(() => movingInPanel(page)).toEqual([])
+    await rail(page, 'Notes').tap()
+    await expect(sheet).toBeVisible()
+  })
+
   test('[PANEL-004, PANEL-005] a bar at the bottom opens a sheet that keeps the focus and gives it back, with its settings', async ({
     page,
   }) => {
@@ -674,4 +683,18 @@ function countRequests(page: Page): () => number {
 /** The same page, wherever the focus is. */
 function unfocused(snapshot: string): string {
   return snapshot.replaceAll(' [active]', '')
+}
+
+/** What goes on without end in the panel, by name. */
+function movingInPanel(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Infinity
+        const { target } = effect as KeyframeEffect
+        return playState === 'running' && isEndless && target?.closest('.side-panel')
+      })
+      .map((animation) => (animation as CSSAnimation).animationName),
+  )
 }
