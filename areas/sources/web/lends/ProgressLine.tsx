@@ -38,10 +38,7 @@ function ProgressNow() {
   if (words === null) return null
   return (
     <p>
-      <svg viewBox="0 0 40 8" aria-hidden="true">
-        <path d="M0 4h40" />
-        <circle cx="4" cy="4" r="3" />
-      </svg>
+      <i aria-hidden="true" />
       <span>{words}</span>
     </p>
   )
