@@ -149,12 +149,12 @@ test('what could not be installed is tried again while the page stays open', asy
   network.decide = ({ url }) => (url === '/shell' && ++files ? 'cut' : 'pass')
   await newcomer.clock.install()
   await open(newcomer, `${network.address}/news-hub/feed`)
+  await expect.poll(() => files).toBeGreaterThan(0)
   await expect
     .poll(() =>
       newcomer.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     )
     .toBe(0)
-  expect(files).toBeGreaterThan(0)
   network.decide = () => 'pass'
   await newcomer.clock.fastForward(20_000)
   await waitForWorker(newcomer)

@@ -4,6 +4,11 @@ import { setHubStatus } from './hub-status.ts'
 
 const ADDRESS = '/worker.js'
 const POLICY_NAME = 'service-worker'
+/**
+ * The files of a whole build, more than two hundred, come on a first visit only once the page has come to life with all its
+ * parts: a phone has little to do both with.
+ */
+const INSTALL_AFTER_MS = 3_000
 /** When the page has what it shows, and again as long as it is open. */
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
@@ -26,6 +31,7 @@ export async function startWorker(): Promise<void> {
   if (!workers) return
   workers.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
   workers.startMessages()
+  if (!workers.controller) await new Promise((resolve) => setTimeout(resolve, INSTALL_AFTER_MS))
   await install(trusted(ADDRESS))
   await workers.ready
   ask({ type: 'status' })
