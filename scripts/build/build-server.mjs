@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { compactly, writeInAscii } from './compact-program.mjs'
 import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -53,7 +54,8 @@ export function serverBundle(folder) {
 
 export async function buildServer(folder = join(root, 'dist', 'server')) {
   await removeOldChunks(folder)
-  await build(serverBundle(folder))
+  const { metafile } = await build({ ...serverBundle(folder), ...compactly, metafile: true })
+  await writeInAscii(Object.keys(metafile.outputs).map((file) => join(root, file)))
   await copyMigrations(folder)
 }
 

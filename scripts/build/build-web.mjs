@@ -8,6 +8,7 @@ import { filesOf, partsOf } from './web-manifest.mjs'
 import { withoutSchemas } from './without-schemas.mjs'
 import { browserSides } from './sides-of-areas.mjs'
 import { buildWorker, keptFiles } from './build-worker.mjs'
+import { writeInAscii } from './compact-program.mjs'
 import { packFolder, packedSize } from './pack-files.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -136,7 +137,7 @@ async function buildForBrowser(entry, output = {}) {
 /** The browser program for Node, with everything it needs inside and the names of what was built. */
 async function buildRenderer(entry, name, outDir, built) {
   await rm(join(outDir, name), { recursive: true, force: true })
-  await build({
+  const { output } = await build({
     root,
     logLevel: 'warn',
     plugins: [browserSides(), builtAssets(built)],
@@ -150,10 +151,16 @@ async function buildRenderer(entry, name, outDir, built) {
       copyPublicDir: false,
       rolldownOptions: {
         input: { [name]: entry },
-        output: { entryFileNames: '[name].js', chunkFileNames: `${name}/[name]-[hash].js` },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: `${name}/[name]-[hash].js`,
+          // What stays as it is are names.
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   })
+  await writeInAscii(output.map(({ fileName }) => join(outDir, fileName)))
 }
 
 function builtAssets(built) {
@@ -161,9 +168,22 @@ function builtAssets(built) {
   return {
     name: 'built-assets',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) =>
-      source === `\0${id}` ? `export const built = ${JSON.stringify(built)}` : null,
+    load: (source) => (source === `\0${id}` ? moduleOf(built) : null),
   }
+}
+
+/** Each style stands in it once, however many parts have it. */
+function moduleOf(built) {
+  const styles = []
+  const numberOf = (style) => {
+    const at = styles.findIndex(({ address }) => address === style.address)
+    return at < 0 ? styles.push(style) - 1 : at
+  }
+  const marked = JSON.stringify(built, (key, value) =>
+    key === 'styles' ? value.map((style) => `style ${numberOf(style)}`) : value,
+  )
+  const named = marked.replaceAll(/"style (\d+)"/g, 'styles[$1]')
+  return `const styles = ${JSON.stringify(styles)}; export const built = ${named}`
 }
 
 /** What the pages name: files, and the styles that stand inside them. */

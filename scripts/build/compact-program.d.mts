@@ -1,0 +1,1 @@
+export function inAscii(program: string): string
