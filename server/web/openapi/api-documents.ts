@@ -11,17 +11,26 @@ export function serveApiDocuments(
   keeps: readonly Kept[],
   version: string,
 ): void {
-  const operations = describeOperations(keeps)
-  const document = JSON.stringify(openApi(operations, version), null, 2)
-  const etag = etagOf(document)
+  // Both are large, and most servers are never asked for them: each is made when it first is.
+  const operations = once(() => describeOperations(keeps))
+  const document = once(() => {
+    const text = JSON.stringify(openApi(operations(), version), null, 2)
+    return { bytes: Buffer.from(text), etag: etagOf(text) }
+  })
 
   app.get('/api/openapi.json', (request, reply) => {
+    const { bytes, etag } = document()
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type('application/json').send(document)
+    return reply.type('application/json').send(bytes)
   })
 
   app.get('/api/docs', (request, reply) =>
-    sendPlainPage(reply, 200, apiPage(operations, `${request.protocol}://${request.host}`)),
+    sendPlainPage(reply, 200, apiPage(operations(), `${request.protocol}://${request.host}`)),
   )
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null
+  return () => (made ??= make())
 }
