@@ -14,6 +14,8 @@ export interface ServerArea {
   schedules?: Schedule[]
   /** What a worker does of itself until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
+  /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
+  letGo?(world: World): Promise<boolean>
   documents?: DocumentRoute[]
   callbacks?: CallbackRoute[]
   clients?: ClientRoute[]

@@ -13,6 +13,8 @@ export interface OfAffair {
 }
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
+/** As many as joining looks back on: a flood of news takes no more memory. */
+const MOST_ARTICLES = 32_768
 const TERMS = 40
 /** One entry says little of a story; from so many on, an article is looked at again. */
 const GROWN_ENTRIES = 3
@@ -53,7 +55,7 @@ export class AffairWindow {
    * already, though not out of an affair that it began and others are of.
    */
   add(article: AffairArticle, told: number | null = null): OfAffair {
-    this.#prune(article.at - AFFAIR_WINDOW_MS)
+    this.#prune(article.at - AFFAIR_WINDOW_MS, this.#articles.has(article.id) ? 0 : 1)
     const affairBefore = this.#articles.get(article.id)?.affair
     if (affairBefore?.id === article.id && affairBefore.members.size > 1) told ??= article.id
     this.remove(article.id)
@@ -116,10 +118,10 @@ export class AffairWindow {
     }
   }
 
-  /** The oldest stand first, but for some that came late or are looked at again. */
-  #prune(before: number): void {
+  /** Makes room for so many more. The oldest stand first, but for some that came late or are looked at again. */
+  #prune(before: number, more: number): void {
     for (const kept of this.#articles.values()) {
-      if (kept.at >= before) return
+      if (kept.at >= before && this.#articles.size + more <= MOST_ARTICLES) return
       this.#drop(kept)
     }
   }

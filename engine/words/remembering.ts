@@ -1,3 +1,10 @@
+const forgets: (() => void)[] = []
+
+/** Empties what all of these functions remember; each lives as long as the program. */
+export function forgetRemembered(): void {
+  for (const forget of forgets) forget()
+}
+
 /**
  * A function of a text that is asked for the same texts again: what it said last is kept, of texts of so many characters
  * together, and up to twice as many.
@@ -9,6 +16,11 @@ export function remembering<Value>(
   let recent = new Map<string, Value>()
   let former = new Map<string, Value>()
   let held = 0
+  forgets.push(() => {
+    recent = new Map()
+    former = new Map()
+    held = 0
+  })
   return (text) => {
     const known = recent.get(text)
     if (known !== undefined) return known

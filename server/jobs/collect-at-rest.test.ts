@@ -26,6 +26,21 @@ test('what a burst of work took is collected once it is over, and again after th
   }
 })
 
+test('what is let go of is collected at once', async () => {
+  const events: string[] = []
+  const stop = collectAtRest(
+    20,
+    () => events.push('collected'),
+    async () => events.push('let go') > 0,
+  )
+  try {
+    await expect.poll(() => events, within).toContain('let go')
+    expect(events[events.indexOf('let go') + 1]).toBe('collected')
+  } finally {
+    stop()
+  }
+})
+
 test('garbage goes and memory comes back', async () => {
   let garbage: object[] | null = Array.from({ length: 500_000 }, (_, at) => ({ at }))
   const before = process.memoryUsage().heapUsed

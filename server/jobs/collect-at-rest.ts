@@ -1,18 +1,27 @@
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { forgetRemembered } from '#engine/words/remembering.ts'
 
 const LOOK_EVERY_MS = 10_000
 /** Below this share of its time a thread only looks whether there is work. */
 const RESTING = 0.1
 
+/** Of so many looks, one is also for what has not been used for a while. */
+const LOOKS_BETWEEN = 6
+
 /**
  * Gives the memory of a burst of work back when this thread comes to rest, once for each burst: V8 keeps what it took until it
- * needs more. Returns how to stop looking.
+ * needs more. `letGo` is asked from time to time whether there is more to collect. Returns how to stop looking.
  */
-export function collectAtRest(lookEveryMs = LOOK_EVERY_MS, collect = collector()): () => void {
+export function collectAtRest(
+  lookEveryMs = LOOK_EVERY_MS,
+  collect = collector(),
+  letGo: () => Promise<boolean> = async () => false,
+): () => void {
   let last = performance.eventLoopUtilization()
   let hasWorked = true
+  let looks = 0
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
@@ -22,6 +31,7 @@ export function collectAtRest(lookEveryMs = LOOK_EVERY_MS, collect = collector()
       hasWorked = false
       collect()
     }
+    if (++looks % LOOKS_BETWEEN === 0) void letGo().then((isFree) => isFree && collect())
   }, lookEveryMs).unref()
   return () => clearInterval(timer)
 }
@@ -34,5 +44,8 @@ function collector(): () => void {
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
   // Any other keeps the pages, for the next burst.
-  return () => collect({ type: 'major', flavor: 'last-resort' })
+  return () => {
+    forgetRemembered()
+    collect({ type: 'major', flavor: 'last-resort' })
+  }
 }

@@ -17,7 +17,7 @@ export async function startWork({
 }: Pick<OpenedTools, 'tools' | 'jobs'>): Promise<() => Promise<void>> {
   // The heap may outgrow what is needed by so much before it is swept; left alone, V8 lets it quadruple.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
-  const stopCollecting = collectAtRest()
+  const stopCollecting = collectAtRest(undefined, undefined, letGo)
   const stop = new AbortController()
   // Each area's work listens to it while it pauses; Node takes more than ten for a leak.
   setMaxListeners(0, stop.signal)
@@ -29,6 +29,18 @@ export async function startWork({
     keepWorking(() => work?.(tools, stop.signal)),
     ...schedules.map((schedule) => keepWorking(() => keepSchedule(tools, schedule, stop.signal))),
   ])
+
+  async function letGo(): Promise<boolean> {
+    let isFree = false
+    for (const area of areas) {
+      try {
+        if (await area.letGo?.(tools)) isFree = true
+      } catch (error) {
+        tools.log.warn({ err: error }, 'Memory could not be given back; it is tried again')
+      }
+    }
+    return isFree
+  }
 
   async function keepWorking(work: () => Promise<void> | undefined) {
     while (!stop.signal.aborted) {

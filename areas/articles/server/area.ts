@@ -14,7 +14,13 @@ import { embedAndCompare } from './languages/embed-and-compare.ts'
 import { embedSentences, wakeSentences } from './embeddings/embed-sentences.ts'
 import { fullTextKeeper } from './full-text/keeper.ts'
 import { identifyEntries } from './joining/identify-entries.ts'
-import { joinRestamped, joinWaiting, keepJoinWindow, wakeJoiner } from './joining/join-entries.ts'
+import {
+  joinRestamped,
+  joinWaiting,
+  keepJoinWindow,
+  letGoOfJoinWindow,
+  wakeJoiner,
+} from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
 import { lastSeenKeeper } from './last-seen/keeper.ts'
@@ -60,6 +66,7 @@ export const server: ServerArea = {
   ],
   // What a worker that died left waiting is taken up at once; its job would be tried again much later.
   work,
+  letGo: (tools) => letGoOfJoinWindow(tools),
   commands: articleCommands,
   extends: [
     extend(entriesStored, wakeJoiner),

@@ -29,6 +29,9 @@ const BATCH = 400
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
+/** Longer unused, they are worth less than their memory: what was kept of them is read again within a second or two. */
+const UNUSED_MS = 60_000
+
 /** After so many more, the windows are kept again: a worker that is killed loses no more than that. */
 const KEPT_AFTER = 8192
 
@@ -40,6 +43,8 @@ interface JoinWindow {
   ids: ArticleIds
   /** The position at which it was kept last; null where the file is of no use. */
   keptAt: number | null
+  /** On the clock of this process, when an entry was joined last. */
+  usedAtMs: number
 }
 
 /** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
@@ -125,7 +130,8 @@ async function joinBatch(tools: Tools): Promise<number> {
         )
         const kept = await readKeptWindows(tools, keptWindows)
         await restoreJoiners(db, joiners.of, kept)
-        window = { joiners, position, changes, ids, keptAt: kept?.position ?? null }
+        const keptAt = kept?.position ?? null
+        window = { joiners, position, changes, ids, keptAt, usedAtMs: performance.now() }
       }
       const { joiners, ids } = window
       await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
@@ -145,9 +151,10 @@ async function joinBatch(tools: Tools): Promise<number> {
       await db.run(sql`update joining set position = position + ${own.length}`)
       const joinedTo = position + own.length
       const isToBeKept = joinedTo - (window.keptAt ?? 0) >= KEPT_AFTER
-      if (isToBeKept) await keepWindows(db, tools, joinedTo, joiners.byAudience)
-      const keptAt = isToBeKept ? joinedTo : window.keptAt
-      windows.set(tools.db, { joiners, ids, changes, position: joinedTo, keptAt })
+      const isKept = isToBeKept && (await keepWindows(db, tools, joinedTo, joiners.byAudience))
+      const keptAt = isKept ? joinedTo : window.keptAt
+      const usedAtMs = performance.now()
+      windows.set(tools.db, { joiners, ids, changes, position: joinedTo, keptAt, usedAtMs })
       return waiting.length
     })
   } catch (error) {
@@ -160,15 +167,32 @@ async function joinBatch(tools: Tools): Promise<number> {
 /** Keeps the windows of this process for the next start, where they are whole and newer than those kept. */
 export async function keepJoinWindow(tools: Tools): Promise<void> {
   const window = windows.get(tools.db)
-  if (!window || window.keptAt === window.position) return
-  await tools.db.transaction(async (db) => {
+  if (window) await keep(tools, window)
+}
+
+/** Gives back the memory of windows that nothing was joined with for a minute, and says whether it did. */
+export async function letGoOfJoinWindow(tools: Tools, unusedMs = UNUSED_MS): Promise<boolean> {
+  const window = windows.get(tools.db)
+  if (!window || performance.now() - window.usedAtMs < unusedMs) return false
+  const isKept = await keep(tools, window)
+  // Else an entry came meanwhile.
+  if (!isKept || windows.get(tools.db) !== window) return false
+  return windows.delete(tools.db)
+}
+
+/** False where they could not be written. What others joined or changed since is read anew anyway. */
+async function keep(tools: Tools, window: JoinWindow): Promise<boolean> {
+  if (window.keptAt === window.position) return true
+  const isKept = await tools.db.transaction(async (db) => {
     const { position, changes } = await db.one(
       Joining,
       sql`select position, changes, join_at, kept_windows from joining for update`,
     )
     const isWhole = window.position === position && window.changes === changes
-    if (isWhole) await keepWindows(db, tools, position, window.joiners.byAudience)
+    return !isWhole || keepWindows(db, tools, position, window.joiners.byAudience)
   })
+  if (isKept) window.keptAt = window.position
+  return isKept
 }
 
 /**

@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { joinEntries, keepJoinWindow } from './join-entries.ts'
+import { joinEntries, keepJoinWindow, letGoOfJoinWindow } from './join-entries.ts'
 
 const tug: TestItem = {
   guid: 'tug',
@@ -61,6 +61,25 @@ test('what was kept goes on after a restart, without its words', async () => {
   await keepJoinWindow(tools)
   await blurWords()
   await startAgain()
+  await publish('courier', inquiry)
+  expect(await countArticles()).toBe(1)
+})
+
+test('a window that is not used is kept and leaves memory, and is read again for the next entry', async () => {
+  expect(await letGoOfJoinWindow(tools)).toBe(false)
+  await expect(access(file())).rejects.toThrow()
+  expect(await letGoOfJoinWindow(tools, 0)).toBe(true)
+  await access(file())
+  expect(await letGoOfJoinWindow(tools, 0)).toBe(false)
+  await blurWords()
+  await publish('courier', inquiry)
+  expect(await countArticles()).toBe(1)
+})
+
+test('a window that cannot be kept stays in memory', async () => {
+  await mkdir(`${file()}.new`)
+  expect(await letGoOfJoinWindow(tools, 0)).toBe(false)
+  await blurWords()
   await publish('courier', inquiry)
   expect(await countArticles()).toBe(1)
 })

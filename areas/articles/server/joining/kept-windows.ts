@@ -26,14 +26,14 @@ function fileIn(dataFolder: string): string {
 
 /**
  * Keeps windows for the next start, inside the transaction that joins. The database names those that were kept last, so
- * that a file of another database, or of another machine, is never taken for them.
+ * that a file of another database, or of another machine, is never taken for them. False where they could not be written.
  */
 export async function keepWindows(
   db: Database,
   { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
   position: number,
   joiners: ReadonlyMap<string | null, Joiner>,
-): Promise<void> {
+): Promise<boolean> {
   const key = randomUUID()
   const windows = new Map(Array.from(joiners, ([audience, joiner]) => [audience, joiner.keep()]))
   const kept: KeptFile = { key, madeBy: MADE_BY, position, windows }
@@ -44,9 +44,10 @@ export async function keepWindows(
   } catch (error) {
     // It is read from the entries again.
     log.warn({ err: error }, 'The windows of joining could not be kept')
-    return
+    return false
   }
   await db.run(sql`update joining set kept_windows = ${key}`)
+  return true
 }
 
 /** The windows that were kept last, where they lie here and were made by this version. */
