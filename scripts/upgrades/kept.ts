@@ -78,6 +78,11 @@ const meant: Meant[] = [
     by: '073-stale-articles.sql',
     why: 'stale articles have a table of their own',
   },
+  {
+    what: 'article_affairs.terms',
+    by: '077-affair-terms.sql',
+    why: 'one text takes less room than a list',
+  },
   ...[
     'article_entries',
     'join_correction_entries',

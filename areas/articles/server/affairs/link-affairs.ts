@@ -78,16 +78,16 @@ export function linkAffairs(root: Database) {
       return {
         article: article.id,
         affair,
-        terms: [...weights.keys()],
+        told: [...weights.keys()].join('\n'),
         weights: [...weights.values()],
       }
     })
     await db.run(sql`
-      insert into article_affairs (article_id, affair_id, terms, weights)
-      select article, affair, terms, weights from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (article bigint, affair bigint, terms text[], weights real[])
+      insert into article_affairs (article_id, affair_id, told, weights)
+      select article, affair, told, weights from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (article bigint, affair bigint, told text, weights real[])
       on conflict (article_id) do update
-        set affair_id = excluded.affair_id, terms = excluded.terms, weights = excluded.weights
+        set affair_id = excluded.affair_id, told = excluded.told, weights = excluded.weights
         where article_affairs.article_id = any(${anew})`)
   }
 }

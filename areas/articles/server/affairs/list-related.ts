@@ -28,7 +28,7 @@ const Told = z.object({
 const Own = z.extend(Told, { at: Time, affair: z.int() })
 type Own = z.infer<typeof Own>
 
-const told = sql`id, title, summary_text as summary, language, terms, weights`
+const told = sql`id, title, summary_text as summary, language, string_to_array(told, E'\\n') as terms, weights`
 
 /** What else was written that tells of the like, most related first; what is on the same story, or in `besides`, stands elsewhere. */
 export async function listRelated(

@@ -226,12 +226,12 @@ describe('Articles that were one', () => {
 test('an article whose first reports left is looked at anew for its story', async () => {
   const story = async (id: number) =>
     tools.db.one(
-      z.object({ terms: z.array(z.string()) }),
-      sql`select terms from article_affairs where article_id = ${id}`,
+      z.object({ told: z.string() }),
+      sql`select told from article_affairs where article_id = ${id}`,
     )
   const part = await hub.part('tug', 'crew')
-  expect((await story(part)).terms.join(' ')).toContain('marlena')
-  expect((await story(whole)).terms.join(' ')).not.toContain('marlena')
+  expect((await story(part)).told).toContain('marlena')
+  expect((await story(whole)).told).not.toContain('marlena')
 })
 
 test('joining stores the parts of its passes, also where a later entry is in the new article already', async () => {

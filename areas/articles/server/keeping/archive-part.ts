@@ -31,7 +31,7 @@ export const articlesArchive: ArchivePart = {
     possible_joins: { columns: {} },
     article_aliases: { columns: {} },
     article_follow_ups: { columns: {} },
-    article_affairs: { columns: { terms: each(words) } },
+    article_affairs: { columns: { terms: each(words), told: words } },
     article_quality: {
       columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
     },
@@ -66,6 +66,8 @@ export const articlesArchive: ArchivePart = {
     await bringUpToDate(db, isBefore)
     // Older archives say in the rows of articles which of them are stale.
     await db.run(sql`select take_over_stale()`)
+    // What an affair is told by they have term by term.
+    await db.run(sql`select take_over_affair_terms()`)
     // They hold what was joined and not counted.
     await db.run(sql`select count_what_joined()`)
     // Older ones say of no article who may see it.
