@@ -12,7 +12,7 @@ import { readRows } from './rows.ts'
 import type { Database, Sql, WorldDatabase } from '../tools.ts'
 
 /** Two cores are busy long before this many statements run at once. */
-const POOL_SIZE = 8
+const POOL_SIZE = 6
 /**
  * Longer than the minute after which scheduled jobs come again: a new connection reads the catalogs first, which costs more
  * than a minute of what a server at rest asks.

@@ -6,7 +6,7 @@ export const serverSettings: Record<string, string> = {
   unix_socket_permissions: '0700',
 
   max_connections: '40',
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',

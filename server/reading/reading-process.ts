@@ -29,7 +29,7 @@ export interface ProcessStay {
   idleMs: number
 }
 
-const STAY: ProcessStay = { renewAboveBytes: 200 * 1024 * 1024, idleMs: 10 * 60_000 }
+const STAY: ProcessStay = { renewAboveBytes: 200 * 1024 * 1024, idleMs: 60_000 }
 
 /**
  * Reads what strangers wrote in a child process, one document after another. A document that takes too
