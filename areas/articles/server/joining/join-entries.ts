@@ -29,8 +29,11 @@ const BATCH = 400
  */
 const MOST_UNWRITTEN = 8 * BATCH
 
-/** Longer unused, they are worth less than their memory: what was kept of them is read again within a second or two. */
+/** Longer unused, they are worth less than their memory. */
 const UNUSED_MS = 60_000
+/** To read them again costs seconds: each time that they left, they stay so many times as long, up to an hour. */
+const LONGER_EACH_TIME = 4
+const MOST_UNUSED_MS = 3_600_000
 
 /** After so many more, the windows are kept again: a worker that is killed loses no more than that. */
 const KEPT_AFTER = 8192
@@ -49,6 +52,9 @@ interface JoinWindow {
 
 /** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
 const windows = new WeakMap<Database, JoinWindow>()
+
+/** How long the next one stays unused, where one left memory before. */
+const stays = new WeakMap<Database, number>()
 
 /** Whoever joins keeps the window; another worker would have to rebuild it from the database. */
 export const JOINING_LANE = 'joining'
@@ -170,13 +176,18 @@ export async function keepJoinWindow(tools: Tools): Promise<void> {
   if (window) await keep(tools, window)
 }
 
-/** Gives back the memory of windows that nothing was joined with for a minute, and says whether it did. */
-export async function letGoOfJoinWindow(tools: Tools, unusedMs = UNUSED_MS): Promise<boolean> {
+/**
+ * Gives back the memory of windows that nothing was joined with for a minute, or longer where it did so before, and says
+ * whether it did.
+ */
+export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now()): Promise<boolean> {
   const window = windows.get(tools.db)
-  if (!window || performance.now() - window.usedAtMs < unusedMs) return false
+  const stay = stays.get(tools.db) ?? UNUSED_MS
+  if (!window || nowMs - window.usedAtMs < stay) return false
   const isKept = await keep(tools, window)
   // Else an entry came meanwhile.
   if (!isKept || windows.get(tools.db) !== window) return false
+  stays.set(tools.db, Math.min(stay * LONGER_EACH_TIME, MOST_UNUSED_MS))
   return windows.delete(tools.db)
 }
 
