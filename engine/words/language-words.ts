@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { englishStem } from './english-stem.ts'
+import { englishStem } from './stems/english-stem.ts'
 
 /** What a language needs to be compared word by word; loaded when its first text arrives. */
 export interface LanguageWords {

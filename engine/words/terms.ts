@@ -1,6 +1,6 @@
 import { languageWords } from './language-words.ts'
 import { remembering } from './remembering.ts'
-import { StemMemory, type Stemmer } from './stem-memory.ts'
+import { StemMemory, type Stemmer } from './stems/stem-memory.ts'
 import { wordSegments } from './word-segments.ts'
 
 /** Letters, digits and marks, held together by what stands inside a word: AT&T, covid-19, U.S, 5.3 */
