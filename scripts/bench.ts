@@ -29,6 +29,7 @@ import { measureRecap } from './bench/assistant/recap.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
+import { measureFootprint } from './bench/processes/footprint.ts'
 import { measureRest } from './bench/processes/rest.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
@@ -55,6 +56,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   notes: measureNotes,
   notices: measureNotices,
   memory: measureMemory,
+  footprint: measureFootprint,
   rest: measureRest,
   growth: measureGrowth,
   hostile: measureHostile,
