@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Progress } from '#areas/sources/contract.ts'
 import { isResting } from '#feeds/progress.ts'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { followAddresses } from './filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { fillHub } from './filling/fill-hub.ts'
 import { askAtOnce } from './http-load.ts'
@@ -29,11 +29,10 @@ export async function measureHostile(): Promise<Measured> {
     const servers = await Promise.all(Array.from({ length: FEEDS }, (_, nth) => serve(nth)))
     await withToolHub(dataFolder, async ({ tools, readerId }) => {
       await fillHub(tools.db, readerId, ENTRIES)
-      for (const server of servers) {
-        const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
-        const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-        await addSource(tools.db, readerId, follow, tools.now())
-      }
+      const addresses = servers.map(
+        (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`,
+      )
+      await followAddresses({ tools, readerId }, addresses)
     })
     const hub = await startHub({ dataFolder })
     const stop = new AbortController()

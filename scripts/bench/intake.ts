@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { followAddresses } from './filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { readPassages, type Passage } from './filling/passages.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
@@ -87,13 +87,11 @@ async function takeIn(
     site,
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
-  await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {
+  await withToolHub(dataFolder, async (hub) => {
+    const { db } = hub.tools
     await db.run(sql`create extension if not exists pg_stat_statements`)
     await db.run(sql`select pg_stat_statements_reset()`)
-    for (const address of feeds.addresses) {
-      const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-      await addSource(db, readerId, follow, now())
-    }
+    await followAddresses(hub, feeds.addresses)
   })
   const profiles = join(dataFolder, `profiles-${count}`)
   await mkdir(profiles)

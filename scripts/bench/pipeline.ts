@@ -1,7 +1,8 @@
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
-import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
+import { refreshSources } from '#areas/sources/server/following/follow-source.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { readStats } from '#areas/articles/server/keeping/stats.ts'
+import { followAddresses } from './filling/follow-addresses.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
 import type { Measured } from './measured.ts'
 import { median, timed } from './statistics.ts'
@@ -17,10 +18,7 @@ export async function measurePipeline(): Promise<Measured> {
     withToolHub(dataFolder, async ({ tools, readerId }) => {
       const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
       try {
-        for (const address of feeds.addresses) {
-          const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-          await addSource(tools.db, readerId, follow, tools.now())
-        }
+        await followAddresses({ tools, readerId }, feeds.addresses)
         const fetching = await timed(() => fetchDueFeeds(tools, { hostPauseMs: 0 }))
         const joining = await timed(() => joinEntries.run(tools, {}))
         const { entries, articles } = await readStats(tools.db)

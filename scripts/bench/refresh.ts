@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { loadavg } from 'node:os'
 import type { Progress } from '#areas/sources/contract.ts'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { isResting } from '#feeds/progress.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { followAddresses } from './filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { askAtOnce, type Latency } from './http-load.ts'
 import { serveLocalFeeds, type LocalFeeds } from './local-feeds.ts'
@@ -32,12 +32,7 @@ export async function measureRefresh(): Promise<Measured> {
   const loadBefore = loadavg()[0]!
   return withDataFolder(async (dataFolder) => {
     const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
-    await withToolHub(dataFolder, async ({ tools, readerId }) => {
-      for (const address of feeds.addresses) {
-        const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-        await addSource(tools.db, readerId, follow, tools.now())
-      }
-    })
+    await withToolHub(dataFolder, (hub) => followAddresses(hub, feeds.addresses))
     const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
     const spentBefore = processorSecondsBelow(process.pid)
     const worker = startWorker(dataFolder)

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
+import { followAddresses } from './filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
 import { readPassages } from './filling/passages.ts'
 import { serveLocalFeeds } from './local-feeds.ts'
@@ -48,12 +48,7 @@ async function throughPipeline(workerCount: number): Promise<Run> {
       hosts: FEEDS,
       newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
     })
-    await withToolHub(dataFolder, async ({ tools, readerId }) => {
-      for (const address of feeds.addresses) {
-        const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-        await addSource(tools.db, readerId, follow, tools.now())
-      }
-    })
+    await withToolHub(dataFolder, (hub) => followAddresses(hub, feeds.addresses))
     const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
     const before = processorSecondsBelow(process.pid)
     const workers = Array.from({ length: workerCount }, () => startWorker(dataFolder))

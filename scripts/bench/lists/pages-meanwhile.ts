@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { seededRandom } from '#engine/pictures/seeded.ts'
 import type { RunningHub } from '#e2e/hubs/hub.ts'
+import { followAddresses } from '../filling/follow-addresses.ts'
 import { withToolHub } from '../../tool-hub.ts'
 import { readPassages } from '../filling/passages.ts'
 import { serveLocalFeeds, type LocalFeeds } from '../local-feeds.ts'
@@ -25,12 +25,7 @@ export async function followNews(dataFolder: string): Promise<LocalFeeds> {
     site: 'news',
     newsOf: (feed, number) => passages[feed * ITEMS_EACH + number - 1]!,
   })
-  await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {
-    for (const address of feeds.addresses) {
-      const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-      await addSource(db, readerId, follow, now())
-    }
-  })
+  await withToolHub(dataFolder, (hub) => followAddresses(hub, feeds.addresses))
   return feeds
 }
 

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import * as z from 'zod/mini'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { followAddresses } from '../filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import { readPassages, type Passage } from '../filling/passages.ts'
 import { serveLocalFeeds } from '../local-feeds.ts'
@@ -60,13 +60,12 @@ async function takeIn(
     site,
     newsOf: (feed, number) => passages[feed * each + number - 1]!,
   })
-  await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {
+  await withToolHub(dataFolder, async (hub) => {
     // Those of before are not asked again.
-    await db.run(sql`update feeds set state = 'gone', next_fetch_at = now() + interval '100 years'`)
-    for (const address of feeds.addresses) {
-      const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-      await addSource(db, readerId, follow, now())
-    }
+    await hub.tools.db.run(
+      sql`update feeds set state = 'gone', next_fetch_at = now() + interval '100 years'`,
+    )
+    await followAddresses(hub, feeds.addresses)
   })
   const startedAt = performance.now()
   const memory = watchMemory()

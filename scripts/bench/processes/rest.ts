@@ -1,8 +1,8 @@
 import { connectOnce } from '#server/database/connection.ts'
 import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
-import { addSource } from '#areas/sources/server/following/follow-source.ts'
 import { sql } from '#server/tools.ts'
 import { startHub } from '#e2e/hubs/hub.ts'
+import { followAddresses } from '../filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import type { Measured } from '../measured.ts'
 import { memoryOfTree } from './memory.ts'
@@ -46,13 +46,13 @@ export async function measureRest(): Promise<Measured> {
 }
 
 async function followFeeds(dataFolder: string): Promise<void> {
-  await withToolHub(dataFolder, async ({ tools: { db, now }, readerId }) => {
-    for (let nth = 0; nth < FEEDS; nth++) {
-      const address = `https://feed-${nth}.example/feed.xml`
-      const follow = { address, name: address, category: 'general', frequency: 'hourly' }
-      await addSource(db, readerId, follow, now())
-    }
-    await db.run(sql`update feeds set next_fetch_at = now() + interval '1 day'`)
+  await withToolHub(dataFolder, async (hub) => {
+    const addresses = Array.from(
+      { length: FEEDS },
+      (_, nth) => `https://feed-${nth}.example/feed.xml`,
+    )
+    await followAddresses(hub, addresses)
+    await hub.tools.db.run(sql`update feeds set next_fetch_at = now() + interval '1 day'`)
   })
 }
 
