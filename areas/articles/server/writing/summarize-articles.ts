@@ -154,7 +154,7 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 
 type WrittenArticle = ArticleRow & ReturnType<typeof headlineHistory>
 
-/** Writes the columns that `writeArticle` names, and what search finds. */
+/** Writes the columns that `articleRow` names, and what search finds. */
 async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void> {
   if (rows.length === 0) return
   const { id: _, otherWords: __, ...columns } = rows[0]!
