@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,6 +79,19 @@ test(
     expect(wrong.error).toBe('PORT is "many". Give a number from 0 to 65535.\n')
     expect(help).toMatchObject({ code: 0, error: '' })
     expect(help.out).toContain('Usage: synthwire follow')
+  },
+  patient(60_000),
+)
+
+test(
+  'a command that reads strangers’ files ends with 0 after its last line',
+  async () => {
+    const page = join(dataFolder, 'page.html')
+    const sentence = '<p>The council of Port Merrow spoke of the new ferry until midnight.</p>'
+    await writeFile(page, `<title>The ferry</title><article>${sentence.repeat(20)}</article>`)
+    const { code, out, error } = await run(['extract', page])
+    expect(JSON.parse(out).text).toContain('spoke of the new ferry')
+    expect({ code, error }).toEqual({ code: 0, error: '' })
   },
   patient(60_000),
 )

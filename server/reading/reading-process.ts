@@ -60,6 +60,8 @@ export function openReadingProcess(
     reader = null
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    // A command waits for this and has nothing else left that keeps it running.
+    keepAlive(child, true)
     child.kill('SIGKILL')
     await gone
   }
