@@ -26,6 +26,8 @@ type Stale = z.infer<typeof Stale>
 interface Written {
   seen: number
   written: ReadonlySet<number>
+  /** How many changed meanwhile, and are stale still. */
+  left: number
   last: number
   audiences: ReadonlySet<string | null>
 }
@@ -55,7 +57,7 @@ export async function summarizeBatch(
           ) as claimed join articles on id = article_id order by id`,
     )
     if (stale.length === 0)
-      return { seen: 0, written: new Set(), last: after, audiences: new Set() }
+      return { seen: 0, written: new Set(), left: 0, last: after, audiences: new Set() }
     const ids = stale.map(({ id }) => id)
     const byArticle = groupByArticle(await entriesOf(db, ids))
     const headlines = new Map(stale.map(({ id, ...headline }) => [id, headline]))
@@ -81,12 +83,13 @@ export async function summarizeBatch(
       rows.filter(({ id }) => unchanged.has(id)),
     )
     if (unchanged.size > 0) await followWriting(db, [...unchanged], tools)
-    await endStale(
+    const ended = await endStale(
       db,
       stale.filter(({ id }) => unchanged.has(id)),
     )
     const audiences = new Set(stale.map(({ audience }) => audience))
-    return { seen: ids.length, written: unchanged, last: ids.at(-1)!, audiences }
+    const seen = ids.length
+    return { seen, written: unchanged, left: seen - ended, last: ids.at(-1)!, audiences }
   })
 }
 
@@ -110,13 +113,20 @@ function seenAgain(stale: readonly Stale[]): Sql {
 }
 
 /**
- * What was written, has no entries, or could not be written waits for nothing, unless it was marked anew. The last statement
- * before the end, and waits for nobody: whoever marks articles waits for it.
+ * What was written, has no entries, or could not be written waits for nothing, unless it was marked anew; says how many they
+ * are. The last statement before the end, and waits for nobody: whoever marks articles waits for it.
  */
-async function endStale(db: Database, stale: readonly Stale[]): Promise<void> {
-  await db.run(sql`
-    with ended as (${seenAgain(stale)} order by article_id for update of stale_articles skip locked)
-    delete from stale_articles where article_id in (select article_id from ended)`)
+async function endStale(db: Database, stale: readonly Stale[]): Promise<number> {
+  const { ended } = await db.one(
+    z.object({ ended: z.int() }),
+    sql`
+      with same as (${seenAgain(stale)} order by article_id for update of stale_articles skip locked),
+      ended as (
+        delete from stale_articles where article_id in (select article_id from same) returning article_id
+      )
+      select count(*) as ended from ended`,
+  )
+  return ended
 }
 
 /**

@@ -108,6 +108,23 @@ test('an article that became stale again while its words were found is written a
   expect(await staleTitles()).toEqual([])
 })
 
+test('whoever has an article in hand that changes sees to it that it is taken up, since others passed over it', async () => {
+  await joinEntries.run(tools, {})
+  await markStale(tools.db, await idsOf(TITLES))
+  tools.queued.length = 0
+  const beside = async () => {
+    await markStale(other, await idsOf([TITLES[1]!]))
+    await writeStaleOnce.run({ ...tools, db: other }, {})
+    expect(tools.queued).not.toContain('articles/write-stale')
+  }
+  await writeStaleOnce.run(behindStatement('feed_categories', beside), {})
+  expect(tools.queued).toContain('articles/write-stale')
+  tools.queued.length = 0
+  await writeStaleOnce.run(tools, {})
+  expect(await staleTitles()).toEqual([])
+  expect(tools.queued).not.toContain('articles/write-stale')
+})
+
 test('who makes an article stale does not wait for who writes it, and it is written again', async () => {
   await joinWaiting.run(tools, {})
   const again = await idsOf([TITLES[1]!])

@@ -6,6 +6,8 @@ import { noteWritten, writtenLately } from './written-lately.ts'
 const LOOK_AGAIN_MS = 100
 /** What rests is looked at again after so long. */
 const REST_SECONDS = 5
+/** What changed while it was written is taken up after so long. */
+const LEFT_SECONDS = 1
 
 /**
  * Writes what is stale now; what becomes stale meanwhile is written when it is asked for again. In a flood of news, what
@@ -13,7 +15,10 @@ const REST_SECONDS = 5
  */
 export const writeStaleOnce = job<object>('articles/write-stale', async (tools) => {
   const resting = await writtenLately(tools)
-  await writePass(tools, resting)
+  const { left } = await writePass(tools, resting)
+  // A worker that was asked for it while we had it in hand passed over it.
+  const soon = { dedupeKey: 'write left', afterSeconds: LEFT_SECONDS }
+  if (left > 0) await tools.enqueue(writeStaleOnce, {}, soon)
   const later = { dedupeKey: 'write later', afterSeconds: REST_SECONDS }
   if (resting.length > 0) await tools.enqueue(writeStaleOnce, {}, later)
 })
@@ -40,14 +45,15 @@ export async function writeStale(tools: Tools): Promise<void> {
 async function writePass(
   tools: Tools,
   resting: readonly number[] = [],
-): Promise<{ seen: number; written: number }> {
-  const count = { seen: 0, written: 0 }
+): Promise<{ seen: number; written: number; left: number }> {
+  const count = { seen: 0, written: 0, left: 0 }
   for (let after = 0; ;) {
     const batch = await summarizeBatch(tools, after, resting)
     if (batch.seen === 0) return count
     if (count.seen === 0 && batch.seen === BATCH) await wakeWriters(tools)
     count.seen += batch.seen
     count.written += batch.written.size
+    count.left += batch.left
     noteWritten(tools.db, batch.written)
     after = batch.last
     await tellOf(tools, batch.audiences)
