@@ -5,7 +5,7 @@ import { canonicalLink } from '../addresses/canonical-link.ts'
 import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
-import { readDate } from './read-date.ts'
+import { readDate } from '../dates/read-date.ts'
 import { isBeacon, sanitizeHtml } from '../markup/sanitize.ts'
 import { titleFrom, titleText } from './title-text.ts'
 import { linkTo, webAddress } from '../addresses/web-address.ts'
@@ -17,7 +17,10 @@ const MOST_NAMES = 50
 const NAME_CHARACTERS = 200
 
 /** One item in our words, made harmless. */
-export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
+export function readEntry(
+  item: RawItem,
+  feed: { base: string; language?: string | undefined },
+): FeedEntry {
   const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
@@ -25,6 +28,7 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
   const summary = item.content && item.summary ? clean(item.summary, base) : content
   const text = upTo(plainText(content ?? summary ?? ''), MARKUP.textCharacters)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
+  const updated = readDate(item.updated, feed.language)
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
@@ -32,8 +36,8 @@ export function readEntry(item: RawItem, feed: { base: string }): FeedEntry {
     title,
     link,
     authors: names(item.authors.map(withoutMail)),
-    published: readDate(item.published) ?? readDate(item.updated),
-    updated: readDate(item.updated),
+    published: readDate(item.published, feed.language) ?? updated,
+    updated,
     summary,
     content,
     text,

@@ -37,15 +37,20 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
   const raw = parseDocument(text, address, problems)
   const base = raw.base ?? address
   const site = linkTo(raw.link, base)
+  const language = raw.language?.trim().replaceAll('_', '-') || undefined
   return {
     format: raw.format,
     title: words(raw.title),
     link: site,
     description: words(raw.description),
-    language: raw.language?.trim().replaceAll('_', '-') || null,
+    language: language ?? null,
     updateEveryMinutes: wholeMinutes(raw.updateEveryMinutes),
     hints: wholeHints(raw.hints, base),
-    entries: entriesOf(raw, { base: raw.base ? base : (site ?? base), site, address }, problems),
+    entries: entriesOf(
+      raw,
+      { base: raw.base ? base : (site ?? base), site, address, language },
+      problems,
+    ),
     problems,
   }
 }
@@ -73,6 +78,7 @@ interface FeedPlace {
   base: string
   site: string | null
   address: string
+  language: string | undefined
 }
 
 /** With what it points to, where it is an aggregator's. */

@@ -1,5 +1,5 @@
 import { plainText } from '../markup/plain-text.ts'
-import { readDate } from '../feeds/read-date.ts'
+import { readDate } from '../dates/read-date.ts'
 import { webAddress } from '../addresses/web-address.ts'
 import type { LinkedArticle } from './linked-data.ts'
 import { bareWords, metaOf, oneLine, wordsOf } from './open-page.ts'

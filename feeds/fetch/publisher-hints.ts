@@ -1,4 +1,4 @@
-import { readDate } from '#engine/feeds/read-date.ts'
+import { readDate } from '#engine/dates/read-date.ts'
 
 /** Seconds to stay away, stated in seconds or as a date; null when absent or unreadable. */
 export function retryAfterOf(stated: string | undefined, now: Date): number | null {

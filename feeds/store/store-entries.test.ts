@@ -228,6 +228,16 @@ describe('what a publisher changes', () => {
     expect(await entries()).toMatchObject([{ publishedAt: '2026-03-02T08:00:00.000Z' }])
   })
 
+  test.each([undefined, '0001-01-01T00:00:00Z'])(
+    'without a date (%s) is dated when it was first seen, and stays so',
+    async (published) => {
+      const seen = new Date(tools.now().getTime() + 60_000).toISOString()
+      const undated = { ...ferry, published }
+      await storeEach([[undated], [undated], [{ ...undated, text: 'It resumes on Tuesday.' }]])
+      expect(await entries()).toMatchObject([{ publishedAt: seen }])
+    },
+  )
+
   test('does not bring an old item to the top: it keeps its first time, and says when it changed', async () => {
     await storeEach([
       [ferry],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodeBody } from '#engine/feeds/decode-body.ts'
 import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
-import { readDate } from '#engine/feeds/read-date.ts'
+import { readDate } from '#engine/dates/read-date.ts'
 import { pythonLiteral, type Literal } from './python-literal.ts'
 import { ADDRESS, readSafely } from './read-safely.ts'
 import { sameLink, sameName, sameTime, sameWords } from './same.ts'

@@ -1,0 +1,21 @@
+/** Letters as they are compared: small, without accents and in one width, so that "DÉC" is "dec". */
+export function foldLetters(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .replaceAll('ı', 'i')
+      .replaceAll('ς', 'σ')
+      // Two spellings of one Hindi sound: "सितम्बर", "सितंबर".
+      .replaceAll('म्ब', 'ंब')
+  )
+}
+
+/** A word without what surrounds its letters, so that "d’oct." is "oct". */
+export function foldWord(word: string): string {
+  return foldLetters(word)
+    .replace(/^(?:d|dell)['’]/u, '')
+    .replaceAll(/[.'’׳॰·]/gu, '')
+}

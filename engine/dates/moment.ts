@@ -1,0 +1,34 @@
+import { offsetMinutes } from './zones.ts'
+
+/** Hour, minute, second, fraction of a second, "am" or "pm". */
+type Clock = (string | undefined)[]
+
+/** A day and a time as clocks of `zone` show it; months begin with 0. */
+interface Wall {
+  year: number
+  month: number
+  day: number
+  clock: Clock
+  zone?: string | undefined
+  language?: string | undefined
+}
+
+/** In milliseconds since 1970; null for what no calendar or clock shows. */
+export function moment({ year, month, day, clock, zone, language }: Wall): number | null {
+  const [hour = '0', minute = '0', second = '0', fraction, half] = clock
+  const hours = half === undefined ? +hour : (+hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  // `Date.UTC` takes years below 100 for those of the last century.
+  if (!(year >= 100) || hours > 24 || +minute > 59 || +second > 60) return null
+  // 31 April is a slip, not the first of May.
+  if (new Date(Date.UTC(year, month, day)).getUTCMonth() !== month) return null
+  const milliseconds = Math.floor(Number(`0.${fraction || '0'}`) * 1000)
+  const wall = Date.UTC(year, month, day, hours, +minute, +second, milliseconds)
+  return zone === undefined ? wall : wall - offsetMinutes(zone, wall, language) * 60_000
+}
+
+/** Two digits mean this century up to 68 (POSIX); four are as they stand: "0001" is no year of a feed. */
+export function fullYear(digits: string): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year
+  return year < 69 ? 2000 + year : 1900 + year
+}

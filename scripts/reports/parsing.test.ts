@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readFeed } from '#engine/feeds/read-feed.ts'
+import { areReportsHere, REPORTS } from './reports-folder.ts'
+
+const NOW = new Date('2026-11-28T00:00:00Z')
+
+function read(file: string) {
+  const address = `https://${file.replace('.xml', '')}.example/feed.xml`
+  return readFeed(readFileSync(join(REPORTS, file)), { address, now: NOW })
+}
+
+describe.skipIf(!areReportsHere)('reported feeds', () => {
+  test.each([
+    ['dates-year-0001.xml', [null]],
+    ['dates-slashes.xml', ['2023-11-15T10:00:00.000Z', '2023-01-05T09:05:00.000Z']],
+    ['dates-month-names.xml', ['2024-02-15T07:00:00.000Z', '2024-05-07T08:00:00.000Z']],
+    [
+      'dates-cjk.xml',
+      [
+        '2024-09-24T20:28:00.000Z',
+        '2024-09-24T20:28:00.000Z',
+        '2023-11-14T22:13:20.000Z',
+        '2024-05-06T08:00:00.000Z',
+      ],
+    ],
+  ])('%s: dates are read', (file, dates) => {
+    expect(read(file).entries.map(({ published }) => published)).toEqual(dates)
+  })
+})
