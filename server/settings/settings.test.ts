@@ -59,14 +59,16 @@ test('a data folder is meant from where the person is', () => {
   expect(settings({ SYNTHWIRE_DATA: 'news' }).dataFolder).toBe(`${process.cwd()}/news`)
 })
 
-test('a public address is where the hub stands, whatever page of it was given', () => {
-  const { publicAddress } = settings({
-    SYNTHWIRE_PUBLIC_ADDRESS: 'https://news.example.org/news-hub',
-  })
-  expect(publicAddress).toBe('https://news.example.org/')
-  expect(() => settings({ SYNTHWIRE_PUBLIC_ADDRESS: 'news.example.org' })).toThrow(
-    'like https://news.example.org',
-  )
+test('a public address is that of a whole host; one below a path is refused with words', () => {
+  const publicAddress = (text: string) =>
+    settings({ SYNTHWIRE_PUBLIC_ADDRESS: text }).publicAddress
+  expect(publicAddress('https://news.example.org')).toBe('https://news.example.org/')
+  expect(publicAddress('HTTPS://News.example.org:8443/')).toBe('https://news.example.org:8443/')
+  expect(() => publicAddress('news.example.org')).toThrow('like https://news.example.org')
+  for (const path of ['/news', '/news/', '//news'])
+    expect(() => publicAddress(`https://news.example.org${path}`)).toThrow(
+      `works only at the root of a host, not below a path such as "${path}"`,
+    )
 })
 
 test('names of the hub are listed without protocol and port', () => {

@@ -161,7 +161,14 @@ function firstLineOf(name: string): (file: string) => string {
 
 function readPublicAddress(text: string | undefined): string | null {
   if (!text) return null
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL('/', text).href
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) {
+    const { pathname, origin } = new URL(text)
+    if (pathname === '/') return `${origin}/`
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_PUBLIC_ADDRESS is "${text}", but Synthwire works only at the root of a host, not below a path such as "${pathname}". Give it a host name of its own, like https://news.example.org, and let the proxy pass paths on unchanged.`,
+    )
+  }
   throw new Problem(
     'invalid',
     `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Use the address at which others reach this server, like https://news.example.org, or leave it out.`,
