@@ -35,6 +35,9 @@ export const FETCH = {
   /** Read of a redirect for the sake of its connection, which is closed when there is more. */
   redirectBytes: 64 * 1024,
   redirectTimeMs: 1000,
+  /** Set by redirects and sent back within the request; each is dropped when it is longer. */
+  cookies: 20,
+  cookieCharacters: 4096,
   headerBytes: 64 * 1024,
   /** Answers before the answer (1xx). */
   hints: 20,

@@ -11,6 +11,7 @@ import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
+import { redirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { AnswerTooLarge, passOver, readBody, type BodyLimits } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
@@ -34,7 +35,7 @@ export interface FetchGuard {
 /**
  * Fetches like a careful stranger: only http and https, never into the private network (checked for
  * every redirect and at every connection), never more bytes, time, redirects or connections than allowed,
- * and no header of the caller to another host. Whatever ends a request early closes its connection. HTTP
+ * no header of the caller to another host, and no cookie but those that a redirect of the host has just set. Whatever ends a request early closes its connection. HTTP
  * errors are answers; all else fails with a `Problem`.
  */
 export function guardedFetch({
@@ -87,11 +88,12 @@ export function guardedFetch({
     const clock = startClock(start.hostname, timeoutMs, { signal, isOwnServer: own !== null })
     let url = start
     let headers = { ...credentials, ...options.headers }
+    const cookies = redirectCookies()
     let movedTo: URL | null = null
     let isPermanent = true
     try {
       for (let redirects = 0; ; redirects++) {
-        const asked = { method, body, headers: headersOf({ headers }), clock, reach }
+        const asked = { method, body, headers: headersOf(url, headers, cookies), clock, reach }
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
@@ -99,6 +101,7 @@ export function guardedFetch({
             const result = await finished(answer, { maxBytes, mayBeCut, onBytes })
             return { result, isWhole: answer.body.readableEnded }
           }
+          cookies.keep(url, answer.headers['set-cookie'])
           const isWhole = await passOver(answer.body)
           return { result: { target, status: answer.statusCode }, isWhole }
         })
@@ -181,12 +184,18 @@ function countHints({ hostname }: URL): () => void {
   }
 }
 
-function headersOf({ headers }: GuardedRequest): Record<string, string> {
+function headersOf(
+  url: URL,
+  { cookie: own, ...headers }: Record<string, string>,
+  cookies: RedirectCookies,
+): Record<string, string> {
+  const cookie = cookies.headerFor(url, own)
   return {
     'user-agent': USER_AGENT,
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
     ...headers,
+    ...(cookie !== null && { cookie }),
   }
 }
 

@@ -164,7 +164,7 @@ describe('headers', () => {
     await expect(fetch(`http://${PUBLIC}:${port}/`)).rejects.toThrow('broke off the answer')
   })
 
-  test('cookies are neither kept nor carried to another host', async () => {
+  test('cookies are neither kept for another request nor carried to another host', async () => {
     const cookies: (string | undefined)[] = []
     const other = await serve((request, response) => {
       cookies.push(request.headers.cookie)
@@ -181,5 +181,22 @@ describe('headers', () => {
     await fetch(`http://a.example:${port}/`)
     await fetch(`http://a.example:${port}/away`, { headers: { cookie: 'token=secret' } })
     expect(cookies).toEqual([undefined, undefined, 'token=secret', undefined])
+  })
+
+  test('a cookie of a redirect goes back to its host by http only where http set it', async () => {
+    const cookies: (string | undefined)[] = []
+    const elsewhere = await serve((request, response) => {
+      cookies.push(request.headers.cookie)
+      response.writeHead(302, { location: `http://a.example:${port}/back` }).end()
+    })
+    const port = await serve((request, response) => {
+      cookies.push(request.headers.cookie)
+      if (request.url !== '/') return response.end()
+      response.setHeader('set-cookie', ['seen=1; Domain=example', 'key=2; Secure'])
+      return response.writeHead(302, { location: `http://b.example:${elsewhere}/` }).end()
+    })
+    await fetch(`http://a.example:${port}/`)
+    await fetch(`http://a.example:${port}/back`)
+    expect(cookies).toEqual([undefined, undefined, 'seen=1', undefined])
   })
 })

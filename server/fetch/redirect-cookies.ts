@@ -1,0 +1,102 @@
+import { FETCH } from '#core/limits.ts'
+
+interface Cookie {
+  name: string
+  value: string
+  host: string
+  path: string
+  /** Never sent over http: it asks for that, or came by https. */
+  isSecure: boolean
+}
+
+/** The cookies of one exchange. They end with it, and each goes back only to the host that set it. */
+export interface RedirectCookies {
+  /** Keeps what an answer sets, as long as there is room. */
+  keep(url: URL, header: string | string[] | undefined): void
+  /** The value of the Cookie header for an address, with what the caller sends itself; null for none. */
+  headerFor(url: URL, own: string | undefined): string | null
+}
+
+/** RFC 6265: a token, and what may stand in a value; quotes around it belong to it. */
+const PAIR = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\u0021-\u003a\u003c-\u007e]*)\s*$/
+
+/**
+ * A server that sets a cookie by a redirect, and redirects again without it, wants it back within the
+ * request. The Domain attribute is not believed, which no such server needs.
+ */
+export function redirectCookies(): RedirectCookies {
+  let kept: Cookie[] = []
+
+  function keepOne(url: URL, text: string): void {
+    const [pair = '', ...attributes] = text.split(';')
+    const [, name, value = ''] = PAIR.exec(pair) ?? []
+    if (name === undefined || text.length > FETCH.cookieCharacters) return
+    const stated = attributesOf(attributes)
+    const path = stated.get('path')
+    const cookie = {
+      name,
+      value,
+      host: url.host,
+      path: path?.startsWith('/') ? path : defaultPath(url),
+      isSecure: url.protocol === 'https:' || stated.has('secure'),
+    }
+    kept = kept.filter((other) => !isSame(other, cookie))
+    if (!isOver(stated) && kept.length < FETCH.cookies) kept.push(cookie)
+  }
+
+  return {
+    keep(url, header) {
+      for (const text of [header ?? []].flat()) keepOne(url, text)
+    },
+    headerFor(url, own) {
+      const sent = kept
+        .filter((cookie) => isFor(cookie, url))
+        .toSorted((a, b) => b.path.length - a.path.length)
+        .map(({ name, value }) => `${name}=${value}`)
+      const all = own === undefined ? sent : [...withoutNames(own, kept, url), ...sent]
+      return all.length === 0 ? null : all.join('; ')
+    },
+  }
+}
+
+function isSame(one: Cookie, other: Cookie): boolean {
+  return one.name === other.name && one.host === other.host && one.path === other.path
+}
+
+function isFor(
+  { host, path, isSecure }: Cookie,
+  { host: asked, pathname, protocol }: URL,
+): boolean {
+  if (host !== asked || (isSecure && protocol !== 'https:')) return false
+  const isBelow = pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
+  return pathname === path || isBelow
+}
+
+/** A reader's own cookie gives way to the one of that name that the server has just set. */
+function withoutNames(own: string, kept: Cookie[], url: URL): string[] {
+  const names = new Set(kept.filter((cookie) => isFor(cookie, url)).map(({ name }) => name))
+  return own
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0]!.trim()))
+}
+
+function attributesOf(attributes: string[]): Map<string, string> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [name = '', ...value] = attribute.split('=')
+      return [name.trim().toLowerCase(), value.join('=').trim()]
+    }),
+  )
+}
+
+/** Taken back by its server; how long another one lasts says nothing of so short a time. */
+function isOver(stated: Map<string, string>): boolean {
+  const age = stated.get('max-age')
+  if (age !== undefined && /^-?\d+$/.test(age)) return Number(age) <= 0
+  return Date.parse(stated.get('expires') ?? '') < Date.now()
+}
+
+function defaultPath({ pathname }: URL): string {
+  return pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')))
+}
