@@ -14,6 +14,7 @@ export const feedWaits: Waits = {
     'feeds.claimed_until',
     'feeds.last_fetched_at',
     'feeds.asked_at',
+    'feeds.last_whole_at',
     'hosts.next_request_at',
     'hosts.held_until',
     'hosts.retry_after_until',
@@ -33,9 +34,10 @@ export const feedWaits: Waits = {
             or retry_after_until > ${retryAfter}`,
       sql`update feeds set next_fetch_at = ${now}, next_fetch_reason = null, next_fetch_minutes = null,
             claimed_until = case when claimed_until <= ${ahead} then claimed_until end,
-            last_fetched_at = least(last_fetched_at, ${now}), asked_at = least(asked_at, ${now})
+            last_fetched_at = least(last_fetched_at, ${now}), asked_at = least(asked_at, ${now}),
+            last_whole_at = least(last_whole_at, ${now})
           where next_fetch_at > ${retryAfter}
-            or last_fetched_at > ${ahead} or asked_at > ${ahead} or claimed_until > ${ahead}`,
+            or last_fetched_at > ${ahead} or asked_at > ${ahead} or last_whole_at > ${ahead} or claimed_until > ${ahead}`,
       sql`update feed_pushes set ask_at = ${now},
             lease_until = case when lease_until <= ${lease} then lease_until end
           where ask_at > ${after(LATEST_RENEWAL_DAYS * DAY_MS)} or lease_until > ${lease}`,

@@ -13,6 +13,8 @@ import { isWanted } from './is-wanted.ts'
 const CLAIM_MINUTES = 3
 /** Of what is due, the longest waiting are looked at, so that a claim costs the same however much waits. */
 const LOOKED_AT = 1000
+/** Some servers say for ever that nothing changed (304), so one is asked for the whole feed once a day. */
+const HOURS_UNTIL_WHOLE = 24
 
 /** A feed in the hands of a worker, with what its publisher said last. */
 export const DueFeed = z.object({
@@ -26,6 +28,8 @@ export const DueFeed = z.object({
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
+  /** Whether it is asked without conditions: no whole answer has come for a day, and the last one was that nothing changed. */
+  isAskedWhole: z.boolean(),
   setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
   skipHours: z.array(z.int()),
@@ -47,6 +51,8 @@ export type DueFeed = z.infer<typeof DueFeed>
 export function dueFeedColumns(now: Date): Sql {
   return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, ${sealedRequestHeaders} as request_headers,
     feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
+    coalesce(feeds.last_status, 0) = 304 and coalesce(feeds.last_whole_at, '-infinity')
+      <= ${new Date(now.getTime() - HOURS_UNTIL_WHOLE * 3_600_000)} as is_asked_whole,
     case when feeds.set_aside_hash is not null then json_build_object(
       'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,
     feeds.update_every_minutes, feeds.skip_hours, feeds.skip_days, feeds.rhythm_minutes,

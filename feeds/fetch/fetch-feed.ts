@@ -18,6 +18,8 @@ export interface KnownFeed {
   lastModified: string | null
   /** Hex hash of the body that was read last. */
   bodyHash: string | null
+  /** Whether the whole feed is wanted, though its server may say that nothing changed. */
+  isAskedWhole?: boolean
   /** The body that was too hard to read, and what was said of it. */
   setAside?: SetAside | null
 }
@@ -105,7 +107,7 @@ export async function outcomeOf(
   const measures: Measures = { status, bodyBytes: body.length, durationMs: null }
   const freshSeconds = freshSecondsOf(headers, now)
   const [etag, lastModified] = [headers['etag'] ?? null, headers['last-modified'] ?? null]
-  if (status === 304) {
+  if (status === 304 && Object.keys(conditions(known)).length > 0) {
     return {
       kind: 'unchanged',
       etag: etag ?? known.etag,
@@ -173,7 +175,8 @@ function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedRespons
   return { hints: { ...hints, hub, self } }
 }
 
-function conditions({ etag, lastModified }: KnownFeed): Record<string, string> {
+function conditions({ etag, lastModified, isAskedWhole }: KnownFeed): Record<string, string> {
+  if (isAskedWhole) return {}
   return {
     ...(isSendable(etag) ? { 'if-none-match': etag } : {}),
     ...(isSendable(lastModified) ? { 'if-modified-since': lastModified } : {}),

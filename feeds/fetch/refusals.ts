@@ -34,6 +34,9 @@ export function refusalOf(response: GuardedResponse): string {
     return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check.`
   }
   if (status === 429) return `${host} is limiting requests (429). It is retried later.`
+  if (status === 304) {
+    return `${host} answers that nothing changed (304) even to a first request. Its server or a cache in front of it is broken; it is retried later.`
+  }
   if (status >= 500) return `${host} has a server error (${status}). It is retried later.`
   return `${host} answered ${status} instead of a feed. Open the address in a browser to check.`
 }

@@ -20,10 +20,10 @@ export async function tryRead(
   try {
     const fetched = await outcomeOf(read, response, unknown, now)
     if (fetched.kind === 'read') return fetched
-    if (fetched.kind !== 'unchanged' && isMissing(response.status))
-      return new NoSuchFeed('unavailable', fetched.message)
-    const nothing = 'The server answered that nothing changed. Try again later.'
-    return new Problem('unavailable', fetched.kind === 'unchanged' ? nothing : fetched.message)
+    // Of a feed that was never read, nothing is the same as before.
+    if (fetched.kind === 'unchanged') throw new Error('A feed without a past was unchanged')
+    if (isMissing(response.status)) return new NoSuchFeed('unavailable', fetched.message)
+    return new Problem('unavailable', fetched.message)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

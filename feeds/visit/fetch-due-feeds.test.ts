@@ -154,6 +154,63 @@ test('between two requests to a host there is a pause, whichever feeds they are 
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(290)
 })
 
+describe('a server that says for ever that nothing changed', () => {
+  let sent: (string | undefined)[]
+  const never = 'https://harbour.example/never'
+  beforeEach(() => {
+    sent = []
+    let nth = 0
+    tools.fetch = async (address, { headers = {} } = {}) => {
+      sent.push(headers['if-none-match'])
+      const isSame = headers['if-none-match'] !== undefined || address === never
+      const item = { guid: `${nth++}`, title: `Tug number ${nth} sinks off Cape Orrin` }
+      return {
+        status: isSame ? 304 : 200,
+        headers: { etag: '"fixed"' },
+        body: isSame ? new Uint8Array() : new TextEncoder().encode(rss([item])),
+        address,
+        movedTo: null,
+      }
+    }
+  })
+  const visitAt = async (hours: number) => {
+    await fetchAt(minutesOn(60 * hours))
+    return sent.splice(0)
+  }
+  const entries = () =>
+    tools.db.one(z.object({ count: z.int() }), sql`select count(*)::int from entries`)
+
+  test('is asked for the whole feed once a day', async () => {
+    await follow(ONE)
+    expect(await visitAt(0)).toEqual([undefined])
+    for (const hours of [2, 12, 23]) expect(await visitAt(hours)).toEqual(['"fixed"'])
+    expect(await entries()).toEqual({ count: 1 })
+    expect(await visitAt(25)).toEqual([undefined])
+    expect(await entries()).toEqual({ count: 2 })
+    for (const hours of [28, 48]) expect(await visitAt(hours)).toEqual(['"fixed"'])
+    expect(await visitAt(50)).toEqual([undefined])
+  })
+
+  test('is told so where it says it to a first request, and is not “Working”', async () => {
+    await follow(never)
+    await visitAt(0)
+    const { state, message } = await feedAt(never)
+    expect([state, message]).toEqual([
+      'failing',
+      'harbour.example answers that nothing changed (304) even to a first request. Its server or a cache in front of it is broken; it is retried later.',
+    ])
+  })
+
+  test('after a whole answer is asked by its new words', async () => {
+    await follow(ONE)
+    await visitAt(0)
+    await visitAt(2)
+    await tools.db.run(sql`update feeds set last_whole_at = null`)
+    expect(await visitAt(4)).toEqual([undefined])
+    expect(await visitAt(6)).toEqual(['"fixed"'])
+  })
+})
+
 test('a source that is paused is not fetched, unless somebody else follows it', async () => {
   publish(ONE)
   await follow(ONE)

@@ -62,11 +62,17 @@ export async function recordVisit(
     const { hash, message } = fetched.setAside
     changes.push(sql`set_aside_hash = decode(${hash}, 'hex'), set_aside_message = ${message}`)
   }
+  if (isWhole(fetched)) changes.push(sql`last_whole_at = ${now}`)
   if (fetched.kind === 'read') changes.push(described(fetched, asked, rhythm, now))
   await db.run(sql`update feeds set ${join(changes)} where id = ${feed.id}`)
 
   if (isFailure) return { isMerged: false }
   return noteMove(db, feed, fetched.movedTo, now)
+}
+
+/** The feed came, instead of the word that it is as it was. */
+function isWhole({ kind, status }: Fetched): boolean {
+  return kind === 'read' || (kind === 'unchanged' && status !== 304)
 }
 
 /** What is known of the feed stays as it was. */
