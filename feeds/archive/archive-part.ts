@@ -36,7 +36,7 @@ export const feedsArchive: ArchivePart = {
       },
     },
     outlets: { columns: { key: name, name: words } },
-    hosts: { columns: { name, held_by: nobody, held_until: nobody } },
+    hosts: { columns: { name, held_by: nobody, held_until: nobody, refused_lately: nobody } },
     feed_days: { columns: {} },
     feed_totals: { columns: {} },
     feed_events: { columns: { kind: name, detail: words } },

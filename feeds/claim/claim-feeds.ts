@@ -88,12 +88,14 @@ export async function claimDueFeeds(
       DueFeed,
       sql`
         with due as (
-          select id, host, next_fetch_at from feeds
+          select id, host, next_fetch_at, is_asked_at_once from feeds
           where ${isDue(moment)}
-            and not exists (select 1 from hosts where name = feeds.host and not (${isFree(moment)}))
+            and not exists (select 1 from hosts
+              where name = feeds.host and not (${isFree(moment, sql`feeds.is_asked_at_once`)}))
           order by next_fetch_at limit ${LOOKED_AT}
         ), first_of_host as (
-          select distinct on (host) id, host, next_fetch_at from due order by host, next_fetch_at
+          select distinct on (host) id, host, next_fetch_at from due
+          order by host, is_asked_at_once desc, next_fetch_at
         ), chosen as (
           select id, feeds.host from feeds join first_of_host using (id)
           order by first_of_host.next_fetch_at limit ${count}
@@ -102,7 +104,11 @@ export async function claimDueFeeds(
           insert into hosts (name, held_by, held_until, next_request_at)
           select host, ${holder}, ${lockExpiresAt(moment)}, ${moment} from chosen order by host
           on conflict (name) do update set held_by = excluded.held_by, held_until = excluded.held_until
-          where ${isFree(moment)}
+          where ${isFree(
+            moment,
+            sql`exists (
+            select 1 from chosen join feeds using (id) where chosen.host = hosts.name and is_asked_at_once)`,
+          )}
           returning name
         )
         update feeds set claimed_until = ${until}
@@ -122,12 +128,15 @@ export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Pr
     prepared(sql`select exists (
           select 1 from feeds left join hosts on hosts.name = feeds.host
           where ${isDue(moment)}
-            and (retry_after_until is null or retry_after_until <= ${moment})) as waits`),
+            and (is_asked_at_once or retry_after_until is null or retry_after_until <= ${moment})) as waits`),
   )
   return waits
 }
 
-/** Whoever asks a host that wants to be left alone waits as long; all its feeds do, and say so. */
+/**
+ * Whoever asks a host that wants to be left alone waits as long; all its feeds do, and say so. It has just said so to a
+ * reader who asked for one of them at once, so the others do not go past it any more.
+ */
 export async function postponeFeedsOf(
   db: Database,
   host: string,
@@ -136,6 +145,14 @@ export async function postponeFeedsOf(
 ): Promise<void> {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
   await db.run(sql`
-    update feeds set next_fetch_at = ${until}, next_fetch_reason = 'retry-after', next_fetch_minutes = ${minutes}
+    update feeds set next_fetch_at = ${until}, next_fetch_reason = 'retry-after', next_fetch_minutes = ${minutes},
+      is_asked_at_once = false
     where host = ${host} and next_fetch_at < ${until} and state <> 'gone'`)
+}
+
+/** When a feed that somebody wants now is asked: behind its own Retry-After, and that of its host. */
+export function onceAllowed(now: Date): Sql {
+  const isToldToWait = sql`next_fetch_reason = 'retry-after' and last_status in (429, 503)`
+  return sql`greatest(${now}, case when ${isToldToWait} then next_fetch_at end,
+    (select retry_after_until from hosts where name = feeds.host))`
 }

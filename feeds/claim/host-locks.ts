@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { LONGEST_RETRY_AFTER_MINUTES } from './fetch-schedule.ts'
@@ -10,17 +11,23 @@ const HELD_AT_MOST_MS = MINUTE_MS
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
+/** So many addresses of a host, refused within this, say that it wants fewer requests for all. */
+const REFUSED_ADDRESSES = 3
+const REFUSED_WITHIN_MS = 10 * MINUTE_MS
 
 /** When a lock that is taken now expires. */
 export function lockExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HELD_AT_MOST_MS)
 }
 
-/** Of a row of `hosts`: nobody asks it, its pause is over, and it did not ask to be left alone. */
-export function isFree(now: Date): Sql {
+/**
+ * Of a row of `hosts`: nobody asks it, its pause is over, and it did not ask to be left alone, which a reader who asks
+ * `atOnce` goes past.
+ */
+export function isFree(now: Date, atOnce: Sql = sql`false`): Sql {
   return sql`(hosts.held_until is null or hosts.held_until <= ${now})
     and hosts.next_request_at <= ${now}
-    and (hosts.retry_after_until is null or hosts.retry_after_until <= ${now})`
+    and (hosts.retry_after_until is null or hosts.retry_after_until <= ${now} or ${atOnce})`
 }
 
 /** Locks a host for one request; false when it is not free. */
@@ -43,27 +50,65 @@ export interface HostAnswer {
   retryAfterSeconds: number | null
 }
 
+/** Who released the lock of a host, and how it answered for which address. */
+export interface Release {
+  holder: string
+  now: Date
+  pauseMs: number
+  answer: HostAnswer | null
+  /** Null for what speaks for the whole host, such as its robots.txt. */
+  address: string | null
+}
+
 /**
- * Releases the lock of a host and delays the next request. A host that asks for fewer requests (429, 503) is
- * not asked again for as long as it says, or longer each time; returns until when.
+ * Releases the lock of a host and delays the next request. One address that is refused (429, 503) says nothing of the
+ * others; when several are within minutes, the host is not asked again for as long as it says, or longer each time.
+ * Returns until when.
  */
 export async function releaseHost(
   db: Database,
   host: string,
-  lock: { holder: string; now: Date; pauseMs: number; answer: HostAnswer | null },
+  { holder, now, pauseMs, answer, address }: Release,
 ): Promise<Date | null> {
-  const { holder, now, pauseMs, answer } = lock
-  const isBusy = answer?.status === 429 || answer?.status === 503
-  const stated = isBusy ? statedEnd(answer, now) : null
+  const isRefused = answer?.status === 429 || answer?.status === 503
+  const stated = isRefused ? statedEnd(answer, now) : null
+  const refused = address === null ? '' : createHash('sha256').update(address).digest('base64url')
   const row = await db.maybe(
     z.object({ retryAfterUntil: z.nullable(Time) }),
-    sql`update hosts set held_by = null, held_until = null,
-          next_request_at = ${new Date(now.getTime() + pauseMs)},
-          refusals = ${isBusy ? sql`least(refusals + 1, ${MOST_REFUSALS})` : sql`0`},
-          retry_after_until = ${isBusy && stated === null ? doubledEnd(now) : sql`${stated}::timestamptz`}
-        where name = ${host} and held_by = ${holder} returning retry_after_until`,
+    sql`
+      with lately as (
+        select name, ${refusedLately(now, isRefused ? refused : null)} as refused
+        from hosts where name = ${host} and held_by = ${holder} for update
+      ), judged as (
+        select name, refused, ${isRefused}
+          and (${address === null} or (select count(*) from jsonb_object_keys(refused)) >= ${REFUSED_ADDRESSES})
+          as is_closed
+        from lately
+      )
+      update hosts set held_by = null, held_until = null,
+        next_request_at = ${new Date(now.getTime() + pauseMs)},
+        refused_lately = nullif(refused, '{}'),
+        refusals = case when is_closed then least(refusals + 1, ${MOST_REFUSALS})
+          when ${isRefused} then refusals else 0 end,
+        retry_after_until = case when is_closed then ${stated ?? doubledEnd(now)}::timestamptz
+          when ${isRefused} and retry_after_until > ${now} then retry_after_until end
+      from judged where hosts.name = judged.name
+      returning retry_after_until`,
   )
   return row?.retryAfterUntil ? new Date(row.retryAfterUntil) : null
+}
+
+/** The last addresses of a row of `hosts` that were refused, by hash, with when; no more than are counted. */
+function refusedLately(now: Date, refused: string | null): Sql {
+  const added =
+    refused === null
+      ? sql`'{}'::jsonb`
+      : sql`jsonb_build_object(${refused}::text, ${now.getTime()}::bigint)`
+  return sql`(
+    select coalesce(jsonb_object_agg(key, value), '{}') from (
+      select key, value from jsonb_each(coalesce(refused_lately, '{}') || ${added})
+      where value::bigint > ${now.getTime() - REFUSED_WITHIN_MS}::bigint and value::bigint <= ${now.getTime()}::bigint
+      order by value::bigint desc limit ${REFUSED_ADDRESSES}) as newest)`
 }
 
 function statedEnd({ retryAfterSeconds }: HostAnswer, now: Date): Date | null {
@@ -73,6 +118,6 @@ function statedEnd({ retryAfterSeconds }: HostAnswer, now: Date): Date | null {
 }
 
 function doubledEnd(now: Date): Sql {
-  return sql`${now}::timestamptz
-    + least(${FIRST_BACKOFF_MS} * 2 ^ refusals, ${LONGEST_BACKOFF_MS}) * interval '1 millisecond'`
+  return sql`(${now}::timestamptz
+    + least(${FIRST_BACKOFF_MS} * 2 ^ refusals, ${LONGEST_BACKOFF_MS}) * interval '1 millisecond')`
 }

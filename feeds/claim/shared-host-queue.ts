@@ -53,7 +53,7 @@ export function sharedHostQueue(
         answer = answerOf?.(result) ?? null
         return result
       } finally {
-        await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
+        await releaseHost(db, host, { holder, now: now(), pauseMs, answer, address })
       }
     })
 }

@@ -111,7 +111,13 @@ async function askForRobots(
     throw error
   } finally {
     const least = Math.min(pauseMs, ROBOTS_PAUSE_MS)
-    const behind = { holder, now: now(), pauseMs: Math.max(least, crawlDelayMs), answer }
+    const behind = {
+      holder,
+      now: now(),
+      pauseMs: Math.max(least, crawlDelayMs),
+      answer,
+      address: null,
+    }
     await releaseHost(db, host, behind)
   }
 }
@@ -132,6 +138,6 @@ async function fetchUnderLock(
     answer = { status: response.status, retryAfterSeconds }
     return response
   } finally {
-    await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
+    await releaseHost(db, host, { holder, now: now(), pauseMs, answer, address: link })
   }
 }

@@ -9,6 +9,7 @@ import { sql } from '#server/tools.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { fetchDueFeeds, fetchForever } from './fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
+import { retrySources } from '#areas/sources/server/health/change-sources.ts'
 import { rss } from '../test-feeds.ts'
 
 const NOON = new Date('2026-03-02T12:00:00Z')
@@ -69,37 +70,78 @@ const ONE = 'https://harbour.example/one'
 const TWO = 'https://harbour.example/two'
 const ELSEWHERE = 'https://courier.example/feed'
 
-describe('a host that asks for fewer requests', () => {
-  test.each([429, 503])(
-    'by %i is left alone with all its feeds, and other hosts are not',
-    async (status) => {
-      publish(ONE, { status, headers: { 'retry-after': '7200' } })
-      publish(TWO)
-      publish(ELSEWHERE)
-      for (const address of [ONE, TWO, ELSEWHERE]) await follow(address)
-      expect((await fetchAt(NOON)).toSorted()).toEqual([ELSEWHERE, ONE])
-      for (const address of [ONE, TWO]) {
-        const feed = await feedAt(address)
-        expect(feed.nextFetchReason).toBe('retry-after')
-        expect(Date.parse(feed.nextFetchAt)).toBeGreaterThanOrEqual(minutesOn(120).getTime())
-      }
+describe('a server that asks for fewer requests', () => {
+  const at = (nth: number) => `https://harbour.example/${nth}`
+  const limit = (address: string, status: number, retryAfter?: number) =>
+    publish(address, {
+      status,
+      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    })
 
+  test.each([429, 503])('by %i is obeyed for that address, and not for others', async (status) => {
+    limit(ONE, status, 7200)
+    publish(TWO)
+    for (const address of [ONE, TWO]) await follow(address)
+    expect(await fetchAt(NOON)).toEqual([ONE, TWO])
+    expect(await feedAt(ONE)).toMatchObject({ state: 'failing', nextFetchReason: 'retry-after' })
+    expect(await feedAt(TWO)).toMatchObject({ state: 'ok', nextFetchReason: 'reader' })
+    for (const minutes of [1, 70]) {
       await refreshSources(tools, tools.readerId)
-      expect(await fetchAt(minutesOn(1))).toEqual([ELSEWHERE])
-      publish(ONE)
-      expect((await fetchAt(minutesOn(121))).toSorted()).toEqual([ELSEWHERE, ONE, TWO])
-      expect(await feedAt(TWO)).toMatchObject({ state: 'ok' })
-    },
-  )
+      expect(await fetchAt(minutesOn(minutes))).toEqual([TWO])
+    }
+    publish(ONE)
+    expect(await fetchAt(minutesOn(121))).toContain(ONE)
+    expect(await feedAt(ONE)).toMatchObject({ state: 'ok' })
+  })
+
+  test('for three of its addresses within ten minutes is left alone with all its feeds', async () => {
+    for (const nth of [1, 2, 3]) limit(at(nth), nth === 2 ? 503 : 429, 7200)
+    for (const nth of [4, 5]) publish(at(nth))
+    publish(ELSEWHERE)
+    for (const nth of [1, 2, 3, 4, 5]) await follow(at(nth))
+    await follow(ELSEWHERE)
+    expect((await fetchAt(NOON)).toSorted()).toEqual([ELSEWHERE, at(1), at(2), at(3)])
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const feed = await feedAt(at(nth))
+      expect(feed.nextFetchReason).toBe('retry-after')
+      expect(Date.parse(feed.nextFetchAt)).toBeGreaterThanOrEqual(minutesOn(120).getTime())
+    }
+    await refreshSources(tools, tools.readerId)
+    expect(await fetchAt(minutesOn(1))).toEqual([ELSEWHERE])
+    for (const nth of [1, 2, 3]) publish(at(nth))
+    expect(await fetchAt(minutesOn(121))).toHaveLength(6)
+    expect(await feedAt(at(5))).toMatchObject({ state: 'ok' })
+  })
+
+  test('for one address again and again is not, nor for three over an hour', async () => {
+    for (const nth of [1, 2, 3]) limit(at(nth), 429)
+    publish(at(4))
+    await follow(at(4))
+    for (const [nth, minutes] of [
+      [1, 0],
+      [1, 2],
+      [1, 4],
+      [2, 20],
+      [3, 40],
+    ] as const) {
+      await follow(at(nth))
+      await tools.db.run(sql`update feeds set next_fetch_at = ${NOON} where address = ${at(nth)}`)
+      expect(await fetchAt(minutesOn(minutes))).toContain(at(nth))
+    }
+    await refreshSources(tools, tools.readerId)
+    expect(await fetchAt(minutesOn(60))).toContain(at(4))
+  })
 
   test('without saying for how long is left alone longer each time, until it answers', async () => {
-    publish(ONE, { status: 429 })
-    await follow(ONE)
+    for (const nth of [1, 2, 3]) {
+      limit(at(nth), 429)
+      await follow(at(nth))
+    }
     const waits = []
     let moment = NOON
     for (let visit = 0; visit < 4; visit++) {
       await refreshSources(tools, tools.readerId)
-      expect(await fetchAt(moment)).toEqual([ONE])
+      await fetchAt(moment)
       const { until } = await tools.db.one(
         z.object({ until: Time }),
         sql`select retry_after_until as until from hosts`,
@@ -109,7 +151,7 @@ describe('a host that asks for fewer requests', () => {
       tools.setNow(moment)
     }
     expect(waits).toEqual([1, 2, 4, 8])
-    publish(ONE)
+    for (const nth of [1, 2, 3]) publish(at(nth))
     await refreshSources(tools, tools.readerId)
     await fetchAt(moment)
     const { refusals } = await tools.db.one(
@@ -118,6 +160,35 @@ describe('a host that asks for fewer requests', () => {
     )
     expect(refusals).toBe(0)
   })
+
+  test('is asked all the same for the one source that a reader retries', async () => {
+    for (const nth of [1, 2, 3]) limit(at(nth), 429, 7200)
+    publish(at(4))
+    for (const nth of [1, 2, 3, 4]) await follow(at(nth))
+    await fetchAt(NOON)
+    const retry = (...addresses: string[]) =>
+      tools.db
+        .many(
+          z.object({ id: z.string() }),
+          sql`select id from sources where name = any(${addresses})`,
+        )
+        .then((rows) => retrySources({ ...chosen(), ids: rows.map(({ id }) => id) }, tools.now()))
+
+    tools.setNow(minutesOn(1))
+    expect(await retry(at(4), at(1))).toBe(2)
+    expect(await fetchAt(minutesOn(1))).toEqual([])
+    expect(await retry(at(1))).toBe(0)
+    expect(await fetchAt(minutesOn(2))).toEqual([at(1)])
+    // It has refused again.
+    expect(await fetchAt(minutesOn(3))).toEqual([])
+    expect(await retry(at(4))).toBe(0)
+    expect(await fetchAt(minutesOn(4))).toEqual([at(4)])
+    expect(await feedAt(at(4))).toMatchObject({ state: 'ok' })
+    // Its host answers, but each of the others was told to wait.
+    await refreshSources(tools, tools.readerId)
+    expect(await fetchAt(minutesOn(5))).toEqual([at(4)])
+  })
+  const chosen = () => ({ ...tools, ids: [] as string[] })
 })
 
 test('a hub that was too busy to ask counts nothing against the publisher, and asks again soon', async () => {

@@ -46,7 +46,7 @@ export async function recordVisit(
   })
 
   const changes: Sql[] = [
-    sql`claimed_until = null, last_fetched_at = ${now}, failures = ${failures},
+    sql`claimed_until = null, is_asked_at_once = false, last_fetched_at = ${now}, failures = ${failures},
       next_fetch_at = ${plan.at}, next_fetch_reason = ${plan.reason}, next_fetch_minutes = ${plan.minutes},
       last_status = ${fetched.status}, last_duration_ms = ${fetched.durationMs},
       last_body_bytes = coalesce(${fetched.kind === 'unchanged' ? null : fetched.bodyBytes}, last_body_bytes)`,

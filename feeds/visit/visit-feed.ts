@@ -50,7 +50,7 @@ async function fetchUnderLock(
   } finally {
     const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
     const said = answer && { status: answer.status, retryAfterSeconds }
-    const turn = { holder, now: now(), pauseMs, answer: said }
+    const turn = { holder, now: now(), pauseMs, answer: said, address: feed.address }
     leaveAloneUntil = await releaseHost(db, feed.host, turn)
     if (leaveAloneUntil) await postponeFeedsOf(db, feed.host, leaveAloneUntil, now())
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
+import { onceAllowed } from '../claim/claim-feeds.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { feedReading } from '../fetch/feed-reading.ts'
 import { storeEntries } from '../store/store-entries.ts'
@@ -49,7 +50,6 @@ async function take(tools: Tools, delivery: z.infer<typeof Delivery>): Promise<v
 
 async function fetchSoon(db: Database, feedId: number, now: Date): Promise<void> {
   await db.run(sql`
-    update feeds set next_fetch_at = least(next_fetch_at, greatest(${now},
-      (select retry_after_until from hosts where name = feeds.host)))
+    update feeds set next_fetch_at = least(next_fetch_at, ${onceAllowed(now)})
     where id = ${feedId} and state <> 'gone'`)
 }

@@ -73,6 +73,7 @@ export const madeValues: Record<string, Make> = {
   'feeds.next_fetch_reason': () => 'publisher',
   'feeds.next_fetch_at': ahead(24),
   'feeds.claimed_until': () => null,
+  'hosts.refused_lately': () => null,
   'feeds.error_kind': () => null,
   'feeds.skip_hours': () => [3],
   'feeds.skip_days': () => [0],

@@ -60,8 +60,7 @@ test('a data folder is meant from where the person is', () => {
 })
 
 test('a public address is that of a whole host; one below a path is refused with words', () => {
-  const publicAddress = (text: string) =>
-    settings({ SYNTHWIRE_PUBLIC_ADDRESS: text }).publicAddress
+  const publicAddress = (text: string) => settings({ SYNTHWIRE_PUBLIC_ADDRESS: text }).publicAddress
   expect(publicAddress('https://news.example.org')).toBe('https://news.example.org/')
   expect(publicAddress('HTTPS://News.example.org:8443/')).toBe('https://news.example.org:8443/')
   expect(() => publicAddress('news.example.org')).toThrow('like https://news.example.org')

@@ -138,8 +138,8 @@ export const sourceHealth = defineContract('sources/health', {
   getHistory: read(z.object({ id: Id }), z.array(SourceEvent), ['not-found']),
 
   /**
-   * Due now; one that had ended is asked again. Answers with how many wait all the same, because their
-   * host asked to be left alone.
+   * Due now; one that had ended is asked again. One alone is asked whatever waits. Answers with how many of several
+   * wait all the same, because their host asked to be left alone.
    */
   retrySources: write(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),

@@ -62,7 +62,7 @@ async function fetchUnderLock(
     return response
   } finally {
     const answer = { status, retryAfterSeconds: null }
-    await releaseHost(db, host, { holder, now: now(), pauseMs, answer })
+    await releaseHost(db, host, { holder, now: now(), pauseMs, answer, address })
   }
 }
 

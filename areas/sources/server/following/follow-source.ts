@@ -3,7 +3,7 @@ import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
-import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
+import { DueFeed, dueFeedColumns, onceAllowed } from '#feeds/claim/claim-feeds.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
@@ -133,8 +133,7 @@ export async function refreshSources(tools: Tools, readerId: string): Promise<vo
   const { db, now } = tools
   await endImpossibleWaits(tools, db, now())
   await db.run(sql`
-    update feeds set asked_at = ${now()}, next_fetch_at = greatest(${now()},
-      (select retry_after_until from hosts where name = feeds.host))
+    update feeds set asked_at = ${now()}, next_fetch_at = ${onceAllowed(now())}
     where state <> 'gone' and ${isFetched} and id in (
       select feed_id from sources where reader_id = ${readerId} and paused_at is null)`)
 }

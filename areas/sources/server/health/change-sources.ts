@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { join, sql, type Database, type Tools } from '#server/tools.ts'
 import type { FolderPath, sourceHealth } from '../../contracts/source-health.ts'
+import { onceAllowed } from '#feeds/claim/claim-feeds.ts'
 import { renameRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 
@@ -16,19 +17,21 @@ export interface Chosen {
 }
 
 /**
- * Makes them due now, or when their host has been left alone as it asked; answers with how many wait so.
- * One that had ended is asked again; one that is paused stays so.
+ * Makes them due now; answers with how many wait all the same. One alone is asked whatever waits, since its reader knows
+ * better. Of several, those wait that were asked to, or whose host was: they would all ask it. One that had ended is
+ * asked again; one that is paused stays so.
  */
 export async function retrySources(
   { db, extensions, readerId, ids }: Chosen,
   now: Date,
 ): Promise<number> {
   await endImpossibleWaits({ extensions }, db, now)
+  const isAlone = ids.length === 1
   const retried = await db.many(
     z.object({ waits: z.boolean() }),
     sql`
       update feeds set state = case state when 'gone' then 'new' else state end, asked_at = ${now},
-        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
+        is_asked_at_once = ${isAlone}, next_fetch_at = ${isAlone ? now : onceAllowed(now)}
       where id in (
         select feed_id from sources
         where reader_id = ${readerId} and id = any(${ids}) and paused_at is null)
@@ -53,8 +56,7 @@ export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): P
       update sources set paused_at = null where reader_id = ${readerId} and id = any(${ids})`)
     demandAny(changed)
     await db.run(sql`
-      update feeds set
-        next_fetch_at = greatest(${now}, (select retry_after_until from hosts where name = feeds.host))
+      update feeds set next_fetch_at = ${onceAllowed(now)}
       where state <> 'gone' and id in (
         select feed_id from sources where reader_id = ${readerId} and id = any(${ids}))`)
   })

@@ -9,7 +9,7 @@ const about: Record<keyof typeof sourceHealth, string> = {
   getNotices: 'How many sources are failing, have ended, or are unusually silent.',
   getHistory: 'What happened to a source: failures, recoveries and moves, newest first.',
   retrySources:
-    'Fetches sources now, also ended ones; hosts that asked to wait are not fetched early.',
+    'Fetches sources now, also ended ones; of several, those whose server asked to wait are not fetched early.',
   pauseSources: 'Stops fetching sources until they are resumed.',
   resumeSources: 'Resumes fetching paused sources.',
   muteSources: 'Hides sources from all lists; they are still fetched.',

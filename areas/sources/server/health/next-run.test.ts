@@ -17,7 +17,7 @@ test('every reason for the next run is a sentence, with and without its time', (
   expect(words('failing', 20)).toBe(
     'It is failing, so it is retried less often each time, now after 20 minutes.',
   )
-  expect(words('retry-after', 240)).toBe('Its host asked to wait for 4 hours.')
+  expect(words('retry-after', 240)).toBe('Its server asked to wait for 4 hours.')
   expect(words(null, 5)).toBeNull()
 })
 

@@ -37,7 +37,7 @@ export function reasonWords({ reason, minutes, frequency }: Planned): string | n
     case 'failing':
       return `It is failing, so it is retried less often each time${time ? `, now after ${time}` : ''}.`
     case 'retry-after':
-      return `Its host asked to wait${time ? ` for ${time}` : ''}.`
+      return `Its server asked to wait${time ? ` for ${time}` : ''}.`
     case 'hub-busy':
       return 'This server was too busy to fetch it; it is retried soon.'
     case null:

@@ -6,7 +6,7 @@ import type { SourceReport } from '../../contracts/source-health.ts'
 import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { serverFeed } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
-import { followSource } from '../following/follow-source.ts'
+import { followSource, refreshSources } from '../following/follow-source.ts'
 import { serverHubSettings } from '#areas/settings/server/hub-settings.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { mergeFeeds } from '#feeds/visit/merge-feeds.ts'
@@ -500,16 +500,18 @@ describe('Headers of the reader', () => {
   })
 })
 
-test('a host that asked to be left alone is, also when the reader retries', async () => {
+test('a source whose server asked to wait waits, but for a reader who retries it', async () => {
   await follow(gazetteAddress)
   const id = await idOf('Harbour Gazette')
   tools.web.set(gazetteAddress, { status: 429, headers: { 'retry-after': '7200' } })
   await fetchAt(2)
   tools.web.set(gazetteAddress, rss([tug]))
-  expect(await health().retrySources({ ids: [id] })).toEqual({ waiting: 1 })
+  await refreshSources(tools, tools.readerId)
   expect(await fetchAt(3)).toEqual([])
   expect((await report('Harbour Gazette')).nextRunReason).toContain('asked to wait')
-  expect(await fetchAt(5)).toEqual([gazetteAddress])
+  expect(await health().retrySources({ ids: [id] })).toEqual({ waiting: 0 })
+  expect(await fetchAt(3)).toEqual([gazetteAddress])
+  expect(await report('Harbour Gazette')).toMatchObject({ condition: 'ok' })
 })
 
 test('what was deleted comes back to the feed that its own went up in', async () => {

@@ -52,7 +52,7 @@ export function useSourceActions() {
         if (waiting > 0) {
           return {
             title: `${subject(reports)} must wait`,
-            text: 'Its host asked to wait. Next run shows when it is fetched.',
+            text: 'Their server asked to wait. Next run shows when each is fetched; Retry now for one alone does not wait.',
           }
         }
         return {
