@@ -18,7 +18,8 @@ export interface RedirectCookies {
 }
 
 /** RFC 6265: a token, and what may stand in a value; quotes around it belong to it. */
-const PAIR = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\u0021-\u003a\u003c-\u007e]*)\s*$/
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const VALUE = /^[\u0021-\u003a\u003c-\u007e]*$/
 
 /**
  * A server that sets a cookie by a redirect, and redirects again without it, wants it back within the
@@ -29,8 +30,8 @@ export function redirectCookies(): RedirectCookies {
 
   function keepOne(url: URL, text: string): void {
     const [pair = '', ...attributes] = text.split(';')
-    const [, name, value = ''] = PAIR.exec(pair) ?? []
-    if (name === undefined || text.length > FETCH.cookieCharacters) return
+    const [name, value] = pairOf(pair)
+    if (text.length > FETCH.cookieCharacters || !NAME.test(name) || !VALUE.test(value)) return
     const stated = attributesOf(attributes)
     const path = stated.get('path')
     const cookie = {
@@ -78,14 +79,19 @@ function withoutNames(own: string, kept: Cookie[], url: URL): string[] {
   return own
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0]!.trim()))
+    .filter((pair) => pair !== '' && !names.has(pairOf(pair)[0]))
+}
+
+function pairOf(text: string): [name: string, value: string] {
+  const [name = '', ...value] = text.split('=')
+  return [name.trim(), value.join('=').trim()]
 }
 
 function attributesOf(attributes: string[]): Map<string, string> {
   return new Map(
     attributes.map((attribute) => {
-      const [name = '', ...value] = attribute.split('=')
-      return [name.trim().toLowerCase(), value.join('=').trim()]
+      const [name, value] = pairOf(attribute)
+      return [name.toLowerCase(), value]
     }),
   )
 }
