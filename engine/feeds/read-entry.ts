@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { MARKUP } from '#core/limits.ts'
 import { firstPicture } from '../markup/first-picture.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
+import { hostOf } from '../addresses/host-of.ts'
 import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
 import type { FeedEntry } from './feed-document.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { readDate } from '../dates/read-date.ts'
-import { isBeacon, sanitizeHtml } from '../markup/sanitize.ts'
+import { sanitizeHtml } from '../markup/sanitize.ts'
+import { isCounter } from '../markup/stated-picture.ts'
 import { titleFrom, titleText } from './title-text.ts'
 import { linkTo, webAddress } from '../addresses/web-address.ts'
 
@@ -19,13 +21,15 @@ const NAME_CHARACTERS = 200
 /** One item in our words, made harmless. */
 export function readEntry(
   item: RawItem,
-  feed: { base: string; language?: string | undefined },
+  feed: { base: string; isBaseStated?: boolean; language?: string | undefined },
 ): FeedEntry {
   const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
-  const content = clean(longer(item.content, item.summary), base)
-  const summary = item.content && item.summary ? clean(item.summary, base) : content
+  // Without xml:base, addresses in a text start from its entry, as they do on its page.
+  const place = item.base ?? pageOf(link, guid, feed)
+  const content = clean(longer(item.content, item.summary), place)
+  const summary = item.content && item.summary ? clean(item.summary, place) : content
   const text = upTo(plainText(content ?? summary ?? ''), MARKUP.textCharacters)
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
   const updated = readDate(item.updated, feed.language)
@@ -45,6 +49,22 @@ export function readEntry(
     enclosures: filesOf(item.enclosures, base),
     image: imageOf(item.images, content, base),
   }
+}
+
+/** The page of an entry, where it is of the feed's own site: an entry that links to another one stands on none. */
+function pageOf(
+  link: string | null,
+  guid: string | null,
+  { base, isBaseStated = false }: { base: string; isBaseStated?: boolean },
+): string {
+  if (isBaseStated) return base
+  const isHome = (address: string | null) => address !== null && siteOf(address) === siteOf(base)
+  return [link, addressInGuid(guid)].find(isHome) ?? base
+}
+
+/** The part of a host that belongs to one publisher, roughly: "www.gazette.example" and "blog.gazette.example" share it. */
+function siteOf(address: string): string {
+  return hostOf(address).split('.').slice(-2).join('.')
 }
 
 /** Something a person could read, see or hear; a feed may hold items that are none of it. */
@@ -112,7 +132,7 @@ function hashOf(words: string): string {
 function imageOf(stated: (string | undefined)[], content: string | null, base: string) {
   for (const address of stated) {
     const image = webAddress(address, base)
-    if (image !== null && !isBeacon({ src: image })) return image
+    if (image !== null && !isCounter({ src: image })) return image
   }
   // Sanitised already: addresses are whole and beacons gone.
   return content === null ? null : firstPicture(content)

@@ -37,6 +37,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
   const raw = parseDocument(text, address, problems)
   const base = raw.base ?? address
   const site = linkTo(raw.link, base)
+  const isBaseStated = raw.base !== undefined
   const language = raw.language?.trim().replaceAll('_', '-') || undefined
   return {
     format: raw.format,
@@ -48,7 +49,7 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     hints: wholeHints(raw.hints, base),
     entries: entriesOf(
       raw,
-      { base: raw.base ? base : (site ?? base), site, address, language },
+      { base: raw.base ? base : (site ?? base), isBaseStated, site, address, language },
       problems,
     ),
     problems,
@@ -76,6 +77,8 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
 /** Where a feed is, and what its links start from. */
 interface FeedPlace {
   base: string
+  /** By xml:base. */
+  isBaseStated: boolean
   site: string | null
   address: string
   language: string | undefined

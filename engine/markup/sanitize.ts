@@ -1,7 +1,9 @@
 import sanitize, { type Attributes } from 'sanitize-html'
 import { MARKUP } from '#core/limits.ts'
 import { bareWords } from './bare-words.ts'
+import { BROUGHT_OUT, livePictures } from './live-pictures.ts'
 import { readTags } from './read-tags.ts'
+import { isCounter, isPlaceholder, statedAddress } from './stated-picture.ts'
 import { webAddress } from '../addresses/web-address.ts'
 
 const ALLOWED_TAGS =
@@ -13,24 +15,23 @@ const ALLOWED_TAGS =
 const NON_TEXT_TAGS =
   'script style textarea option noscript template title xmp noembed noframes'.split(' ')
 
-/** Addresses whose pictures are there to count readers. */
-const BEACON =
-  /\/(pixel|beacon|tracker|tracking)([/?.]|$)|\/(stats?|open|counter|count|hit|1x1|spacer|blank|transparent)(\.(gif|png|php)|\?|$)|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com/i
-const BEACON_SIZE_PX = 2
-/** Pages that load pictures late keep their address here. */
-const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original']
 /** Elements inside elements; nobody writes more, and browsers choke on it. */
 const DEEPEST = 60
 /** No tag is shorter. */
 const TAG_CHARACTERS = 3
+/** No picture has more files to choose from. */
+const MOST_SOURCES = 20
 
 /**
  * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
- * pictures with whole web addresses.
+ * pictures with whole web addresses, which start from a `base` in the text if it has one.
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  return sanitize(withoutTraps(html), {
+  const bounded = withoutTraps(html)
+  const base = baseIn(bounded, baseAddress)
+  const pictures = picturesOf(base)
+  return sanitize(livePictures(bounded), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],
@@ -48,11 +49,24 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     nonTextTags: NON_TEXT_TAGS,
     nestingLimit: DEEPEST,
     transformTags: {
-      a: (tagName, { href, title }) => ({ tagName, attribs: linkOf(href, title, baseAddress) }),
-      img: (tagName, attribs) => ({ tagName, attribs: pictureOf(attribs, baseAddress) }),
+      a: (tagName, { href, title }) => ({ tagName, attribs: linkOf(href, title, base) }),
+      picture: (tagName, attribs) => ({ tagName, attribs: pictures.begin(attribs) }),
+      source: (tagName, attribs) => ({ tagName, attribs: pictures.add(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictures.show(attribs) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (!attribs['src'] || isBeacon(attribs)),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   })
+}
+
+/** What addresses in a text start from: the first `base` in it, as on a page. */
+function baseIn(html: string, around: string): string {
+  if (!/<base\s/i.test(html)) return around
+  let found: string | null = null
+  const onopentag = (name: string, { href }: Attributes) => {
+    if (name === 'base') found ??= webAddress(href, around)
+  }
+  readTags(html, { onopentag }, () => found !== null)
+  return found ?? around
 }
 
 /** HTML that can be taken apart in good time: elements nested without end leave only their words. */
@@ -80,12 +94,6 @@ function isEndless(html: string): boolean {
   return deepest > MARKUP.depth
 }
 
-/** A picture that nobody is meant to see. */
-export function isBeacon(image: { [name: string]: string | undefined }): boolean {
-  const sizes = [image['width'], image['height']].map((size) => Number.parseInt(size ?? ''))
-  return sizes.some((size) => size <= BEACON_SIZE_PX) || BEACON.test(image['src'] ?? '')
-}
-
 function linkOf(href: string | undefined, title: string | undefined, base: string): Attributes {
   const address = /^\s*mailto:/i.test(href ?? '') ? href : webAddress(href, base)
   if (!address) return {}
@@ -93,8 +101,37 @@ function linkOf(href: string | undefined, title: string | undefined, base: strin
   return { ...named, href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
 }
 
-function pictureOf({ src, ...others }: Attributes, base: string): Attributes {
-  const late = LATE_SOURCES.map((name) => others[name]).find((source) => source !== undefined)
-  const address = webAddress(src?.startsWith('data:') ? late : (src ?? late), base)
-  return address === null ? others : { ...others, src: address }
+/** The pictures of a text in their order, each shown once where browsers without scripts have it, too. */
+function picturesOf(base: string) {
+  let sources: Attributes[] = []
+  let last: { address: string; isBroughtOut: boolean } | null = null
+  return {
+    begin(attributes: Attributes): Attributes {
+      sources = []
+      return attributes
+    },
+    add(attributes: Attributes): Attributes {
+      if (sources.length < MOST_SOURCES) sources.push(attributes)
+      return attributes
+    },
+    show({ src, ...others }: Attributes): Attributes {
+      const stated = { ...others, ...(src !== undefined && { src }) }
+      const address = statedAddress(stated, sources, base)
+      sources = []
+      if (address === null || isCounter({ ...stated, src: address })) return {}
+      const isBroughtOut = BROUGHT_OUT in others
+      const before = last
+      last = { address, isBroughtOut }
+      const isStandIn = before?.isBroughtOut === true && isPlaceholder(src ?? '')
+      const isSame = before !== null && withoutQuery(before.address) === withoutQuery(address)
+      const isTwice = isSame && (isBroughtOut || before.isBroughtOut)
+      return isTwice || (isStandIn && address === webAddress(src, base))
+        ? {}
+        : { ...others, src: address }
+    },
+  }
+}
+
+function withoutQuery(address: string): string {
+  return address.split(/[?#]/, 1)[0]!
 }

@@ -1,6 +1,7 @@
 import { MARKUP } from '#core/limits.ts'
 import { detectLanguage } from '../words/language.ts'
 import { firstPicture } from '../markup/first-picture.ts'
+import { livePictures } from '../markup/live-pictures.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
 import { webAddress } from '../addresses/web-address.ts'
@@ -21,13 +22,13 @@ export interface ExtractedPage extends PageFacts {
 
 /** Reads the article out of a page. Heavy, and at the mercy of the page: call it in a thread of its own. */
 export async function extractPage(source: string, address: string): Promise<ExtractedPage> {
-  const page = openPage(source)
+  const page = openPage(livePictures(source))
   const base =
     webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
   const linked = readLinkedData(page)
   const facts = readFacts(page, linked, base)
   const data = scriptTexts(page)
-  preparePage(page)
+  preparePage(page, base)
   const part = articlePart(page, linked?.body ?? null, () => articleInData(data))
   const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
   const text = upTo(plainText(html), MARKUP.textCharacters)

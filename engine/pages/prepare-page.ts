@@ -1,10 +1,5 @@
+import { statedAddress } from '../markup/stated-picture.ts'
 import { wrapBareParagraphs } from './bare-paragraphs.ts'
-
-/** Where pages that load pictures late keep their address. */
-const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-image']
-const LATE_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
-/** Wide enough for a reading column on a sharp screen. */
-const WANTED_WIDTH = 1200
 
 /** What is on a page and never part of its article, whatever it looks like. */
 const FURNITURE = [
@@ -21,7 +16,7 @@ const FURNITURE = [
 ].join(',')
 
 /** Takes away what is never part of an article, and brings out the pictures that show only with scripts. */
-export function preparePage(page: Document): void {
+export function preparePage(page: Document, base: string): void {
   for (const furniture of page.querySelectorAll(FURNITURE)) {
     if (!furniture.querySelector('article,main,h1')) furniture.remove()
   }
@@ -30,50 +25,17 @@ export function preparePage(page: Document): void {
     streamed.removeAttribute('hidden')
   }
   wrapBareParagraphs(page)
-  for (const image of page.querySelectorAll('img')) completePicture(image)
+  for (const image of page.querySelectorAll('img')) completePicture(image, base)
 }
 
-function completePicture(image: Element): void {
-  const source = image.getAttribute('src') ?? ''
-  if (source !== '' && !source.startsWith('data:') && !/placeholder|blank\./i.test(source)) return
-  const late = LATE_SOURCES.map((name) => image.getAttribute(name)).find((text) => text?.trim())
-  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
-  const sets = [image, ...sources].flatMap((one) => LATE_SETS.map((name) => one.getAttribute(name)))
-  const best = late ?? sets.map(fromSet).find((address) => address !== null)
-  if (best) image.setAttribute('src', best)
+function completePicture(image: Element, base: string): void {
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(
+    attributesOf,
+  )
+  const address = statedAddress(attributesOf(image), sources, base)
+  if (address !== null) image.setAttribute('src', address)
 }
 
-/** Of a srcset, the smallest picture that is wide enough, else the widest. */
-export function fromSet(set: string | null): string | null {
-  const candidates = candidatesIn(set ?? '')
-    .filter(({ address }) => !address.startsWith('data:'))
-    .toSorted((a, b) => a.width - b.width)
-  const wide = candidates.find(({ width }) => width >= WANTED_WIDTH) ?? candidates.at(-1)
-  return wide?.address ?? null
-}
-
-interface Candidate {
-  address: string
-  width: number
-}
-
-/** The addresses of a srcset with their widths; one with any other word behind it is left out. */
-function candidatesIn(set: string): Candidate[] {
-  const found: Candidate[] = []
-  const words = set.split(/\s+/)
-  for (let at = 0; at < words.length; at++) {
-    const address = words[at]!.replaceAll(/^,+|(?<!,),+$/g, '')
-    if (address === '') continue
-    const next = words[at + 1] ?? ''
-    const isAlone = words[at]!.endsWith(',') || next === '' || next.startsWith(',')
-    const sized = isAlone ? null : /^([\d.]+)([wx])(?:$|,)/.exec(next)
-    const isCut =
-      sized?.[0] === next && !next.endsWith(',') && !/^(?:$|,)/.test(words[at + 2] ?? '')
-    if ((!isAlone && !sized) || isCut) continue
-    const [whole = '', size = '1', unit = 'x'] = sized ?? []
-    found.push({ address, width: Number(size) * (unit === 'w' ? 1 : WANTED_WIDTH / 2) })
-    // Behind "1x," the next address may stand without a space.
-    if (sized) words[at + 1] = next.slice(whole.length)
-  }
-  return found
+function attributesOf(element: Element): Record<string, string> {
+  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 }

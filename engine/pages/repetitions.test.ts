@@ -3,7 +3,8 @@ import { patient } from '#core/test-patience.ts'
 import { costlyRepetitions, cpuClock } from '#core/test-costs.ts'
 import { extractPage } from './extract-page.ts'
 import { goesOn } from '#feeds/full-text/is-truncating.ts'
-import { fromSet } from './prepare-page.ts'
+import { livePictures } from '../markup/live-pictures.ts'
+import { fromSet } from '../markup/picture-sets.ts'
 
 // Whatever a page repeats, a million characters of it cost a second at most.
 const ADDRESS = 'https://harbour.example/tug'
@@ -31,6 +32,8 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   'the end of a text': goesOn,
   'a set of pictures': fromSet,
+  'pictures for who runs no scripts': (text) => livePictures(`<noscript>${text}</noscript>`),
+  'sections for who runs no scripts': (text) => livePictures(`<noscript><img src="a">${text}`),
 }
 
 test.each(Object.entries(readers))(

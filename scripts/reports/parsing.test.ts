@@ -28,4 +28,24 @@ describe.skipIf(!areReportsHere)('reported feeds', () => {
   ])('%s: dates are read', (file, dates) => {
     expect(read(file).entries.map(({ published }) => published)).toEqual(dates)
   })
+
+  test.each([
+    ['relative-picture.xml', ['https://relative.example/blog/how-to/wheels.png']],
+    ['base-in-content.xml', ['https://pics.example/a/bird.jpg']],
+    [
+      'pictures-like-counters.xml',
+      ['https://pictures.example/photos/open.png', 'https://pictures.example/tracking/birds.jpg'],
+    ],
+    ['lazy-placeholder.xml', ['https://lazy.example/boats.jpg']],
+  ])('%s: pictures are shown', (file, pictures) => {
+    const [entry] = read(file).entries
+    const shown = [...entry!.content!.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)
+    expect(shown).toEqual(pictures)
+    expect(entry!.image).toBe(pictures[0])
+  })
+
+  test('relative-picture.xml: links start from the entry, too', () => {
+    const [entry] = read('relative-picture.xml').entries
+    expect(entry!.content).toContain('href="https://relative.example/blog/how-to/part-2/"')
+  })
 })

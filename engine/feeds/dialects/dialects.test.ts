@@ -197,6 +197,24 @@ describe('addresses', () => {
     expect(entry.content).toContain('href="https://harbour.example/blog/more/x"')
   })
 
+  test.each([
+    ['its link', '<link>https://harbour.example/blog/tug/</link>', 'blog/tug/a.jpg'],
+    ['its link on a neighbouring host', '<link>https://www.harbour.example/b/</link>', null],
+    ['its guid', '<guid>https://harbour.example/blog/tug/</guid>', 'blog/tug/a.jpg'],
+    [
+      'the site, where it links to another one',
+      '<link>https://elsewhere.test/tug/</link>',
+      'feeds/a.jpg',
+    ],
+  ])('in a text start from %s', (_, inside, path) => {
+    const { content } = inRss(
+      `${inside}<title>t</title><description>&lt;img src="a.jpg"&gt;</description>`,
+    )
+    const whole =
+      path === null ? 'https://www.harbour.example/b/a.jpg' : `https://harbour.example/${path}`
+    expect(content).toContain(`src="${whole}"`)
+  })
+
   test('an Atom link may have its address inside, and an RSS link on it', () => {
     expect(inAtom('<link rel="alternate">https://harbour.example/tug</link>').link).toBe(
       'https://harbour.example/tug',

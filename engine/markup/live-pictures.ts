@@ -1,0 +1,77 @@
+import { decodeHTML } from 'entities'
+import { readTags } from './read-tags.ts'
+import { isCounter, isPlaceholder } from './stated-picture.ts'
+
+const START = /<noscript\b[^<>]*>/gi
+const END = /<\/noscript\b/gi
+/** A section for browsers without scripts that has pictures is no longer. */
+const INSIDE_CHARACTERS = 20_000
+/** A placeholder stands right before its picture, or around it stands one element. */
+const NEAR_CHARACTERS = 5000
+const LONE_PICTURE = /^<img\b[^<>]*>(?:\s|<\/(?:span|div|picture|a)>)*$/i
+/** Marks a picture that was brought out, for who looks for the same one beside it. */
+export const BROUGHT_OUT = 'data-brought-out'
+
+/** HTML with the pictures that stand there for browsers without scripts, in the place of what stands in for them. */
+export function livePictures(html: string): string {
+  let live = ''
+  let at = 0
+  for (;;) {
+    START.lastIndex = at
+    const start = START.exec(html)
+    if (!start) break
+    END.lastIndex = start.index + start[0].length
+    const end = END.exec(html)
+    if (!end) break
+    const from = start.index + start[0].length
+    const inside = html.slice(from, Math.min(end.index, from + INSIDE_CHARACTERS))
+    const pictures = picturesIn(inside.includes('&lt;img') ? decodeHTML(inside) : inside)
+    live += html.slice(at, start.index)
+    if (pictures.length > 0) live = withoutStandIn(live) + pictures.map(written).join('')
+    const close = html.indexOf('>', end.index)
+    at = close < 0 ? html.length : close + 1
+  }
+  return live + html.slice(at)
+}
+
+function picturesIn(html: string): Record<string, string>[] {
+  const found: Record<string, string>[] = []
+  const onopentag = (name: string, attributes: Record<string, string>) => {
+    if (name === 'img' && !isCounter(attributes)) found.push(attributes)
+  }
+  readTags(html, { onopentag }, () => false)
+  return found
+}
+
+/** Takes away the picture at the end of what came before, where it only stands in for another one. */
+function withoutStandIn(before: string): string {
+  const from = Math.max(0, before.length - NEAR_CHARACTERS)
+  const at = before.slice(from).lastIndexOf('<img')
+  if (at < 0) return before
+  const last = before.slice(from + at)
+  if (!LONE_PICTURE.test(last)) return before
+  const [standIn] = attributesOf(last)
+  const src = standIn?.['src'] ?? ''
+  const isLate = Object.keys(standIn ?? {}).some((name) =>
+    /^data-.*(?:src|original|lazy)/.test(name),
+  )
+  if (src !== '' && !isPlaceholder(src) && !isLate) return before
+  return before.slice(0, from + at) + last.slice(last.indexOf('>') + 1)
+}
+
+function attributesOf(html: string): Record<string, string>[] {
+  const found: Record<string, string>[] = []
+  readTags(html, { onopentag: (_, attributes) => found.push(attributes) }, () => found.length > 0)
+  return found
+}
+
+function written(attributes: Record<string, string>): string {
+  const stated = Object.entries(attributes).flatMap(([name, value]) =>
+    /^[a-z][a-z-]{0,40}$/.test(name) ? ` ${name}="${escaped(value)}"` : [],
+  )
+  return `<img${stated.join('')} ${BROUGHT_OUT}="">`
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
