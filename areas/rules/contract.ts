@@ -55,6 +55,8 @@ export const RuleCondition = z.discriminatedUnion('about', [
     pattern: Pattern.check(z.minLength(1, 'Enter a regular expression')),
     where: Place,
   }),
+  /** Any of these stands in the address that one of its entries links to, whatever the case: "/shorts/". */
+  z.object({ about: z.literal('link'), not, parts: Words }),
   /** Published longer ago than so many days. */
   z.object({
     about: z.literal('age'),

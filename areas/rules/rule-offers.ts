@@ -14,4 +14,10 @@ export const ruleOffers: readonly RuleDraft[] = [
     conditions: [{ about: 'quality', not: false, under: 0.3 }],
     actions: [{ do: 'hide' }],
   },
+  {
+    name: 'Leave out YouTube Shorts',
+    match: 'all',
+    conditions: [{ about: 'link', not: false, parts: ['youtube.com/shorts/'] }],
+    actions: [{ do: 'hide' }],
+  },
 ]

@@ -25,6 +25,8 @@ export function conditionWords(
       return `Category ${is} ${either(condition.categories.map((id) => categoryName(id, sources)))}`
     case 'words':
       return `${place(condition.where)} ${condition.not ? 'contains none of' : 'contains'} ${either(condition.words.map(quoted))}`
+    case 'link':
+      return `Link ${condition.not ? 'contains none of' : 'contains'} ${either(condition.parts.map(quoted))}`
     case 'pattern':
       return `${place(condition.where)} ${condition.not ? 'does not match' : 'matches'} /${condition.pattern}/`
     case 'age':

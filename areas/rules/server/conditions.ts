@@ -93,6 +93,12 @@ function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
     case 'topic':
       return sql`articles.id in (select article_id from topic_articles
         where reader_id = ${readerId} and topic_id = any(${condition.topics}) and not is_left_out)`
+    case 'link':
+      return sql`exists (
+        select from article_entries join entries on entries.id = entry_id
+        where article_entries.article_id = articles.id and exists (
+          select from unnest(${condition.parts.map((part) => part.toLowerCase())}::text[]) as part
+          where strpos(lower(entries.link), part) > 0))`
     case 'words':
     case 'pattern':
       throw new Error('Texts are not looked at by the database')

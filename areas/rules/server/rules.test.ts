@@ -78,7 +78,10 @@ describe('conditions', () => {
   const articles: TestArticle[] = [
     { title: 'Harbour opens', category: 'Business', sources: 3 },
     { title: 'Hafen öffnet wieder', language: 'de', daysAgo: 40 },
-    { title: 'Harbourside flats for sale', daysAgo: 10, sources: 2 },
+    {
+      ...{ title: 'Harbourside flats for sale', daysAgo: 10, sources: 2 },
+      link: 'https://www.youtube.com/shorts/AAAAAAAAAAA',
+    },
     { title: '東京の港が開く', language: 'ja', text: '港' },
   ]
   const one = (condition: RuleCondition) => previewed({ conditions: [condition] })
@@ -119,6 +122,8 @@ describe('conditions', () => {
     ['language', { about: 'language', not: false, languages: ['de', 'ja'] }, [1, 3]],
     ['another language', { about: 'language', not: true, languages: ['en'] }, [1, 3]],
     ['source count', { about: 'source-count', not: false, atLeast: 2 }, [0, 2]],
+    ['a link', { about: 'link', not: false, parts: ['/Shorts/', '/none/'] }, [2]],
+    ['another link', { about: 'link', not: true, parts: ['/shorts/'] }, [0, 1, 3]],
     ['source', { about: 'source', not: false, sources: ['source-3'] }, [0, 2]],
     ['a deleted source', { about: 'source', not: false, sources: ['source-x'] }, []],
     ['quality', { about: 'quality', not: false, under: 0.8 }, [3]],
@@ -430,11 +435,12 @@ test('what a rule did goes along when articles are merged, and comes back with t
   expect(await marks()).toEqual([])
 })
 
-test('the two ready-made rules are offered until they are taken', async () => {
+test('the ready-made rules are offered until they are taken', async () => {
   const { offers } = await editor().getRuleForm({})
   expect(offers.map(({ name }) => name)).toEqual([
     'Archive over 30 days',
     'Spam: quality under 0.3',
+    'Leave out YouTube Shorts',
   ])
   await store([
     {
@@ -453,7 +459,7 @@ test('the two ready-made rules are offered until they are taken', async () => {
     },
   ])
   await switchOn(offers[0]!)
-  expect((await editor().getRuleForm({})).offers).toHaveLength(1)
+  expect((await editor().getRuleForm({})).offers).toHaveLength(2)
 })
 
 test('a long past is previewed a page at a time', async () => {

@@ -14,6 +14,7 @@ export interface TestArticle {
   category?: Category
   language?: string
   daysAgo?: number
+  link?: string
   /** Of how many sources, all of which the reader follows. */
   sources?: number
 }
@@ -38,7 +39,8 @@ export async function storeArticles(tools: TestTools, articles: TestArticle[]): 
     const published = new Date(
       tools.now().getTime() - (article.daysAgo ?? 0) * 86_400_000 - at * 1000,
     )
-    return { title, text, category, language, feeds, at: published.toISOString() }
+    const link = article.link ?? null
+    return { title, text, category, language, link, feeds, at: published.toISOString() }
   })
   const ids: number[] = []
   for (const row of rows) ids.push(await storeOne(tools, row))
@@ -53,6 +55,7 @@ async function storeOne(
     text: string
     category: string
     language: string
+    link: string | null
     feeds: number[]
     at: string
   },
@@ -68,8 +71,8 @@ async function storeOne(
   for (const feed of row.feeds) {
     const entry = await db.one(
       IdRow,
-      sql`insert into entries (feed_id, identity, content_hash, title, text, html, language, published_at, seen_at)
-          values (${feed}, ${`${id}`}, '', ${row.title}, ${row.text}, ${row.text}, ${row.language}, ${row.at}, ${row.at})
+      sql`insert into entries (feed_id, identity, content_hash, title, link, text, html, language, published_at, seen_at)
+          values (${feed}, ${`${id}`}, '', ${row.title}, ${row.link}, ${row.text}, ${row.text}, ${row.language}, ${row.at}, ${row.at})
           returning id`,
     )
     await db.run(sql`

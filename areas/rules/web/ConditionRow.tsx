@@ -13,6 +13,7 @@ const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: 
   { value: 'source', label: 'Source', is: 'is', isNot: 'is not' },
   { value: 'topic', label: 'Topic', is: 'is', isNot: 'is not' },
   { value: 'category', label: 'Category', is: 'is', isNot: 'is not' },
+  { value: 'link', label: 'Link', is: 'contains', isNot: 'does not contain' },
   { value: 'age', label: 'Age', is: 'is over', isNot: 'is at most' },
   { value: 'quality', label: 'Quality score', is: 'is under', isNot: 'is at least' },
   { value: 'language', label: 'Language', is: 'is', isNot: 'is not' },
@@ -92,6 +93,20 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           </Field>
           <Place condition={condition} onChange={onChange} />
         </>
+      )
+    case 'link':
+      return (
+        <Field
+          label="Parts of the address"
+          error={error}
+          hint="Any one of them is enough, such as /shorts/. Press Enter to add one."
+        >
+          <ChipInput
+            item="part"
+            values={condition.parts}
+            onChange={(parts) => onChange({ parts })}
+          />
+        </Field>
       )
     case 'pattern':
       return (

@@ -12,6 +12,7 @@ const whole: RuleDraft = {
     { about: 'category', not: false, categories: ['Space'] },
     { about: 'words', not: false, words: ['harbour'], where: 'title' },
     { about: 'pattern', not: true, pattern: 'a+', where: 'anywhere' },
+    { about: 'link', not: false, parts: ['/shorts/'] },
     { about: 'age', not: false, days: 12 },
     { about: 'quality', not: false, under: 0.25 },
     { about: 'language', not: true, languages: ['de'] },

@@ -10,6 +10,7 @@ export interface EditedCondition {
   categories: string[]
   languages: string[]
   words: string[]
+  parts: string[]
   pattern: string
   where: 'anywhere' | 'title'
   days: string
@@ -46,6 +47,7 @@ export function newCondition(): EditedCondition {
     categories: [],
     languages: [],
     words: [],
+    parts: [],
     pattern: '',
     where: 'anywhere',
     days: '30',
@@ -90,7 +92,7 @@ export function draftOf(edited: EditedRule): RuleDraft {
 }
 
 function conditionOf(edited: EditedCondition): RuleCondition {
-  const { about, not, sources, topics, categories, languages, words, pattern, where } = edited
+  const { about, not, sources, topics, categories, languages, words, parts, pattern, where } = edited
   switch (about) {
     case 'source':
       return { about, not, sources }
@@ -102,6 +104,8 @@ function conditionOf(edited: EditedCondition): RuleCondition {
       return { about, not, languages }
     case 'words':
       return { about, not, words, where }
+    case 'link':
+      return { about, not, parts }
     case 'pattern':
       return { about, not, pattern, where }
     case 'age':
@@ -165,6 +169,8 @@ function conditionProblem(condition: EditedCondition): string | null {
       return condition.languages.length === 0 ? 'Choose at least one language' : null
     case 'words':
       return condition.words.length === 0 ? 'Type a word and press Enter' : null
+    case 'link':
+      return condition.parts.length === 0 ? 'Type a part of the address and press Enter' : null
     case 'pattern':
       return condition.pattern === '' ? 'Enter a regular expression' : null
     case 'age':
