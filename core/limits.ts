@@ -74,6 +74,23 @@ export const READING = {
   memoryBytes: 512 * 1024 * 1024,
 } as const
 
+/** Sound and videos of publishers that are played through this server, a part at a time; nothing of them is stored. */
+export const MEDIA = {
+  /** Of the beginning, for which who pressed play is waiting; and of what follows. */
+  firstPartBytes: 512 * 1024,
+  partBytes: 2 * 1024 * 1024,
+  /** Of a server that always begins from the start. */
+  wholePartBytes: 16 * 1024 * 1024,
+  partMs: 60_000,
+  bytes: 4_000_000_000,
+  /** Of a file whose server sends no parts: each part of it costs all that is before. */
+  wholeBytes: 500_000_000,
+  /** Recordings are counted by one host after another before they come. */
+  redirects: 12,
+  /** Parts that one process fetches; others are asked for again. */
+  atOnce: 12,
+} as const
+
 /** What a reader looks for in texts, in the process that may be ended. */
 export const MATCHING = {
   cpuMs: 5000,
@@ -530,4 +547,6 @@ export const MARKUP = {
   pictures: 500,
   /** In the answer for one entry that scroll by themselves. */
   tables: 100,
+  /** In the answer for one entry, with a player; others are links. */
+  embeds: 50,
 } as const

@@ -10,6 +10,8 @@ import { feedCommands } from './commands.ts'
 import { feedWaits } from './feed-waits.ts'
 import { fetchFullTexts } from './full-text/fetch-full-texts.ts'
 import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
+import { framePage } from './media/frame-page.ts'
+import { signedMedia } from './media/media-document.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { readProgress } from './progress.ts'
 import { websubCallback } from './websub/callback.ts'
@@ -27,7 +29,7 @@ export const server: ServerArea = {
   commands: feedCommands,
   work,
   callbacks: [websubCallback],
-  documents: [entryPicture, signedPicture],
+  documents: [entryPicture, signedPicture, framePage, signedMedia],
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and not being fetched', 'waitingFeeds'),
     gauge(

@@ -28,6 +28,7 @@ Environment:
   SYNTHWIRE_PASSWORD              password, required when other machines can reach the server
   SYNTHWIRE_PASSWORD_FILE         a file with the password in its first line, instead
   SYNTHWIRE_HOSTS                 further host names of the server, such as hub.lan
+  SYNTHWIRE_FRAME_HOSTS           hosts whose players may be shown in frames, such as open.spotify.com
   SYNTHWIRE_TRUSTED_PROXIES       proxies in front of the server, whose X-Forwarded-For and -Proto are trusted
   SYNTHWIRE_SIGN_IN_HEADER        header in which those proxies name who signed in there, such as Remote-User
   SYNTHWIRE_SIGN_IN_CREATES_READERS   1 makes a reader of whom they name first; ask lets the owner decide; 0 refuses (default)

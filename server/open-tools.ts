@@ -92,6 +92,7 @@ export async function openTools({
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
+      frameHosts: settings.frameHosts,
       identityProvider: settings.identityProvider?.name ?? null,
       signInHeader: settings.signIn.header,
       mail: settings.mail,

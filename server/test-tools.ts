@@ -91,6 +91,7 @@ export async function testTools(): Promise<TestTools> {
     extensions: collectExtensions(areas),
     secrets: await openSecrets(dataFolder),
     publicAddress: null,
+    frameHosts: ['player.example'],
     identityProvider: null,
     signInHeader: null,
     mail: { host: 'mail.test', port: 2525, listenOn: '127.0.0.1' },

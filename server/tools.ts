@@ -90,6 +90,8 @@ export interface Tools {
   secrets: Secrets
   /** Where other servers reach this hub; null when they do not. */
   publicAddress: string | null
+  /** Hosts whose pages may be shown in frames, besides the video services that are known. */
+  frameHosts: readonly string[]
   /** What the identity provider is called that people may sign in with; null where there is none. */
   identityProvider: string | null
   /** The header in which a proxy says who asks; null where none does. */
@@ -155,6 +157,13 @@ export interface GuardedRequest {
   signal?: AbortSignal
   /** Of a longer answer, the first `maxBytes` are enough. */
   mayBeCut?: boolean
+  /**
+   * Bytes of a file as they are, never unpacked. Of a server that knows no ranges, those before this one are passed
+   * over; whoever asks sends the range itself.
+   */
+  fromByte?: number
+  /** So many instead of FETCH.redirects. */
+  redirects?: number
   /** Hears how many bytes have come so far, for who waits for a long answer. */
   onBytes?: (bytes: number) => void
   /** Called before a redirect is followed, which it ends by failing; its time does not count. */

@@ -46,12 +46,22 @@ function sanitized(tree: HtmlTree): string {
   return serialize(tree)
 }
 
+/** Of something to be played: for the change that makes a player of it, and gone where there is none. */
+function marksOf(element: HtmlElement): Record<string, string> {
+  const [kind, poster] = [attributeOf(element, 'data-embed'), attributeOf(element, 'data-poster')]
+  return {
+    ...(kind !== undefined && { 'data-embed': kind }),
+    ...(poster !== undefined && { 'data-poster': poster }),
+  }
+}
+
 function mindLinks(element: HtmlElement): HtmlNode[] {
   if (element.tagName !== 'a') return [element]
   const [href, title] = [attributeOf(element, 'href'), attributeOf(element, 'title')]
   element.attrs = attributesFrom({
     ...(href === undefined ? {} : { href, ...linkAttributes }),
     ...(title === undefined ? {} : { title }),
+    ...marksOf(element),
   })
   return [element]
 }

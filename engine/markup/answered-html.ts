@@ -53,6 +53,14 @@ const answered = new Map<string, Record<string, RegExp>>([
     },
   ],
   ['ol', { start: /^-?\d{1,9}$/, reversed: words }],
+  [
+    'span',
+    {
+      class: /^embed$/,
+      'data-play': /^\/(?:frames\/[\w-]{1,14000}|media\/[\w-]{43}\/[\w-]{1,14000})$/,
+      'data-kind': /^(?:frame|video|audio)$/,
+    },
+  ],
   ['td', { colspan: count, rowspan: count }],
   ['th', { colspan: count, rowspan: count, scope: /^(?:row|col)(?:group)?$/i }],
   ['time', { datetime: words }],

@@ -19,18 +19,24 @@ export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(withoutSingleLineEnds(html))
   let text = ''
   let hiddenDepth = 0
+  // The name of a player is no word of the text.
+  let isEmbed = false
   const handler: Partial<Handler> = {
+    onopentag(name, attributes) {
+      if (name === 'a' && 'data-embed' in attributes) isEmbed = true
+    },
     onopentagname(name) {
       if (HIDDEN.has(name)) hiddenDepth++
       else if (PARAGRAPHS.has(name)) text += '\n\n'
       else if (LINES.has(name)) text += '\n'
     },
     ontext(words) {
-      if (hiddenDepth > 0) return
+      if (hiddenDepth > 0 || isEmbed) return
       // "&copy=2" is part of an address more often than a sign without its semicolon.
       text += (words.includes('&') ? decodeHTMLStrict(words) : words).replaceAll(/[\n\r]/g, ' ')
     },
     onclosetag(name) {
+      if (name === 'a') isEmbed = false
       if (HIDDEN.has(name)) hiddenDepth--
       else if (PARAGRAPHS.has(name)) text += '\n\n'
     },

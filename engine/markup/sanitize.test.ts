@@ -18,9 +18,9 @@ test.each([
     '<p>a<img src="https://i.example/a.jpg" /></p>',
   ],
   [
-    'frames, objects and forms go',
-    '<iframe src="https://x.example"></iframe><form><input name="a"><button>go</button></form><object data="x"></object>a',
-    'goa',
+    'forms go, and frames become links',
+    '<iframe src="https://x.example"></iframe><form><input name="a"><button>go</button></form>a',
+    `<a href="https://x.example/" ${LINK} data-embed="frame">Embedded page at x.example</a>goa`,
   ],
   [
     'links lead out, and say nothing of us',
@@ -114,7 +114,7 @@ const HARMLESS_TAGS = new Set(
   tfoot th thead time tr u ul var wbr`.split(/\s+/),
 )
 const HARMLESS_ATTRIBUTES = new Set(
-  'href src alt title width height datetime colspan rowspan scope start reversed rel target'.split(
+  'href src alt title width height datetime colspan rowspan scope start reversed rel target data-embed data-poster'.split(
     ' ',
   ),
 )

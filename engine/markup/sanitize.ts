@@ -1,6 +1,7 @@
 import sanitize, { type Attributes } from 'sanitize-html'
 import { MARKUP } from '#core/limits.ts'
 import { bareWords } from './bare-words.ts'
+import { embedsAsLinks } from './embeds/embed-links.ts'
 import { BROUGHT_OUT, livePictures } from './live-pictures.ts'
 import { readTags } from './read-tags.ts'
 import { isCounter, isPlaceholder, statedAddress } from './stated-picture.ts'
@@ -24,17 +25,18 @@ const MOST_SOURCES = 20
 
 /**
  * HTML of a feed, harmless: nothing that runs, loads, submits, frames or counts readers; links and
- * pictures with whole web addresses, which start from a `base` in the text if it has one.
+ * pictures with whole web addresses, which start from a `base` in the text if it has one. Where something could
+ * be played stands a link that is marked with its kind.
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
   const bounded = withoutTraps(html)
   const base = baseIn(bounded, baseAddress)
   const pictures = picturesOf(base)
-  return sanitize(livePictures(bounded), {
+  return sanitize(livePictures(embedsAsLinks(bounded, base)), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
-      a: ['href', 'title', 'rel', 'target'],
+      a: ['href', 'title', 'rel', 'target', 'data-embed', 'data-poster'],
       img: ['src', 'alt', 'title', 'width', 'height'],
       abbr: ['title'],
       time: ['datetime'],
@@ -49,7 +51,7 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
     nonTextTags: NON_TEXT_TAGS,
     nestingLimit: DEEPEST,
     transformTags: {
-      a: (tagName, { href, title }) => ({ tagName, attribs: linkOf(href, title, base) }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs, base) }),
       picture: (tagName, attribs) => ({ tagName, attribs: pictures.begin(attribs) }),
       source: (tagName, attribs) => ({ tagName, attribs: pictures.add(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: pictures.show(attribs) }),
@@ -94,11 +96,22 @@ function isEndless(html: string): boolean {
   return deepest > MARKUP.depth
 }
 
-function linkOf(href: string | undefined, title: string | undefined, base: string): Attributes {
+function linkOf({ href, title, ...others }: Attributes, base: string): Attributes {
   const address = /^\s*mailto:/i.test(href ?? '') ? href : webAddress(href, base)
   if (!address) return {}
   const named: Attributes = title === undefined ? {} : { title }
-  return { ...named, href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
+  const link = { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
+  return { ...named, ...link, ...markOf(others, base) }
+}
+
+/** What marks a link as that of something to be played. */
+function markOf(
+  { 'data-embed': kind, 'data-poster': poster }: Attributes,
+  base: string,
+): Attributes {
+  if (kind !== 'frame' && kind !== 'video' && kind !== 'audio') return {}
+  const still = webAddress(poster, base)
+  return { 'data-embed': kind, ...(still !== null && { 'data-poster': still }) }
 }
 
 /** The pictures of a text in their order, each shown once where browsers without scripts have it, too. */

@@ -116,3 +116,27 @@ test('statements that are broken or absurd are passed over', async () => {
     image: null,
   })
 })
+
+test('videos, sounds and frames stay where they stand, as marked links, and advertising does not', async () => {
+  const frames = [
+    '<figure class="wp-block-embed"><div class="wrapper"><iframe src="https://www.youtube.com/embed/AAAAAAAAAAA" title="Boats leave at dawn"></iframe></div></figure>',
+    '<p><audio controls><source src="/tide.mp3" type="audio/mpeg"></audio></p>',
+    '<div><iframe data-src="https://maps.example/quay" title="Map of the quay"></iframe></div>',
+    '<div><iframe id="google_ads_iframe_7" src="https://ads.example/7"></iframe></div>',
+    '<video poster="/still.jpg" src="/boats.mp4"></video>',
+  ]
+  const paragraphs = frames.map((frame, at) => `<p>${paragraph(at)}</p>${frame}`).join('')
+  const page = articlePage(`<article><h1>Ferry</h1>${paragraphs}${body(3)}</article>`)
+  const { html, text } = await extractPage(page, ADDRESS)
+  const links = [...html.matchAll(/href="([^"]+)"[^>]*data-embed="(\w+)"[^>]*>([^<]+)/g)]
+  expect(links.map(([, ...parts]) => parts)).toEqual([
+    ['https://www.youtube.com/watch?v=AAAAAAAAAAA', 'frame', 'Boats leave at dawn'],
+    ['https://gazette.example/tide.mp3', 'audio', 'Audio at gazette.example'],
+    ['https://maps.example/quay', 'frame', 'Map of the quay'],
+    ['https://gazette.example/boats.mp4', 'video', 'Video at gazette.example'],
+  ])
+  expect(html).toContain('data-poster="https://gazette.example/still.jpg"')
+  expect(text).not.toContain('Map of the quay')
+  expect(html.indexOf('Boats leave')).toBeGreaterThan(html.indexOf(paragraph(0)))
+  expect(html.indexOf('Boats leave')).toBeLessThan(html.indexOf(paragraph(1)))
+})

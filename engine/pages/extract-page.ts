@@ -7,6 +7,7 @@ import { sanitizeHtml } from '../markup/sanitize.ts'
 import { webAddress } from '../addresses/web-address.ts'
 import { articlePart } from './article-part.ts'
 import { readLinkedData } from './linked-data.ts'
+import { holdEmbeds } from './page-embeds.ts'
 import { openPage } from './open-page.ts'
 import { readFacts, type PageFacts } from './page-facts.ts'
 import { preparePage } from './prepare-page.ts'
@@ -29,7 +30,9 @@ export async function extractPage(source: string, address: string): Promise<Extr
   const facts = readFacts(page, linked, base)
   const data = scriptTexts(page)
   preparePage(page, base)
+  const showEmbeds = holdEmbeds(page, base)
   const part = articlePart(page, linked?.body ?? null, () => articleInData(data))
+  showEmbeds(part)
   const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
   const text = upTo(plainText(html), MARKUP.textCharacters)
   const language = await detectLanguage(

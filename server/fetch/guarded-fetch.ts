@@ -12,7 +12,7 @@ import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { redirectCookies, type RedirectCookies } from './redirect-cookies.ts'
-import { AnswerTooLarge, passOver, readBody, type BodyLimits } from './read-body.ts'
+import { AnswerTooLarge, passOver, readBody, readPart, type BodyLimits } from './read-body.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
@@ -79,6 +79,7 @@ export function guardedFetch({
   return async function fetch(address, options = {}) {
     const { method = 'GET', body = null, isNamedByReader = false } = options
     const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
+    const { redirects: mostRedirects = FETCH.redirects } = options
     const own = newswire ? ownUrl(address, newswire.origin) : null
     const { url: start, credentials } = withoutCredentials(own ?? webUrl(address))
     const reach = own ? ownReach : isNamedByReader ? named : await reachOf(options)
@@ -97,8 +98,8 @@ export function guardedFetch({
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
-            const { mayBeCut = false, onBytes } = options
-            const result = await finished(answer, { maxBytes, mayBeCut, onBytes })
+            const { mayBeCut = false, onBytes, fromByte } = options
+            const result = await finished(answer, { maxBytes, mayBeCut, onBytes, fromByte })
             return { result, isWhole: answer.body.readableEnded }
           }
           cookies.keep(url, answer.headers['set-cookie'])
@@ -112,7 +113,7 @@ export function guardedFetch({
             movedTo: movedTo && movedAddress(movedTo, address),
           }
         }
-        if (redirects === FETCH.redirects) throw tooManyRedirects(url)
+        if (redirects === mostRedirects) throw tooManyRedirects(url, mostRedirects)
         const { target, status } = answer
         const { beforeRedirect } = options
         if (beforeRedirect) await clock.outside(() => beforeRedirect(target))
@@ -199,21 +200,28 @@ function headersOf(
   }
 }
 
-async function finished(answer: Dispatcher.ResponseData, limits: BodyLimits): Promise<Whole> {
+async function finished(
+  answer: Dispatcher.ResponseData,
+  { fromByte, ...limits }: BodyLimits & { fromByte: number | undefined },
+): Promise<Whole> {
   const { maxBytes, mayBeCut } = limits
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
   if (!mayBeCut && Number(headers['content-length']) > maxBytes)
     throw new AnswerTooLarge(maxBytes, '')
-  const body = await readBody(answer.body, headers['content-encoding'], limits)
+  const body =
+    fromByte === undefined
+      ? await readBody(answer.body, headers['content-encoding'], limits)
+      : await readPart(answer.body, answer.statusCode === 206 ? 0 : fromByte, limits)
   return { status: answer.statusCode, headers, body }
 }
 
-/** What a body is says nothing of who sends it. */
-function keptElsewhere({ 'content-type': type }: Record<string, string>): Record<string, string> {
-  return type === undefined ? {} : { 'content-type': type }
+/** What is sent and wanted says nothing of who asks. */
+function keptElsewhere(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => SAYS_NOTHING.has(name)))
 }
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['content-type', 'range', 'accept-encoding'])
 
 function redirectTarget(
   { statusCode, headers }: Dispatcher.ResponseData,
@@ -230,9 +238,9 @@ function redirectTarget(
   return withoutCredentials(webUrl(new URL(target, from).href)).url
 }
 
-function tooManyRedirects({ hostname }: URL): Problem {
+function tooManyRedirects({ hostname }: URL, most: number): Problem {
   return new Problem(
     'invalid',
-    `${hostname} redirects in a circle or too often (more than ${FETCH.redirects} times). Open the address in a browser and paste the one it ends at.`,
+    `${hostname} redirects in a circle or too often (more than ${most} times). Open the address in a browser and paste the one it ends at.`,
   )
 }

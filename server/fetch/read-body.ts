@@ -60,6 +60,26 @@ export async function readBody(
   return unpacked.bytes()
 }
 
+/** Bytes of an answer as they were sent, without the first `passedOver`. */
+export async function readPart(
+  stream: Readable,
+  passedOver: number,
+  limits: BodyLimits,
+): Promise<Uint8Array> {
+  const part = growingBuffer()
+  for await (const chunk of limited(behind(counted(stream, limits), passedOver), limits, ''))
+    part.add(chunk)
+  return part.bytes()
+}
+
+async function* behind(chunks: AsyncIterable<Buffer>, passedOver: number): AsyncGenerator<Buffer> {
+  let left = passedOver
+  for await (const chunk of chunks) {
+    if (chunk.length > left) yield chunk.subarray(left)
+    left = Math.max(0, left - chunk.length)
+  }
+}
+
 /** Bytes are copied together as they come: a body in a million chunks is no million objects. */
 function growingBuffer() {
   let room = Buffer.alloc(0)

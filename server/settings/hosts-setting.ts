@@ -1,15 +1,15 @@
 import { Problem } from '#core/problem.ts'
 import { plainName } from './host-name.ts'
 
-/** What SYNTHWIRE_HOSTS lists: names and addresses, apart by commas or spaces. */
-export function readHosts(text: string | undefined): string[] {
+/** What a variable such as SYNTHWIRE_HOSTS lists: names and addresses, apart by commas or spaces. */
+export function readHosts(variable: string, text: string | undefined): string[] {
   const words = text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
   return words.map((word) => {
     const name = /^[^*%]+$/.test(word) ? plainName(word) : null
     if (name !== null) return name
     throw new Problem(
       'invalid',
-      `SYNTHWIRE_HOSTS names "${word}". Give host names without protocol and port, like news.example.org, hub.lan.`,
+      `${variable} names "${word}". Give host names without protocol and port, like news.example.org, hub.lan.`,
     )
   })
 }

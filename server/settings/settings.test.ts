@@ -90,6 +90,13 @@ test('names of the hub are listed without protocol and port', () => {
   }
 })
 
+test('hosts of frames are listed in the same way', () => {
+  const hosts = (text: string) => settings({ SYNTHWIRE_FRAME_HOSTS: text }).frameHosts
+  expect(hosts('Open.Spotify.com bandcamp.com')).toEqual(['open.spotify.com', 'bandcamp.com'])
+  expect(hosts('')).toEqual([])
+  expect(() => hosts('https://bandcamp.com')).toThrow('SYNTHWIRE_FRAME_HOSTS names')
+})
+
 test('trusted proxies are addresses and networks, and never everybody', () => {
   const proxies = (text: string) => settings({ SYNTHWIRE_TRUSTED_PROXIES: text }).trustedProxies
   expect(proxies(' 127.0.0.1, 10.0.0.0/8 ::1\nfd00::/8')).toEqual([

@@ -37,6 +37,8 @@ export interface Settings {
   publicAddress: string | null
   /** What this hub is called besides its own addresses and the public one. */
   hosts: string[]
+  /** Hosts of others whose pages may be shown in frames, once a reader presses play. */
+  frameHosts: string[]
   /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
   trustedProxies: string[]
   /** How people come in beside passwords and passkeys. */
@@ -81,7 +83,8 @@ export function settings(env: Record<string, string | undefined>): Settings {
     privateFeedsAreOwners: readPrivateFeedsFor(env),
     password: readPassword(env['SYNTHWIRE_PASSWORD'], env['SYNTHWIRE_PASSWORD_FILE']),
     publicAddress: readPublicAddress(env['SYNTHWIRE_PUBLIC_ADDRESS']),
-    hosts: readHosts(env['SYNTHWIRE_HOSTS']),
+    hosts: readHosts('SYNTHWIRE_HOSTS', env['SYNTHWIRE_HOSTS']),
+    frameHosts: readHosts('SYNTHWIRE_FRAME_HOSTS', env['SYNTHWIRE_FRAME_HOSTS']),
     trustedProxies,
     signIn: readSignIn(env, trustedProxies),
     identityProvider: readProvider(env, firstLineOf('SYNTHWIRE_OIDC_CLIENT_SECRET_FILE')),

@@ -92,7 +92,8 @@ export function draftOf(edited: EditedRule): RuleDraft {
 }
 
 function conditionOf(edited: EditedCondition): RuleCondition {
-  const { about, not, sources, topics, categories, languages, words, parts, pattern, where } = edited
+  const { about, not, sources, topics, categories, languages, words, parts, pattern, where } =
+    edited
   switch (about) {
     case 'source':
       return { about, not, sources }

@@ -7,7 +7,7 @@ interface PageNeeds {
   connectHosts?: readonly string[]
   /** The policies by which the page puts HTML into itself or starts a worker; without one, it does neither. */
   trustedPolicies?: readonly string[]
-  /** It may be installed, and keeps what it showed. */
+  /** It may be installed, keeps what it showed, and shows players of others in frames of ours. */
   isApp?: boolean
 }
 
@@ -58,7 +58,7 @@ export function pagePolicy({
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
     'trusted-types': trustedPolicies,
-    ...(isApp && { 'manifest-src': ["'self'"], 'worker-src': ["'self'"] }),
+    ...(isApp && { 'manifest-src': ["'self'"], 'worker-src': ["'self'"], 'frame-src': ["'self'"] }),
   })
 }
 
@@ -90,6 +90,21 @@ export function foreignPageHeaders(styleHash: string) {
     'style-src': [quoted(styleHash)],
     sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
   })
+}
+
+/** For a page of ours that a page of ours shows in a frame, with a frame of one other host inside. */
+export function framePageHeaders(styleHash: string, host: string) {
+  return {
+    ...policyOf({
+      ...nothing,
+      'style-src': [quoted(styleHash)],
+      'frame-src': [`https://${host}`],
+      'frame-ancestors': ["'self'"],
+    }),
+    'x-frame-options': 'SAMEORIGIN',
+    // YouTube plays nothing for who does not say where from; that is the address of this server, without a path.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
 }
 
 /** Browsers show nothing where a page in a sandbox asks for a browsing context group of its own. */

@@ -7,6 +7,7 @@ import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
+import { ourPlayers } from '#feeds/media/players-in-text.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
 import { scrollingTables } from '#engine/markup/scrolling-tables.ts'
 
@@ -57,7 +58,11 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
       return {
         ...row,
         link: openLink(link),
-        html: answerHtml(html, [ourPictures(secrets), scrollingTables()]),
+        html: answerHtml(html, [
+          ourPlayers(tools, readerId),
+          ourPictures(secrets),
+          scrollingTables(),
+        ]),
       }
     },
 

@@ -1,16 +1,24 @@
-import { useMemo, type Ref } from 'react'
+import './EntryEmbeds.css'
+import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import { playEmbeds } from './play-embeds.ts'
 import { serverHtml } from './server-html.ts'
 
 /** What a source published: the one place where HTML goes into a page. */
 export function EntryHtml({ html, ref }: { html: string; ref?: Ref<HTMLDivElement> }) {
   // The same object as long as it is the same text: another one would be put in anew.
   const trusted = useMemo(() => serverHtml(html), [html])
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => box.current!)
+  useEffect(() => {
+    if (!box.current) return
+    return playEmbeds(box.current)
+  }, [trusted])
   return (
     <div
       className="entry-text"
       dir="auto"
       data-words
-      ref={ref}
+      ref={box}
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: trusted }}
     />

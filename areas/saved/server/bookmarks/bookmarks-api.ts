@@ -4,6 +4,7 @@ import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
+import { ourPlayers } from '#feeds/media/players-in-text.ts'
 import { scrollingTables } from '#engine/markup/scrolling-tables.ts'
 import type { bookmarks } from '../../contracts/bookmarks.ts'
 import { shownPictures } from '../fetching/shown-pictures.ts'
@@ -45,7 +46,7 @@ export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
       return {
         ...bookmarkOf(card),
         ...{ authors, publishedAt, fetchedAt, waitingPictures: pictures.waiting },
-        html: answerHtml(html, [pictures.show, scrollingTables()]),
+        html: answerHtml(html, [ourPlayers(tools, readerId), pictures.show, scrollingTables()]),
       }
     },
 

@@ -1,0 +1,82 @@
+/** What a frame of ours may hand on to the player inside of it. */
+const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+const SVG = 'http://www.w3.org/2000/svg'
+
+/**
+ * Gives the videos and sounds of a text a play button each; what is pressed takes the place of its still, and nothing is
+ * loaded before.
+ *
+ * @returns what takes the buttons away again.
+ */
+export function playEmbeds(box: HTMLElement): () => void {
+  const stages = [...box.querySelectorAll<HTMLElement>('.embed[data-play]')].map(stageOf)
+  return () => {
+    for (const stage of stages) {
+      stage.replaceWith(...stage.querySelectorAll('img'))
+    }
+  }
+}
+
+/** The still, or a drawn one, under a button. */
+function stageOf(embed: HTMLElement): HTMLElement {
+  const title = embed.querySelector('a')?.textContent ?? ''
+  const stage = document.createElement('span')
+  stage.className = 'embed-stage'
+  const picture = embed.querySelector('img')
+  if (picture) {
+    stage.append(picture)
+    // What could not be had is drawn.
+    if (picture.complete && picture.naturalWidth === 0) picture.remove()
+    picture.addEventListener('error', () => picture.remove(), { once: true })
+  }
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'embed-play'
+  button.setAttribute('aria-label', `Play: ${title}`)
+  button.append(triangle())
+  button.addEventListener('click', () => play(stage, embed.dataset, title), { once: true })
+  stage.append(button)
+  embed.prepend(stage)
+  return stage
+}
+
+function triangle(): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg')
+  icon.setAttribute('viewBox', '0 0 24 24')
+  icon.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', 'M8 5v14l11-7z')
+  icon.append(path)
+  return icon
+}
+
+function play(stage: HTMLElement, { play: address = '', kind }: DOMStringMap, title: string): void {
+  const player = kind === 'frame' ? frameOf(address) : mediaOf(address, kind === 'video')
+  player.title = title
+  stage.replaceChildren(player)
+  player.focus()
+}
+
+function frameOf(address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.allow = ALLOWED
+  frame.src = address
+  return frame
+}
+
+function mediaOf(address: string, isVideo: boolean): HTMLMediaElement {
+  const media = document.createElement(isVideo ? 'video' : 'audio')
+  media.controls = true
+  media.autoplay = true
+  media.src = address
+  media.addEventListener('error', () => sayThatItFailed(media), { once: true })
+  return media
+}
+
+function sayThatItFailed(media: HTMLMediaElement): void {
+  const words = document.createElement('span')
+  words.className = 'embed-failed'
+  words.setAttribute('role', 'status')
+  words.textContent = 'It could not be played here. The link opens it at its publisher.'
+  media.replaceWith(words)
+}

@@ -1,0 +1,106 @@
+import { webAddress } from '../../addresses/web-address.ts'
+import { isUnseen } from './unseen-frames.ts'
+import { serviceVideo } from './video-services.ts'
+
+/** What a publisher put into a text to be played: a page in a frame, or a file. */
+export type EmbedKind = 'frame' | 'video' | 'audio'
+
+export interface Embed {
+  kind: EmbedKind
+  /** Where it is watched or heard by itself. */
+  link: string
+  title: string
+  poster: string | null
+}
+
+/** An element that plays something, as it stands in a text or on a page. */
+export interface EmbedElement {
+  /** In small letters. */
+  tag: string
+  attributes: Readonly<Record<string, string | undefined>>
+  /** The attributes of what is inside of it and names files, such as `source`, `param` and `embed`. */
+  inside: readonly Readonly<Record<string, string | undefined>>[]
+}
+
+/** Elements that play something; the later ones stand for players in pages made for phones and for speed. */
+export const EMBED_TAGS: ReadonlySet<string> = new Set(
+  `iframe video audio object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube
+  lite-vimeo youtube-video`.split(/\s+/),
+)
+
+/** Where scripts that load frames late keep the address. */
+const LATE_SOURCES =
+  `data-src data-lazy-src data-litespeed-src data-cmplz-src data-cookieblock-src data-src-cmplz
+  data-original data-iframe-src data-url`.split(/\s+/)
+const AUDIO_FILE = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac)$/i
+const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov|ogv)$/i
+/** What players call themselves, which says nothing of what they play. */
+const EMPTY_TITLE =
+  /^(?:(?:embedded |youtube |vimeo )?(?:video|audio|media|embed|iframe|frame|content|player)(?:[ -]?(?:player|embed|frame|\d+))?|embedded content|(?:youtube|vimeo|spotify embed: *|untitled)|)$/i
+const TITLE_CHARACTERS = 300
+
+/** What an element plays; null where nobody is meant to see it, or nothing can be reached. */
+export function embedOf(element: EmbedElement, base: string): Embed | null {
+  const { tag, attributes } = element
+  if (isUnseen(attributes)) return null
+  const address = addressOf(element, base)
+  if (address === null || isUnseen({ src: address })) return null
+  const video = serviceVideo(address)
+  const kind = video ? 'frame' : kindOf(tag, address)
+  const link = video?.page ?? address
+  const poster = webAddress(attributes['poster'] ?? attributes['data-poster'], base)
+  return { kind, link, title: titleOf(attributes, kind, link, video?.service), poster }
+}
+
+function addressOf({ tag, attributes, inside }: EmbedElement, base: string): string | null {
+  const id = attributes['videoid'] ?? attributes['data-videoid'] ?? attributes['video-id']
+  if (id !== undefined && /youtube/.test(tag)) return `https://www.youtube.com/watch?v=${id.trim()}`
+  if (id !== undefined && /vimeo/.test(tag)) return `https://vimeo.com/${id.trim()}`
+  for (const one of [attributes, ...inside]) {
+    const stated = [
+      ...LATE_SOURCES.map((name) => one[name]),
+      one['src'],
+      one['data'],
+      isMovie(one['name']) ? one['value'] : undefined,
+    ]
+    const address = stated.map((each) => webAddress(each, base)).find((each) => each !== null)
+    if (address !== undefined && address !== base) return unwrapped(address)
+  }
+  return null
+}
+
+function isMovie(name: string | undefined): boolean {
+  return /^(?:movie|src|url|filename)$/i.test(name ?? '')
+}
+
+/** Embedly, which many blogs use, has the address of the player inside of its own. */
+function unwrapped(address: string): string {
+  const url = new URL(address)
+  if (!/(?:^|\.)embedly\.com$/.test(url.hostname)) return address
+  return webAddress(url.searchParams.get('src') ?? url.searchParams.get('url'), address) ?? address
+}
+
+function kindOf(tag: string, address: string): EmbedKind {
+  if (tag.endsWith('video')) return 'video'
+  if (tag.endsWith('audio')) return 'audio'
+  const { pathname } = new URL(address)
+  if (AUDIO_FILE.test(pathname)) return 'audio'
+  return VIDEO_FILE.test(pathname) ? 'video' : 'frame'
+}
+
+function titleOf(
+  attributes: EmbedElement['attributes'],
+  kind: EmbedKind,
+  link: string,
+  service: string | undefined,
+): string {
+  const stated = [attributes['title'], attributes['aria-label'], attributes['data-title']]
+    .map((title) => title?.replaceAll(/\s+/g, ' ').trim().slice(0, TITLE_CHARACTERS) ?? '')
+    .find((title) => !EMPTY_TITLE.test(title))
+  if (stated !== undefined) return stated
+  if (service !== undefined) return `Video on ${service}`
+  const { hostname } = new URL(link)
+  const host = hostname.replace(/^www\./, '')
+  const words = { frame: 'Embedded page', video: 'Video', audio: 'Audio' }
+  return `${words[kind]} at ${host}`
+}

@@ -1,0 +1,112 @@
+import { MEDIA } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { mediaType } from './media-type.ts'
+
+/** Some bytes of a file that somebody else publishes. */
+export interface MediaPart {
+  type: string
+  /** Of the first one. */
+  start: number
+  bytes: Uint8Array
+  /** Of the whole file; null where its server does not say. */
+  totalBytes: number | null
+}
+
+/** The file has no such bytes. */
+export class BeyondEnd extends Error {
+  readonly totalBytes: number | null
+
+  constructor(totalBytes: number | null) {
+    super('The file ends before')
+    this.totalBytes = totalBytes
+  }
+}
+
+let underWay = 0
+
+/**
+ * Bytes of a file from `start` up to at most `end`, both included, fewer where that is enough for one time. Fails with a `Problem`
+ * where there is nothing to be played.
+ */
+export async function fetchPart(
+  { fetch }: Pick<Tools, 'fetch'>,
+  address: string,
+  { start, end }: { start: number; end: number },
+): Promise<MediaPart> {
+  if (underWay >= MEDIA.atOnce)
+    throw new Problem('unavailable', 'This server plays too much at once. Try again in a moment.')
+  underWay++
+  try {
+    const asOne = start === 0 ? MEDIA.firstPartBytes : MEDIA.partBytes
+    const last = Math.min(end, start + asOne - 1)
+    // Of a server without ranges, more is taken at a time, since it begins from the start each time.
+    const most = start === 0 ? asOne : MEDIA.wholePartBytes
+    const asked = { fromByte: start, mayBeCut: true, timeoutMs: MEDIA.partMs }
+    const answer = await fetch(address, {
+      ...asked,
+      redirects: MEDIA.redirects,
+      maxBytes: most,
+      headers: {
+        range: `bytes=${start}-${last}`,
+        accept: 'audio/*, video/*;q=0.9, */*;q=0.5',
+        'accept-encoding': 'identity',
+      },
+    })
+    return partOf(answer, address, { start, end, most })
+  } finally {
+    underWay--
+  }
+}
+
+function partOf(
+  answer: GuardedResponse,
+  address: string,
+  { start, end, most }: { start: number; end: number; most: number },
+): MediaPart {
+  const { status, headers, body } = answer
+  const host = new URL(answer.address).hostname
+  if (status === 416) throw new BeyondEnd(totalIn(headers['content-range']))
+  if (status !== 206 && status !== 200)
+    throw new Problem('unavailable', `${host} did not send the recording (${status}).`)
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding !== '' && encoding !== 'identity')
+    throw new Problem('invalid', `${host} sends the recording packed (${encoding}).`)
+  const type =
+    mediaType(headers['content-type'], answer.address) ??
+    (isPage(headers) ? null : mediaType(null, address))
+  if (type === null) throw new Problem('invalid', `${host} sent something else than a recording.`)
+  const part = status === 206 ? rangeOf(answer, start) : wholeOf(answer, start, most)
+  if (part.totalBytes !== null && part.totalBytes > MEDIA.bytes)
+    throw new Problem('invalid', 'The recording is too large to be played through this server.')
+  if (body.length === 0) throw new BeyondEnd(part.totalBytes)
+  return { type, start, bytes: body.subarray(0, end - start + 1), totalBytes: part.totalBytes }
+}
+
+function isPage(headers: GuardedResponse['headers']): boolean {
+  return /html|xml|json|^image\//i.test(headers['content-type'] ?? '')
+}
+
+function rangeOf({ headers, address }: GuardedResponse, start: number) {
+  const stated = /^bytes\s+(\d{1,15})-\d{1,15}\/(?:\d{1,15}|\*)$/i.exec(
+    headers['content-range'] ?? '',
+  )
+  if (stated && Number(stated[1]) === start)
+    return { totalBytes: totalIn(headers['content-range']) }
+  throw new Problem('invalid', `${new URL(address).hostname} sent other bytes than were asked for.`)
+}
+
+/** A server without ranges: it sent everything, of which the beginning was passed over. */
+function wholeOf({ headers, body }: GuardedResponse, start: number, most: number) {
+  const { 'content-length': length } = headers
+  const isStated = length !== undefined && /^\d{1,15}$/.test(length)
+  const totalBytes = isStated ? Number(length) : body.length < most ? start + body.length : null
+  if (start > MEDIA.wholeBytes)
+    throw new Problem('invalid', 'Its server does not send parts of so large a recording.')
+  return { totalBytes }
+}
+
+function totalIn(range: string | undefined): number | null {
+  const [, total] = /\/(\d{1,15})$/.exec(range ?? '') ?? []
+  return total === undefined ? null : Number(total)
+}

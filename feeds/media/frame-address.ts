@@ -1,0 +1,16 @@
+import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
+
+/** The page of ours that shows what a link leads to in a frame. */
+export function frameAddress(link: string): string {
+  return `/frames/${Buffer.from(link).toString('base64url')}`
+}
+
+/** What that page shows: a video of a known service, or a page of a host that the owner names; null for all else. */
+export function frameOf(link: string, frameHosts: readonly string[]): URL | null {
+  const video = serviceVideo(link)
+  if (video) return new URL(video.frame)
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  const isNamed = url.protocol === 'https:' && url.port === '' && frameHosts.includes(url.hostname)
+  return isNamed ? url : null
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { DocumentRoute } from '#server/area.ts'
+import { Markup, markup } from '#server/web/plain/markup.ts'
+import { framePageHeaders } from '#server/web/plain/security-headers.ts'
+import { frameOf } from './frame-address.ts'
+
+const STYLE =
+  'html,body{height:100%;margin:0;background:#000}iframe{display:block;width:100%;height:100%;border:0}'
+const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+
+/**
+ * A page with nothing but the frame of one other host. The pages that show it allow frames of this server alone, and
+ * only this one's policy names the host.
+ */
+export const framePage: DocumentRoute = {
+  path: '/frames/:named',
+  async answer({ frameHosts }, { params }) {
+    const frame = frameOf(Buffer.from(params['named'] ?? '', 'base64url').toString(), frameHosts)
+    if (!frame) return null
+    return {
+      type: 'text/html; charset=utf-8',
+      body: pageOf(frame),
+      headers: framePageHeaders(styleHash, frame.host),
+    }
+  },
+}
+
+function pageOf(frame: URL): string {
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Player of ${frame.host}</title><style>${new Markup(STYLE)}</style></head>
+<body><iframe src="${frame.href}" title="Player of ${frame.host}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms" referrerpolicy="strict-origin-when-cross-origin"></iframe></body></html>`
+    .text
+}

@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#server/tools.ts'
+
+/**
+ * Where this server plays a file of somebody else's for a reader: signed, so that nobody can have it fetch what stands
+ * in no entry that the reader was shown.
+ */
+export function mediaAddress(secrets: Secrets, readerId: string, address: string): string {
+  const named = Buffer.from(address).toString('base64url')
+  return `/media/${signatureOf(secrets, readerId, address)}/${named}`
+}
+
+/** The file that an address of ours stands for; null when we did not write it for this reader. */
+export function mediaOf(
+  secrets: Secrets,
+  readerId: string,
+  { signature, named }: { signature: string; named: string },
+): string | null {
+  const address = Buffer.from(named, 'base64url').toString()
+  const wanted = Buffer.from(signatureOf(secrets, readerId, address))
+  const given = Buffer.from(signature)
+  return wanted.length === given.length && timingSafeEqual(wanted, given) ? address : null
+}
+
+function signatureOf(secrets: Secrets, readerId: string, address: string): string {
+  return secrets.sign(`media ${readerId} ${address}`)
+}

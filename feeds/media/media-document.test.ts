@@ -1,0 +1,165 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
+import { testTools, askedFor } from '#server/test-tools.ts'
+import type { Tools } from '#server/tools.ts'
+import { mediaAddress } from './media-address.ts'
+import { mediaType } from './media-type.ts'
+import { serveRecording, signedMedia } from './media-document.ts'
+
+const FILE = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => (at * 31) % 251))
+const fetch = guardedFetch({ allowPrivate: true })
+const tools = { fetch, log: { debug() {} } } as unknown as Tools
+
+const servers: Server[] = []
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const inRanges: RequestListener = (request, response) => {
+  const [, start = '0', end = ''] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
+  const last = Math.min(end === '' ? FILE.length : Number(end), FILE.length - 1)
+  if (Number(start) > last) {
+    response.writeHead(416, { 'content-range': `bytes */${FILE.length}` }).end()
+    return
+  }
+  response.writeHead(206, {
+    'content-type': 'audio/mpeg',
+    'content-range': `bytes ${start}-${last}/${FILE.length}`,
+  })
+  response.end(FILE.subarray(Number(start), last + 1))
+}
+const asWhole: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'audio/mp3', 'content-length': FILE.length })
+  response.end(FILE)
+}
+const withoutLength: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/octet-stream' })
+  response.write(FILE.subarray(0, 1000))
+  response.end(FILE.subarray(1000))
+}
+
+/** As a player does it: what is left, again and again. */
+async function playedFrom(address: string, start: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let at = start; at < FILE.length;) {
+    const { status, stream, headers, type } = await serveRecording(tools, address, `bytes=${at}-`)
+    expect([status, type]).toEqual([206, 'audio/mpeg'])
+    const part = await buffer(stream!)
+    expect(headers?.['content-range']).toMatch(`bytes ${at}-${at + part.length - 1}/`)
+    expect(headers?.['cache-control']).toBe('private, no-store')
+    parts.push(part)
+    at += part.length
+  }
+  return Buffer.concat(parts)
+}
+
+test.each<[string, RequestListener]>([
+  ['in ranges', inRanges],
+  ['only whole', asWhole],
+  ['of a length that nobody told', withoutLength],
+])('a recording %s is played from anywhere, and saved', async (_, listener) => {
+  const address = `${await serve(listener)}/41.mp3`
+  expect((await playedFrom(address, 0)).equals(FILE)).toBe(true)
+  expect((await playedFrom(address, 1_234_567)).equals(FILE.subarray(1_234_567))).toBe(true)
+  const { status, stream } = await serveRecording(tools, address, undefined)
+  expect(status ?? 200).toBe(200)
+  expect((await buffer(stream!)).equals(FILE)).toBe(true)
+  const beyond = await serveRecording(tools, address, `bytes=${FILE.length}-`)
+  expect(beyond.status).toBe(416)
+})
+
+test('a player that asks for some bytes gets just those', async () => {
+  const address = `${await serve(inRanges)}/41.mp3`
+  const { stream, headers } = await serveRecording(tools, address, 'bytes=0-1')
+  expect((await buffer(stream!)).equals(FILE.subarray(0, 2))).toBe(true)
+  expect(headers?.['content-range']).toBe(`bytes 0-1/${FILE.length}`)
+})
+
+test('a recording is counted by many hosts before it comes', async () => {
+  let address = `${await serve(inRanges)}/41.mp3`
+  for (let hop = 0; hop < 10; hop++) {
+    const target = address
+    address = `${await serve((_, response) => response.writeHead(302, { location: target }).end())}/hop`
+  }
+  expect((await playedFrom(address, 1_000_000)).equals(FILE.subarray(1_000_000))).toBe(true)
+})
+
+test.each<[string, RequestListener, number]>([
+  [
+    'is a page',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<p>Sorry'),
+    502,
+  ],
+  ['is gone', (_, response) => response.writeHead(404).end(), 503],
+  [
+    'comes with other bytes than were asked for',
+    (_, response) =>
+      response
+        .writeHead(206, { 'content-type': 'audio/mpeg', 'content-range': 'bytes 7-9/10' })
+        .end('abc'),
+    502,
+  ],
+  [
+    'comes packed',
+    (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'audio/mpeg', 'content-encoding': 'gzip' })
+        .end('abc'),
+    502,
+  ],
+])('what %s is not played', async (_, listener, status) => {
+  const served = await serveRecording(tools, `${await serve(listener)}/41.mp3`, 'bytes=0-')
+  expect(served).toMatchObject({ status, type: 'text/plain; charset=utf-8' })
+  expect(served.stream).toBeUndefined()
+})
+
+test('the private network is not asked', async () => {
+  const address = `${await serve(inRanges)}/41.mp3`
+  const careful = { ...tools, fetch: guardedFetch({ allowPrivate: false }) }
+  expect((await serveRecording(careful, address, 'bytes=0-')).stream).toBeUndefined()
+})
+
+test('only addresses that this server signed for the reader are fetched', async () => {
+  const world = { ...(await testTools()), fetch }
+  try {
+    const address = `${await serve(inRanges)}/41.mp3`
+    const [, , signature = '', named = ''] = mediaAddress(world.secrets, 'reader', address).split(
+      '/',
+    )
+    const asked = (readerId: string, params: Record<string, string>) =>
+      signedMedia.answer(world, askedFor(readerId, params, { save: '1' }))
+    const saved = await asked('reader', { signature, '*': named })
+    expect(saved?.headers?.['content-disposition']).toBe('attachment; filename="41.mp3"')
+    expect((await buffer(saved!.stream!)).length).toBe(FILE.length)
+    expect(await asked('other', { signature, '*': named })).toBeNull()
+    const other = Buffer.from(`${address}?x`).toString('base64url')
+    expect(await asked('reader', { signature, '*': other })).toBeNull()
+  } finally {
+    await world.close()
+  }
+})
+
+test.each([
+  ['audio/mpeg; charset=utf-8', 'https://a.example/x', 'audio/mpeg'],
+  ['application/octet-stream', 'https://a.example/x.M4A?y=1', 'audio/mp4'],
+  ['', 'https://a.example/x.webm', 'video/webm'],
+  ['text/plain', 'https://a.example/x.opus', 'audio/ogg'],
+  ['audio/x-m4a', 'https://a.example/x', 'audio/mp4'],
+  ['text/html', 'https://a.example/x.mp3', null],
+  ['', 'https://a.example/x.pdf', null],
+  ['image/jpeg', 'https://a.example/x.jpg', null],
+])('stated as "%s", %s is %s', (stated, address, type) => {
+  expect(mediaType(stated, address)).toBe(type)
+})

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { MEDIA } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { DocumentRoute, ServedDocument } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
+import { BeyondEnd, fetchPart, type MediaPart } from './fetch-part.ts'
+import { mediaOf } from './media-address.ts'
+
+/** Nothing of a recording is kept here, nor by anything between here and the reader. */
+const SHARED = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
+const LAST_BYTE = MEDIA.bytes - 1
+
+/** A recording of somebody else's, in the parts that a player asks for. */
+export const signedMedia: DocumentRoute = {
+  path: '/media/:signature/*',
+  async answer(tools, { params, headers, query, readerId }) {
+    const { signature = '', '*': named = '' } = params
+    const address = mediaOf(tools.secrets, readerId, { signature, named })
+    if (address === null) return null
+    const served = await serveRecording(tools, address, headers['range'])
+    if (query.get('save') === null || served.stream === undefined) return served
+    return { ...served, headers: { ...served.headers, ...savedAs(address) } }
+  },
+}
+
+/** What a player asked for of a recording: one part of it as far as it came, or all of it, part by part. */
+export async function serveRecording(
+  tools: Pick<Tools, 'fetch' | 'log'>,
+  address: string,
+  range: string | undefined,
+): Promise<ServedDocument> {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  const start = Number(first ?? 0)
+  const end = last ? Math.min(Number(last), LAST_BYTE) : LAST_BYTE
+  if (start > end) return beyond(null)
+  try {
+    const part = await fetchPart(tools, address, { start, end })
+    return first === undefined ? whole(tools, address, part) : partly(part)
+  } catch (error) {
+    if (error instanceof BeyondEnd) return beyond(error.totalBytes)
+    if (!(error instanceof Problem)) throw error
+    tools.log.debug({ address, err: error }, 'A recording could not be played')
+    return {
+      type: 'text/plain; charset=utf-8',
+      body: error.message,
+      status: error.kind === 'unavailable' ? 503 : 502,
+      headers: SHARED,
+    }
+  }
+}
+
+/** Players ask for what is left by themselves. */
+function partly({ type, start, bytes, totalBytes }: MediaPart): ServedDocument {
+  const last = start + bytes.length - 1
+  return {
+    type,
+    body: '',
+    // Sent as a stream, because a tag that is another for each part would make each another file.
+    stream: Readable.from([bytes]),
+    status: 206,
+    headers: {
+      ...SHARED,
+      'content-length': String(bytes.length),
+      'content-range': `bytes ${start}-${last}/${totalBytes ?? '*'}`,
+    },
+  }
+}
+
+function whole(tools: Pick<Tools, 'fetch'>, address: string, part: MediaPart): ServedDocument {
+  return {
+    type: part.type,
+    body: '',
+    stream: Readable.from(allParts(tools, address, part)),
+    headers: {
+      ...SHARED,
+      ...(part.totalBytes !== null && { 'content-length': String(part.totalBytes) }),
+    },
+  }
+}
+
+async function* allParts(
+  tools: Pick<Tools, 'fetch'>,
+  address: string,
+  first: MediaPart,
+): AsyncGenerator<Uint8Array> {
+  const { totalBytes } = first
+  yield first.bytes
+  let at = first.bytes.length
+  while (totalBytes === null ? at <= LAST_BYTE : at < totalBytes) {
+    try {
+      const { bytes } = await fetchPart(tools, address, {
+        start: at,
+        end: (totalBytes ?? MEDIA.bytes) - 1,
+      })
+      yield bytes
+      at += bytes.length
+    } catch (error) {
+      // Of a file whose length nobody told, this is the end.
+      if (error instanceof BeyondEnd && totalBytes === null) return
+      throw error
+    }
+  }
+}
+
+function beyond(totalBytes: number | null): ServedDocument {
+  const headers = { ...SHARED, 'content-range': `bytes */${totalBytes ?? '*'}` }
+  return { type: 'text/plain; charset=utf-8', body: '', status: 416, headers }
+}
+
+/** A file name that says no more than the publisher's. */
+function savedAs(address: string): Record<string, string> {
+  const last = new URL(address).pathname.split('/').at(-1) ?? ''
+  const name = last.replaceAll(/[^\w.-]+/g, '_').slice(-100) || 'recording'
+  return { 'content-disposition': `attachment; filename="${name}"` }
+}

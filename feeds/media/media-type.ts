@@ -1,0 +1,52 @@
+/** Types of files by how their names end, as browsers know them. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  aac: 'audio/aac',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  weba: 'audio/webm',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+}
+
+/** How servers and feeds write types that browsers know by another name. */
+const BY_OTHER_NAME: Readonly<Record<string, string>> = {
+  'audio/mp3': 'audio/mpeg',
+  'audio/mpeg3': 'audio/mpeg',
+  'audio/x-mp3': 'audio/mpeg',
+  'audio/x-mpeg': 'audio/mpeg',
+  'audio/mpg': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-wav': 'audio/wav',
+  'video/x-m4v': 'video/mp4',
+  'video/quicktime': 'video/mp4',
+  'application/ogg': 'audio/ogg',
+}
+
+const PLAYED = /^(?:audio|video)\/[\w.+-]{1,60}$/
+
+/** The type of what can be played, from what was stated, else from the name of the file; null for anything else. */
+export function mediaType(stated: string | null | undefined, address: string): string | null {
+  const type = stated?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const known = BY_OTHER_NAME[type] ?? type
+  if (PLAYED.test(known)) return known
+  // What is called a page is one; other types are often those of a server that was never told any.
+  if (/html|xml|json|^image\//.test(type)) return null
+  return typeByEnding(address)
+}
+
+/** The type that the name of a file tells; null where it tells none. */
+export function typeByEnding(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const [, ending = ''] = /\.([a-z\d]{2,4})$/i.exec(new URL(address).pathname) ?? []
+  return BY_ENDING[ending.toLowerCase()] ?? null
+}

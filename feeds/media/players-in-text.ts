@@ -1,0 +1,54 @@
+import { MARKUP } from '#core/limits.ts'
+import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
+import {
+  around,
+  attributeOf,
+  attributesFrom,
+  type Change,
+  type HtmlElement,
+} from '#engine/markup/html-tree.ts'
+import type { Tools } from '#server/tools.ts'
+import { frameAddress, frameOf } from './frame-address.ts'
+import { mediaAddress } from './media-address.ts'
+
+/**
+ * Of a link that is marked as something to be played, its still with a player, which loads nothing before it is pressed; a
+ * link alone where its host may not be shown here. Pictures are still those of others: `ourPictures` comes behind it.
+ */
+export function ourPlayers(
+  { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,
+  readerId: string,
+): Change {
+  let count = 0
+
+  function addressOf(kind: string, link: string): string | null {
+    if (kind !== 'frame') return mediaAddress(secrets, readerId, link)
+    return frameOf(link, frameHosts) === null ? null : frameAddress(link)
+  }
+
+  return (element) => {
+    const kind = element.tagName === 'a' ? attributeOf(element, 'data-embed') : undefined
+    const link = attributeOf(element, 'href') ?? ''
+    if (kind === undefined || !/^https?:/i.test(link) || !URL.canParse(link)) return [element]
+    const address = addressOf(kind, link)
+    if (address === null || ++count > MARKUP.embeds) return [element]
+    const still = attributeOf(element, 'data-poster') ?? serviceVideo(link)?.picture ?? null
+    const player = around(element, 'span', {
+      class: 'embed',
+      'data-play': address,
+      'data-kind': kind,
+    })
+    if (still !== null) player.childNodes.unshift(pictureOf(still, player))
+    return [player]
+  }
+}
+
+function pictureOf(address: string, player: HtmlElement): HtmlElement {
+  const picture = around(player, 'img', { src: address, alt: '' })
+  return {
+    ...picture,
+    attrs: attributesFrom({ src: address, alt: '' }),
+    childNodes: [],
+    parentNode: player,
+  }
+}
