@@ -4,6 +4,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
 import { Download, Upload } from '#web/ui/more-icons.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profileContext, profiles } from '../contract.ts'
@@ -31,7 +32,7 @@ function FileTransfer() {
   async function handleExport() {
     try {
       const { name, text } = await write.mutateAsync({})
-      download(name, text)
+      saveFile(name, text, 'application/json')
     } catch (error) {
       showToast({ title: 'Nothing was exported', text: explain(error), tone: 'error' })
     }
@@ -76,13 +77,4 @@ function Buttons({ onImport, onExport }: { onImport: () => void; onExport: () =>
       </Button>
     </>
   )
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { AskContext, useWrite } from '#web/asking/api.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { threads, type Thread } from '../../contracts/threads.ts'
@@ -34,7 +35,7 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
 
   async function exportFile() {
     const { fileName, markdown } = await thread()
-    saveFile(fileName, markdown)
+    saveFile(fileName, markdown, 'text/markdown')
   }
 
   /** By the sheet of the device: the words travel with their sources. */
@@ -55,13 +56,4 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     /** Null where the device has no sheet. */
     share: 'share' in navigator ? () => void orTell(share()) : null,
   }
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
