@@ -357,6 +357,8 @@ export const SAVED = {
   tags: 50,
   tagCharacters: 100,
   titleCharacters: 500,
+  /** What a reader writes to a bookmark. */
+  noteCharacters: 5000,
   pictures: 40,
   /** Of one reader, as they are kept; the same picture twice counts once. */
   pictureBytes: 2_000_000_000,
@@ -366,6 +368,8 @@ export const SAVED = {
   /** Of a file that is packed, all together. */
   unpackedBytes: 150_000_000,
   importBookmarks: 50_000,
+  /** Those of a file that are left out and named one by one; behind them they are only counted. */
+  importLeftOut: 5000,
   /** Texts that a file brings along, all together; what comes behind them is fetched. */
   importTextCharacters: 40_000_000,
   /** Of one reader, that were read and not imported. */

@@ -263,11 +263,13 @@ export const madeValues: Record<string, Make> = {
   'saved_bookmarks.text': () => words,
   'saved_bookmarks.next_try_at': ahead(24),
   'saved_bookmarks.import_id': () => null,
+  'saved_bookmarks.note': () => words,
   'saved_pictures.address': web('picture'),
   'saved_pictures.state': () => 'failed',
   // Its contents are no rows.
   'saved_pictures.hash': () => null,
   'saved_imports.format': () => 'pocket-csv',
+  'saved_imports.left_out': () => [],
   'saved_import_items.item': ({ nth }) => ({
     ...{ address: `https://brought-${nth}.example/`, key: `brought-${nth}.example/` },
     ...{ title: `Brought ${nth}`, tags: [], savedAt: null },

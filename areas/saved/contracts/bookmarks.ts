@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT, SAVED } from '#core/limits.ts'
-import { Bytes, Count, Cursor, line, list, RowId, Search } from '#core/words.ts'
+import { Bytes, Count, Cursor, line, list, RowId, Search, text } from '#core/words.ts'
 
 /** waiting: its page is fetched in a moment; kept: with its text; failed: only its address and title. */
 export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
@@ -29,6 +29,11 @@ const Title = line(
   `A title can have ${SAVED.titleCharacters} characters at most.`,
 )
 
+const Note = text(
+  SAVED.noteCharacters,
+  `A note can have ${SAVED.noteCharacters} characters at most.`,
+)
+
 /** A page that a reader keeps. */
 export const Bookmark = z.object({
   id: RowId,
@@ -37,6 +42,8 @@ export const Bookmark = z.object({
   /** As it stands in its address, such as "harbour.example". */
   site: z.string(),
   tags: z.array(z.string()),
+  /** The reader's own words about it, in their lines; empty where there are none. */
+  note: z.string(),
   state: BookmarkState,
   /** Why the page could not be read, or not yet; null while all is well. */
   message: z.nullable(z.string()),
@@ -96,6 +103,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
       id: RowId,
       title: z.optional(Title.check(z.minLength(1, 'Give the bookmark a title'))),
       tags: z.optional(Tags),
+      note: z.optional(Note),
       isRead: z.optional(z.boolean()),
       isArchived: z.optional(z.boolean()),
     }),

@@ -11,15 +11,32 @@ export const importFormats = [
   'wallabag',
   'omnivore',
   'readwise',
+  'raindrop',
+  'karakeep',
+  'linkwarden',
+  'pinboard',
+  'reader-stars',
   'browser',
+  'chromium',
+  'firefox',
   'synthwire-csv',
   'markdown',
+  'addresses',
+  'list',
 ] as const
 export const ImportFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /** Why a bookmark of the file is left out. */
-export const leftOutReasons = ['no-web-address', 'too-long', 'repeated', 'too-many'] as const
+export const leftOutReasons = [
+  'no-address',
+  'no-web-address',
+  'too-long',
+  'repeated',
+  'too-many',
+] as const
+export const LeftOutReason = z.enum(leftOutReasons)
+export type LeftOutReason = z.infer<typeof LeftOutReason>
 
 /** What a file holds, before anything is imported. */
 export const ImportPreview = z.object({
@@ -31,7 +48,8 @@ export const ImportPreview = z.object({
   read: Count,
   archived: Count,
   tags: Count,
-  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: Count })),
+  /** Each of them is named in `/saved/imports/{id}/left-out.csv`. */
+  leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
   /** The first of them. */
   first: z.array(z.object({ title: z.string(), address: z.string(), savedAt: z.nullable(Time) })),
 })
@@ -44,5 +62,15 @@ export const savedImport = defineContract('saved/import', {
   /** Imports what was read; its run says how far it is. */
   startImport: write(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
   /** The run of the newest import, for `runs.getRun`; null where there is none. */
-  getNewest: read(z.object({}), z.nullable(z.object({ run: Id }))),
+  getNewest: read(
+    z.object({}),
+    z.nullable(
+      z.object({
+        run: Id,
+        import: Id,
+        /** Bookmarks that were left out, and pages that could not be fetched. */
+        problems: Count,
+      }),
+    ),
+  ),
 })

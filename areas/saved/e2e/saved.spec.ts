@@ -1,3 +1,4 @@
+import type { Download } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
@@ -129,11 +130,12 @@ test('bookmarks of another program are looked at, imported, and given out again'
   emptyHub: hub,
 }) => {
   const site = await publish({ '/ferry': { body: ferryPage }, '/quay': { body: ferryPage } })
-  const csv = `title,url,time_added,tags,status
-Ferry,${site.origin}/ferry,1714550400,ship,unread
-Quay,${site.origin}/quay,1714550401,,archive
-Bookmarklet,javascript:void(0),1714550402,,unread
-`
+  const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><DL><p>
+<DT><A HREF="${site.origin}/ferry" ADD_DATE="1714550400" TAGS="ship" TOREAD="1">Ferry</A>
+<DD>Ask the purser
+<DT><A HREF="${site.origin}/quay" ADD_DATE="1714550401" ARCHIVED="1">Quay</A>
+<DT><A HREF="javascript:void(0)" ADD_DATE="1714550402">Bookmarklet</A>
+</DL>`
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${hub.address}/news-hub/feed`)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
@@ -141,24 +143,43 @@ Bookmarklet,javascript:void(0),1714550402,,unread
   await panel.getByRole('tab', { name: 'Bookmarks (0)' }).click()
   await panel.getByRole('button', { name: 'Import, export, bookmarklet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import, export, bookmarklet' })
-  const file = { name: 'pocket.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  const file = { name: 'bookmarks.html', mimeType: 'text/html', buffer: Buffer.from(html) }
   await dialog.getByLabel('Bookmark file').setInputFiles(file)
-  await expect(dialog.getByText('Pocket: 2 bookmarks')).toBeVisible()
-  await expect(dialog.getByText('Left out: 1 without a web address')).toBeVisible()
+  await expect(dialog.getByText('Browser bookmarks: 2 bookmarks')).toBeVisible()
+  await expect(
+    dialog.getByText('Left out: 1 with an address that is not http or https'),
+  ).toBeVisible()
+  const leftOut = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download what is left out (CSV)' }).click()
+  expect(await textOf(await leftOut)).toContain('"3","javascript:void(0)","Bookmarklet"')
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: 'Import 2 bookmarks' }).click()
   await expect(dialog.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
+  await expect(
+    dialog.getByRole('link', { name: 'Download what was not imported or fetched (1)' }),
+  ).toBeVisible()
   await dialog.getByLabel('Bookmark file').setInputFiles(file)
   await expect(dialog.getByText(/0 new, 2 saved already/)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'HTML' }).click()
-  const text = await (await (await downloading).createReadStream()).toArray()
-  expect(String(Buffer.concat(text))).toContain(`HREF="${site.origin}/ferry"`)
+  const given = await textOf(await downloading)
+  expect(given).toContain(`HREF="${site.origin}/ferry"`)
+  expect(given).toContain('<DD>Ask the purser')
   const link = dialog.getByRole('link', { name: 'Save to Synthwire' })
   expect(await link.getAttribute('href')).toContain(`${hub.address}/news-hub/save?shared=`)
   await page.keyboard.press('Escape')
-  await expect(panel.getByRole('list', { name: 'Bookmarks' }).getByRole('link')).toHaveText([
-    'Ferry',
-  ])
+  const cards = panel.getByRole('list', { name: 'Bookmarks' })
+  await expect(cards.getByRole('link')).toHaveText(['Ferry'])
+  await expect(cards.getByText('Ask the purser')).toBeVisible()
+  await cards.getByRole('button', { name: 'Edit' }).click()
+  const edited = page.getByRole('dialog', { name: 'Edit bookmark' })
+  await edited.getByLabel('Note').fill('Ask the captain')
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(cards.getByText('Ask the captain')).toBeVisible()
+  await expectNothingFound(page)
   await site.close()
 })
+
+async function textOf(download: Download): Promise<string> {
+  return String(Buffer.concat(await (await download.createReadStream()).toArray()))
+}

@@ -1,24 +1,36 @@
+import { readDate } from '#engine/dates/read-date.ts'
+
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
-/** Larger numbers are milliseconds, and from here on microseconds. */
+/** Numbers up to here are seconds, milliseconds and microseconds since 1970; all beyond are others. */
 const SECONDS_UP_TO = 1e11
 const MILLISECONDS_UP_TO = 1e14
+const MICROSECONDS_UP_TO = 5e15
+/** Chromium counts microseconds since 1601; nothing that was saved since 1990 is at a larger number. */
+const CHROMIUM_UP_TO = 1e17
+const FROM_1601_MS = Date.UTC(1601, 0, 1)
 
-/** A time that a file states as a number since 1970, in whatever unit; null for what is none. */
-export function timeOfNumber(given: string | undefined): string | null {
-  const number = Number(given?.trim() || Number.NaN)
-  if (!Number.isFinite(number)) return null
-  if (number < SECONDS_UP_TO) return timeAt(number * 1000)
-  return timeAt(number < MILLISECONDS_UP_TO ? number : number / 1000)
-}
-
-/** A time that a file states in words, as ISO 8601 or close to it; null for what is none. */
-export function timeOfWords(given: unknown): string | null {
+/** A time as a file states it, as a number in whatever unit or in words, as ISO 8601 in UTC; null for what is none. */
+export function timeOf(given: unknown): string | null {
+  if (typeof given === 'number') return timeOfNumber(given)
   if (typeof given !== 'string' || given.length > 60) return null
   const text = given.trim()
-  // Without a zone it is taken as UTC, whatever this machine's is.
-  const isBare = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d)?$/.test(text)
-  return timeAt(Date.parse(isBare ? `${text.replace(' ', 'T')}Z` : text))
+  return /^\d{8,}(?:\.\d+)?$/.test(text) ? timeOfNumber(Number(text)) : timeOfWords(text)
+}
+
+function timeOfNumber(number: number): string | null {
+  if (!Number.isFinite(number)) return null
+  if (number < SECONDS_UP_TO) return timeAt(number * 1000)
+  if (number < MILLISECONDS_UP_TO) return timeAt(number)
+  if (number < MICROSECONDS_UP_TO) return timeAt(number / 1000)
+  if (number < CHROMIUM_UP_TO) return timeAt(number / 1000 + FROM_1601_MS)
+  return timeAt(number / 1e6)
+}
+
+/** Without a zone it is taken as UTC, whatever this machine's is. */
+function timeOfWords(text: string): string | null {
+  const read = readDate(text)
+  return read === null ? null : timeAt(Date.parse(read))
 }
 
 function timeAt(ms: number): string | null {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { INPUT, MARKUP, SAVED } from '#core/limits.ts'
 import { upTo } from '#engine/markup/plain-text.ts'
-import type { ImportFormat, leftOutReasons } from '../contracts/import.ts'
+import type { ImportFormat, LeftOutReason } from '../contracts/import.ts'
 import { bookmarkAddress } from '../bookmark-address.ts'
 import { pageKey } from '../page-key.ts'
 
@@ -11,6 +11,8 @@ export interface FoundBookmark {
   /** By which the page is known. */
   key: string
   title: string
+  /** The reader's own words about it; empty where there are none. */
+  note: string
   tags: string[]
   savedAt: string | null
   isRead: boolean
@@ -19,10 +21,11 @@ export interface FoundBookmark {
   html: string | null
 }
 
-/** The same as it was found, before anything of it is believed. */
+/** The unchecked input. */
 export interface RawBookmark {
   address: unknown
   title?: unknown
+  note?: unknown
   tags?: readonly unknown[]
   savedAt?: string | null
   isRead?: boolean
@@ -30,28 +33,61 @@ export interface RawBookmark {
   html?: unknown
 }
 
-export type LeftOut = Record<(typeof leftOutReasons)[number], number>
+/** A bookmark of the file that is not taken, and why. */
+export interface LeftOutLine {
+  /** Its number among those of the file, from 1. */
+  place: number
+  address: string
+  title: string
+  reason: LeftOutReason
+}
 
 /** What a file holds. */
 export interface ImportedFile {
   format: ImportFormat
   bookmarks: FoundBookmark[]
-  leftOut: LeftOut
+  leftOut: Record<LeftOutReason, number>
+  /** The first of those that are left out. */
+  lines: LeftOutLine[]
 }
+
+const SHOWN_CHARACTERS = 300
 
 /** Takes bookmarks in as they are found: each page once, up to a number. */
 export function collectBookmarks(format: ImportFormat) {
   const byKey = new Map<string, FoundBookmark>()
-  const leftOut: LeftOut = { 'no-web-address': 0, 'too-long': 0, repeated: 0, 'too-many': 0 }
+  const leftOut: Record<LeftOutReason, number> = {
+    'no-address': 0,
+    ...{ 'no-web-address': 0, 'too-long': 0, repeated: 0, 'too-many': 0 },
+  }
+  const lines: LeftOutLine[] = []
+  let place = 0
   let textCharacters = 0
 
+  function leave(reason: LeftOutReason, { title }: RawBookmark, address: string): void {
+    leftOut[reason]++
+    if (lines.length >= SAVED.importLeftOut) return
+    const shown = oneLine(address, SHOWN_CHARACTERS)
+    lines.push({ place, address: shown, title: oneLine(title, SHOWN_CHARACTERS), reason })
+  }
+
   function add(raw: RawBookmark): void {
+    place++
     const address = typeof raw.address === 'string' ? raw.address.trim() : ''
-    if (address.length > INPUT.addressCharacters) return void leftOut['too-long']++
+    if (address === '') return leave('no-address', raw, address)
+    if (address.length > INPUT.addressCharacters) return leave('too-long', raw, address)
     const page = pageOf(address)
-    if (page === null) return void leftOut['no-web-address']++
-    if (byKey.has(page.key)) return void leftOut.repeated++
-    if (byKey.size >= SAVED.importBookmarks) return void leftOut['too-many']++
+    if (page === null) return leave('no-web-address', raw, address)
+    const tags = cleanTags(raw.tags ?? [])
+    const note = cleanNote(raw.note)
+    const known = byKey.get(page.key)
+    if (known) {
+      // The same page in another folder: it is one bookmark, in both.
+      known.tags = [...new Set([...known.tags, ...tags])].slice(0, SAVED.tags)
+      if (known.note === '') known.note = note
+      return leave('repeated', raw, address)
+    }
+    if (byKey.size >= SAVED.importBookmarks) return leave('too-many', raw, address)
     const html = typeof raw.html === 'string' && raw.html.trim() !== '' ? raw.html : null
     const kept = html && upTo(html, MARKUP.characters).replaceAll('\0', '').toWellFormed()
     const fits = kept !== null && textCharacters + kept.length <= SAVED.importTextCharacters
@@ -59,7 +95,7 @@ export function collectBookmarks(format: ImportFormat) {
     byKey.set(page.key, {
       ...page,
       title: oneLine(raw.title, SAVED.titleCharacters),
-      tags: cleanTags(raw.tags ?? []),
+      ...{ note, tags },
       savedAt: raw.savedAt ?? null,
       isRead: raw.isRead ?? raw.isArchived ?? false,
       isArchived: raw.isArchived ?? false,
@@ -67,7 +103,10 @@ export function collectBookmarks(format: ImportFormat) {
     })
   }
 
-  return { add, end: (): ImportedFile => ({ format, bookmarks: [...byKey.values()], leftOut }) }
+  return {
+    add,
+    end: (): ImportedFile => ({ format, bookmarks: [...byKey.values()], leftOut, lines }),
+  }
 }
 
 /** An address without a scheme is none in a file: it may be a name of something else. */
@@ -83,6 +122,16 @@ function pageOf(given: string): { address: string; key: string } | null {
 function cleanTags(tags: readonly unknown[]): string[] {
   const clean = tags.slice(0, 4 * SAVED.tags).map((tag) => oneLine(tag, SAVED.tagCharacters, ','))
   return [...new Set(clean)].filter((tag) => tag !== '').slice(0, SAVED.tags)
+}
+
+/** Words with the lines that they were written in. */
+function cleanNote(given: unknown): string {
+  if (typeof given !== 'string') return ''
+  const text = upTo(given, 4 * SAVED.noteCharacters)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+  return upTo(text.trim(), SAVED.noteCharacters)
 }
 
 /** Words in one line, without what ends lines, is no letter, or parts them. */

@@ -2,14 +2,19 @@ import { parse } from 'csv-parse/sync'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { ImportFormat } from '../contracts/import.ts'
-import { timeOfNumber, timeOfWords } from './file-times.ts'
+import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from './found-bookmark.ts'
+import { anyItem } from './json/bookmark-lists.ts'
+import { isTrue, labels } from './json/json-items.ts'
+import { unknownFile } from './unknown-file.ts'
 
 type Row = Record<string, string>
 
 /** What is counted beyond those that are taken. */
 const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
+/** Spreadsheets in many languages write the second; the third is what is copied out of them. */
+const DELIMITERS = [',', ';', '\t'] as const
 
 /** Which program names its columns so, and what they mean. */
 const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawBookmark }[] = [
@@ -17,9 +22,9 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
     format: 'synthwire-csv',
     columns: ['address', 'saved_at', 'archived'],
     read: (row) => ({
-      ...{ address: row['address'], title: unquoted(row['title']) },
+      ...{ address: row['address'], title: unquoted(row['title']), note: unquoted(row['note']) },
       tags: unquoted(row['tags']).split(','),
-      savedAt: timeOfWords(row['saved_at']),
+      savedAt: timeOf(row['saved_at']),
       ...{ isRead: row['read'] === 'yes', isArchived: row['archived'] === 'yes' },
     }),
   },
@@ -29,59 +34,79 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
     read: (row) => ({
       ...{ address: row['url'], title: row['title'] },
       tags: (row['tags'] ?? '').split(/[|,]/),
-      savedAt: timeOfNumber(row['time_added']),
+      savedAt: timeOf(row['time_added']),
       isArchived: row['status'] === 'archive',
     }),
   },
   {
     format: 'instapaper',
     columns: ['url', 'folder', 'timestamp'],
-    read: ({ url, title, folder = '', timestamp, tags = '' }) => ({
-      ...{ address: url, title },
-      tags: [...tagList(tags), ...(/^(?:unread|archive)$/i.test(folder) ? [] : [folder])],
-      savedAt: timeOfNumber(timestamp),
+    read: ({ url, title, selection, folder = '', timestamp, tags = '' }) => ({
+      ...{ address: url, title, note: selection },
+      tags: [...labels(tags), ...(/^(?:unread|archive)$/i.test(folder) ? [] : [folder])],
+      savedAt: timeOf(timestamp),
       isArchived: /^archive$/i.test(folder),
     }),
   },
   {
-    format: 'readwise',
-    columns: ['url', 'document tags', 'location'],
-    read: (row) => ({
-      ...{ address: row['url'], title: row['title'] },
+    format: 'raindrop',
+    columns: ['url', 'folder', 'created', 'excerpt'],
+    read: ({ url, title, note = '', highlights = '', folder = '', tags = '', ...row }) => ({
+      ...{ address: url, title, note: [note, highlights].filter(Boolean).join('\n\n') },
       tags: [
-        ...tagList(row['document tags'] ?? ''),
+        ...labels(tags),
+        // A folder inside of another one is written behind it.
+        ...folder.split('/').filter((name) => !/^\s*unsorted\s*$/i.test(name)),
+        ...(isTrue(row['favorite']) ? ['starred'] : []),
+      ],
+      savedAt: timeOf(row['created']),
+    }),
+  },
+  {
+    format: 'readwise',
+    columns: ['url', 'document_tags', 'location'],
+    read: (row) => ({
+      ...{ address: row['url'], title: row['title'], note: row['document_note'] },
+      tags: [
+        ...labels(row['document_tags']),
         ...(row['location'] === 'shortlist' ? ['shortlist'] : []),
       ],
-      savedAt: timeOfWords(row['saved date']),
-      isRead: Number(row['reading progress']) >= 0.95 || row['location'] === 'archive',
+      savedAt: timeOf(row['saved_date']),
+      isRead: Number(row['reading_progress']) >= 0.95 || row['location'] === 'archive',
       isArchived: row['location'] === 'archive',
     }),
   },
+  ...['url', 'link', 'href', 'uri', 'address'].map((column) => ({
+    ...{ format: 'list' as const, columns: [column], read: anyItem },
+  })),
 ]
 
-/** Bookmarks as a table: of Pocket, Instapaper, Readwise Reader, or our own. */
-export function readCsv(text: string): ImportedFile {
-  const [header = []] = records(text, 1)
-  const names = header.map((name) => name.trim().toLowerCase())
-  const kind = kinds.find(({ columns }) => columns.every((column) => names.includes(column)))
-  if (!kind) {
-    throw new Problem(
-      'invalid',
-      'This file is not known here. Choose an export of Pocket, Instapaper, Wallabag, Omnivore or Readwise Reader, or the bookmarks of a browser (HTML).',
-    )
+/** Bookmarks as a table: of a program that is known, our own, or any with a column of addresses. */
+export function readCsv(given: string): ImportedFile {
+  // Some spreadsheets say first what stands between their cells.
+  const text = given.replace(/^sep=.\r?\n/i, '')
+  for (const delimiter of DELIMITERS) {
+    const [header = []] = records(text, { delimiter, most: 1 })
+    const names = header.map((name) => name.trim().toLowerCase().replaceAll(/\W+/g, '_'))
+    const kind = kinds.find(({ columns }) => columns.every((column) => names.includes(column)))
+    if (!kind) continue
+    const { add, end } = collectBookmarks(kind.format)
+    for (const cells of records(text, { delimiter, most: MOST_RECORDS }).slice(1)) {
+      add(kind.read(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))))
+    }
+    return end()
   }
-  const { add, end } = collectBookmarks(kind.format)
-  const rows = records(text, MOST_RECORDS)
-  for (const cells of rows.slice(1)) {
-    add(kind.read(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))))
-  }
-  return end()
+  throw unknownFile('This file is not known here.')
 }
 
-function records(text: string, most: number): string[][] {
+function records(
+  text: string,
+  { delimiter, most }: { delimiter: string; most: number },
+): string[][] {
   try {
     return parse(text, {
       ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'] },
       ...{ max_record_size: RECORD_CHARACTERS, to: most },
     })
   } catch (cause) {
@@ -91,11 +116,6 @@ function records(text: string, most: number): string[][] {
       { cause },
     )
   }
-}
-
-/** "a, b", "['a', 'b']" and '["a","b"]' are the same two. */
-function tagList(given: string): string[] {
-  return given.split(',').map((tag) => tag.replaceAll(/[[\]'"]/g, ' '))
 }
 
 /** Our own tables have a mark before what a spreadsheet would calculate. */

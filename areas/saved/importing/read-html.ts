@@ -1,13 +1,23 @@
 import type { ImportFormat } from '../contracts/import.ts'
-import { timeOfNumber } from './file-times.ts'
+import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from './found-bookmark.ts'
+import { isTrue } from './json/json-items.ts'
 import { readMarkup, type Attributes } from './read-markup.ts'
 
 /** Folders inside of folders count as tags down to this depth. */
 const MOST_FOLDERS = 20
 const TITLE_CHARACTERS = 4000
+const NOTE_CHARACTERS = 40_000
 /** Where browsers put what is in no folder of the reader's. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
+
+/** A link whose note may still follow. */
+interface Link {
+  attributes: Attributes
+  words: string
+  note: string
+  part: 'title' | 'note' | 'none'
+}
 
 /** Bookmarks of a browser (Netscape), or the older export of Pocket. One pass, whatever is nested in what. */
 export function readBookmarkHtml(text: string): ImportedFile {
@@ -18,11 +28,11 @@ export function readBookmarkHtml(text: string): ImportedFile {
   let heading: { words: string; isOwn: boolean } | null = null
   let folder = ''
   let isArchive = false
-  let link: { attributes: Attributes; words: string } | null = null
+  let link: Link | null = null
   let isHeadingOpen = false
 
   function endLink() {
-    if (link) add(bookmarkOf(link.attributes, link.words, { folders, isArchive }))
+    if (link) add(bookmarkOf(link, { folders, isArchive }))
     link = null
   }
   function endHeading() {
@@ -35,9 +45,15 @@ export function readBookmarkHtml(text: string): ImportedFile {
   readMarkup(text, {
     onOpen(name, attributes) {
       if (name === 'a') {
+        // A note may hold a link; it is part of what the note says.
+        if (link?.part === 'note' && !('add_date' in attributes)) return
         endLink()
-        link = { attributes, words: '' }
-      } else if (name === 'dt' || name === 'li' || name === 'dd') endLink()
+        link = { attributes, words: '', note: '', part: 'title' }
+      } else if (name === 'dd') {
+        if (link) link.part = 'note'
+      } else if (name === 'br') {
+        if (link?.part === 'note') link.note += '\n'
+      } else if (name === 'dt' || name === 'li') endLink()
       else if (/^h[1-6]$/.test(name)) {
         endLink()
         heading = { words: '', isOwn: BROWSERS_OWN.some((one) => one in attributes) }
@@ -53,8 +69,9 @@ export function readBookmarkHtml(text: string): ImportedFile {
       }
     },
     onClose(name) {
-      if (name === 'a') endLink()
-      else if (/^h[1-6]$/.test(name)) endHeading()
+      if (name === 'a') {
+        if (link?.part === 'title') link.part = 'none'
+      } else if (/^h[1-6]$/.test(name)) endHeading()
       else if (name === 'dl') {
         endLink()
         if (deeper > 0) deeper--
@@ -63,7 +80,8 @@ export function readBookmarkHtml(text: string): ImportedFile {
       }
     },
     onText(words) {
-      if (link && link.words.length < TITLE_CHARACTERS) link.words += words
+      if (link?.part === 'title' && link.words.length < TITLE_CHARACTERS) link.words += words
+      else if (link?.part === 'note' && link.note.length < NOTE_CHARACTERS) link.note += words
       else if (isHeadingOpen && heading && heading.words.length < TITLE_CHARACTERS)
         heading.words += words
     },
@@ -78,17 +96,16 @@ function formatOf(text: string): ImportFormat {
 }
 
 function bookmarkOf(
-  attributes: Attributes,
-  words: string,
+  { attributes, words, note }: Link,
   { folders, isArchive }: { folders: readonly string[]; isArchive: boolean },
 ): RawBookmark {
   const isToRead = attributes['toread']
   return {
-    ...{ address: attributes['href'], title: words },
-    tags: [...(attributes['tags'] ?? '').split(','), ...folders],
-    savedAt: timeOfNumber(attributes['add_date'] ?? attributes['time_added']),
-    isArchived: isArchive || attributes['archived'] === '1',
+    ...{ address: attributes['href'], title: words, note },
+    tags: [...(attributes['tags'] ?? attributes['labels'] ?? '').split(','), ...folders],
+    savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
+    isArchived: isArchive || isTrue(attributes['archived']),
     // Most browsers do not say; what was put away has been read.
-    ...(isToRead !== undefined && { isRead: isToRead === '0' }),
+    ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
   }
 }

@@ -27,12 +27,14 @@ Ferry returns,https://harbour.example/ferry,${SECONDS},,harbour|two words,unread
         address: 'https://harbour.example/ferry',
         title: 'Ferry returns',
         tags: ['harbour', 'two words'],
+        note: '',
         ...{ savedAt: TIME, isRead: false, isArchived: false },
       },
       {
         address: 'http://bakery.example/?utm_source=pocket',
         title: 'A "quoted", title',
         tags: [],
+        note: '',
         ...{ savedAt: TIME, isRead: true, isArchived: true },
       },
     ])
@@ -161,6 +163,15 @@ const bookmark: fc.Arbitrary<ExportedBookmark> = fc.record({
     .map((seconds) => new Date(seconds * 1000).toISOString()),
   isRead: fc.boolean(),
   isArchived: fc.boolean(),
+  note: fc
+    .array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 3 })
+    .map((lines) =>
+      lines
+        .join('\n')
+        .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+        .trim(),
+    )
+    .filter((text) => text.isWellFormed()),
 })
 
 test.each([
@@ -212,9 +223,20 @@ describe('bad files', () => {
       `https://a.example/${'x'.repeat(2000)}`,
       ...['https://a.example/1', 'http://www.a.example/1/', 'data:text/html,x', '/here', ''],
     ]
-    const { bookmarks, leftOut } = read(links.map((link) => `<a href="${link}">x</a>`).join('\n'))
+    const { bookmarks, leftOut, lines } = read(
+      links.map((link) => `<a href="${link}">x</a>`).join('\n'),
+    )
     expect(bookmarks).toHaveLength(1)
-    expect(leftOut).toEqual({ 'too-long': 1, repeated: 1, 'no-web-address': 3, 'too-many': 0 })
+    expect(lines.map(({ place, reason }) => [place, reason])).toEqual([
+      [1, 'too-long'],
+      [3, 'repeated'],
+      [4, 'no-web-address'],
+      [5, 'no-web-address'],
+      [6, 'no-address'],
+    ])
+    expect(leftOut).toEqual({
+      ...{ 'no-address': 1, 'no-web-address': 2, 'too-long': 1, repeated: 1, 'too-many': 0 },
+    })
   })
 
   test('whatever a file holds, it is read or refused in words', () => {

@@ -1,7 +1,9 @@
-import { timeOfWords } from './file-times.ts'
+import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
 
 const HEAD_CHARACTERS = 20_000
+/** How a line of a note begins. */
+const QUOTED = '  >'
 const ITEM = /^[-*] (?:\[([ x])\] )?\[/
 
 /** Whether a text has links as items of a list. */
@@ -22,7 +24,7 @@ export function readMarkdown(text: string): ImportedFile {
     if (!link) continue
     const next = lines[at + 1] ?? ''
     const about = next.startsWith('  ') ? next.trim() : ''
-    add({ ...link, isRead: isItem[1] === 'x', ...factsIn(about) })
+    add({ ...link, isRead: isItem[1] === 'x', ...factsIn(about), note: noteIn(lines, at + 2) })
   }
   return end()
 }
@@ -39,12 +41,19 @@ function linkIn(line: string): { title: string; address: string } | null {
   return { title: line.slice(start + 1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }
 }
 
+/** The quoted lines below the facts. */
+function noteIn(lines: readonly string[], start: number): string {
+  const end = lines.findIndex((line, at) => at >= start && !line.startsWith(QUOTED))
+  const quoted = lines.slice(start, end < 0 ? undefined : end)
+  return quoted.map((line) => line.slice(QUOTED.length).replace(/^ /, '')).join('\n')
+}
+
 /** "Saved 2026-03-02T12:00:00.000Z. Archived. Tags: harbour, two words" */
 function factsIn(about: string) {
   const [facts, tags] = splitOnce(about, 'Tags: ')
   const savedAt = /^Saved ([\dTZ:.-]{10,40}?)\.(?: |$)/.exec(facts)?.[1]
   return {
-    savedAt: timeOfWords(savedAt),
+    savedAt: timeOf(savedAt),
     isArchived: facts.includes('Archived.'),
     tags: tags.split(','),
   }

@@ -19,6 +19,7 @@ import { importFormats } from '../contracts/import.ts'
 import { bookmarkStates } from '../contracts/bookmarks.ts'
 import { bookmarkContents } from './fetching/shown-pictures.ts'
 import { ImportItem } from './importing/import-item.ts'
+import { LeftOutLines } from './importing/left-out.ts'
 
 /** HTML as if a page had brought it: whoever wrote the archive may not have been a hub. */
 function html(value: string, { row: { address } }: AboutRow): string {
@@ -34,7 +35,7 @@ export const savedArchive: ArchivePart = {
         ...{ reader_id: name, address: askedAddress, page_key: name, host: name, import_id: name },
         ...{ title: short(SAVED.titleCharacters), tags: each(short(SAVED.tagCharacters)) },
         ...{ authors: each(name), language: name, state: oneOf(bookmarkStates), message: words },
-        ...{ html, text: words },
+        ...{ html, text: words, note: short(SAVED.noteCharacters) },
       },
     },
     saved_pictures: {
@@ -43,7 +44,12 @@ export const savedArchive: ArchivePart = {
         state: oneOf(bookmarkStates),
       },
     },
-    saved_imports: { columns: { id: name, reader_id: name, format: oneOf(importFormats) } },
+    saved_imports: {
+      columns: {
+        ...{ id: name, reader_id: name, format: oneOf(importFormats) },
+        left_out: shaped(LeftOutLines),
+      },
+    },
     saved_import_items: {
       columns: { reader_id: name, import_id: name, page_key: name, item: shaped(ImportItem) },
     },

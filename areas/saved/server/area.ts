@@ -10,6 +10,7 @@ import { fetchForever } from './fetching/fetch-forever.ts'
 import { bookmarkPicture } from './fetching/shown-pictures.ts'
 import { sweepBookmarks } from './fetching/sweep-bookmarks.ts'
 import { importBookmarks, performImports } from './importing/import-run.ts'
+import { leftOutDocument } from './importing/left-out.ts'
 import { liveKeepers } from './keepers.ts'
 import { savedKeeper } from './saved-articles.ts'
 import { savedWaits } from './saved-waits.ts'
@@ -21,7 +22,7 @@ export const server: ServerArea = {
   jobs: [sweepBookmarks, performImports],
   schedules: [{ job: sweepBookmarks, every: '1 hour' }],
   work: fetchForever,
-  documents: [bookmarkPicture, bookmarkExport],
+  documents: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [
     extend(subjectKeepers, articlesSaved),
     extend(runKinds, importBookmarks),

@@ -19,7 +19,8 @@ export const liveKeepers: Kept[] = [
       listTags: 'The tags of bookmarks, the most frequent first.',
       getRoom: 'The room that pictures of bookmarks take.',
       addBookmark: 'Saves a page by its address; its text and pictures are fetched and kept.',
-      changeBookmark: 'Changes the title or tags of a bookmark, or whether it is read or archived.',
+      changeBookmark:
+        'Changes the title, tags or note of a bookmark, or whether it is read or archived.',
       deleteBookmark: 'Deletes a bookmark; this can be undone for a day.',
       restoreBookmark: 'Undoes the deleting of a bookmark.',
       fetchBookmark: 'Fetches the page of a bookmark again.',

@@ -35,7 +35,7 @@ export function BookmarkScreen() {
 
 function KeptPage({ id }: { id: number }) {
   const page = useRead(bookmarks.getBookmark, { id })
-  const { title, site, authors, publishedAt, savedAt, address, html, tags, state } = page
+  const { title, site, authors, publishedAt, savedAt, address, html, tags, note, state } = page
   const trouble = stateWords(page)
   return (
     <article className="entry" aria-label={title} {...selectable('bookmark', id)}>
@@ -59,6 +59,11 @@ function KeptPage({ id }: { id: number }) {
         </p>
       </div>
       <Actions page={page} />
+      {note !== '' && (
+        <p className="bookmark-note" dir="auto">
+          {note}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className="bookmark-tags" aria-label="Tags">
           {tags.map((tag) => (

@@ -13,6 +13,7 @@ export const BookmarkRow = z.object({
   title: z.string(),
   host: z.string(),
   tags: z.array(z.string()),
+  note: z.string(),
   state: BookmarkState,
   message: z.nullable(z.string()),
   savedAt: Time,
@@ -23,7 +24,7 @@ export const BookmarkRow = z.object({
 })
 
 /** Of its text only the beginning: lists show many. */
-export const bookmarkColumns = sql`id, address, title, host, tags, state, message, saved_at, read_at, archived_at,
+export const bookmarkColumns = sql`id, address, title, host, tags, note, state, message, saved_at, read_at, archived_at,
   left(text, ${EXCERPT_CHARACTERS}) as excerpt, length(text) as characters`
 
 export function bookmarkOf(row: z.infer<typeof BookmarkRow>): Bookmark {

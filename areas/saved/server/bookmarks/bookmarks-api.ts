@@ -63,12 +63,13 @@ export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
       return added
     },
 
-    async changeBookmark({ id, title, tags, isRead, isArchived }) {
+    async changeBookmark({ id, title, tags, note, isRead, isArchived }) {
       await changed(
         await db.run(sql`
           update saved_bookmarks set
             title = coalesce(${title ?? null}, title), has_own_title = has_own_title or ${title !== undefined},
             tags = coalesce(${tags ? [...new Set(tags)] : null}::text[], tags),
+            note = coalesce(${note?.trim() ?? null}, note),
             read_at = case ${isRead ?? null}::boolean
               when true then coalesce(read_at, ${now()}) when false then null else read_at end,
             archived_at = case ${isArchived ?? null}::boolean

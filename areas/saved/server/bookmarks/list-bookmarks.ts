@@ -25,7 +25,10 @@ export async function listBookmarks(
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`, filters[filter]]
   if (tag !== undefined) conditions.push(sql`tags @> ${[tag]}`)
-  if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
+  if (words !== '') {
+    conditions.push(sql`(search @@ search_words(${words})
+      or (note <> '' and to_tsvector('simple', note) @@ search_words(${words})))`)
+  }
   if (behind) conditions.push(sql`(saved_at, id) < (${behind.at}, ${behind.id})`)
   const rows = await db.many(
     BookmarkRow,

@@ -25,6 +25,7 @@ const ExportRow = z.object({
   savedAt: Time,
   isRead: z.boolean(),
   isArchived: z.boolean(),
+  note: z.string(),
 })
 type ExportRow = z.infer<typeof ExportRow>
 
@@ -54,7 +55,7 @@ async function* write(format: ExportFile, db: Database, readerId: string): Async
     const rows = await db.many(
       ExportRow,
       sql`select id, address, title, tags, saved_at, read_at is not null as is_read,
-            archived_at is not null as is_archived
+            archived_at is not null as is_archived, note
           from saved_bookmarks where reader_id = ${readerId} and deleted_at is null ${behind}
           order by saved_at desc, id desc limit ${ROWS_AT_ONCE}`,
     )

@@ -6,6 +6,8 @@ export interface ExportedBookmark {
   savedAt: string
   isRead: boolean
   isArchived: boolean
+  /** The reader's own words, in their lines; empty where there are none. */
+  note: string
 }
 
 /** How a file is written, bookmark by bookmark. */

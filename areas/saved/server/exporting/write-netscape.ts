@@ -9,7 +9,7 @@ export const netscapeFile: ExportFile = {
 <H1>Bookmarks</H1>
 <DL><p>
 `,
-  line({ address, title, tags, savedAt, isRead, isArchived }) {
+  line({ address, title, tags, savedAt, isRead, isArchived, note }) {
     const attributes = [
       `HREF="${escaped(address)}"`,
       `ADD_DATE="${Math.floor(Date.parse(savedAt) / 1000)}"`,
@@ -17,7 +17,8 @@ export const netscapeFile: ExportFile = {
       `TOREAD="${isRead ? 0 : 1}"`,
       ...(isArchived ? ['ARCHIVED="1"'] : []),
     ]
-    return `    <DT><A ${attributes.join(' ')}>${escaped(title)}</A>\n`
+    const below = note === '' ? '' : `    <DD>${escaped(note)}\n`
+    return `    <DT><A ${attributes.join(' ')}>${escaped(title)}</A>\n${below}`
   },
   foot: '</DL><p>\n',
 }

@@ -11,6 +11,7 @@ import { leftOutReasons, type savedImport } from '../../contracts/import.ts'
 import { demandRoom } from '../bookmarks/add-bookmark.ts'
 import { importReading } from './import-reading.ts'
 import { importBookmarks } from './import-run.ts'
+import { problemsOfImport } from './left-out.ts'
 
 const FIRST = 10
 /** Stored in one statement. */
@@ -28,12 +29,12 @@ export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
           `Files of up to ${fileSizeText(SAVED.importBytes)} can be imported. Split the file, then import the parts.`,
         )
       }
-      const { format, bookmarks, leftOut } = await tools.read(importReading, { bytes })
+      const { format, bookmarks, leftOut, lines } = await tools.read(importReading, { bytes })
       const id = newId('import')
       await db.transaction(async (db) => {
         await db.run(sql`
-          insert into saved_imports (id, reader_id, format, found, created_at)
-          values (${id}, ${readerId}, ${format}, ${bookmarks.length}, ${now()})`)
+          insert into saved_imports (id, reader_id, format, found, left_out, created_at)
+          values (${id}, ${readerId}, ${format}, ${bookmarks.length}, ${JSON.stringify(lines)}::jsonb, ${now()})`)
         await keepItems(db, { id, readerId }, bookmarks)
         await forgetWaiting(db, readerId)
       })
@@ -92,9 +93,11 @@ export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
 
     async getNewest() {
       return db.maybe(
-        z.object({ run: z.string() }),
-        sql`select id as run from runs where reader_id = ${readerId} and area = 'saved' and kind = 'import'
-            order by created_at desc limit 1`,
+        z.object({ run: z.string(), import: z.string(), problems: z.int() }),
+        sql`select run.id as run, one.id as import, ${problemsOfImport} as problems
+            from runs as run join saved_imports as one on one.id = run.subject and one.reader_id = run.reader_id
+            where run.reader_id = ${readerId} and run.area = 'saved' and run.kind = 'import'
+            order by run.created_at desc limit 1`,
       )
     },
   }

@@ -29,17 +29,17 @@ export async function importBatch(
     // What is saved already stays as its reader has it; what was deleted comes back as it is in the file.
     const added = await db.many(
       AddedRow,
-      sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, html, text,
+      sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, note, html, text,
             state, next_try_at, import_id, saved_at, read_at, archived_at, fetched_at)
-          select ${readerId}, address, page_key, host, title, has_own_title, tags, html, text,
+          select ${readerId}, address, page_key, host, title, has_own_title, tags, note, html, text,
             case when html = '' then 'waiting' else 'kept' end, ${moment}, ${importId}, saved_at,
             case when is_read then ${moment}::timestamptz end, case when is_archived then ${moment}::timestamptz end,
             case when html <> '' then ${moment}::timestamptz end
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, page_key text, host text,
-            address text, tags text[], title text, has_own_title boolean, html text, text text, saved_at timestamptz,
+            address text, tags text[], note text, title text, has_own_title boolean, html text, text text, saved_at timestamptz,
             is_read boolean, is_archived boolean)
           order by place
-          on conflict (reader_id, page_key) do update set deleted_at = null, tags = excluded.tags,
+          on conflict (reader_id, page_key) do update set deleted_at = null, tags = excluded.tags, note = excluded.note,
             saved_at = excluded.saved_at, read_at = excluded.read_at, archived_at = excluded.archived_at
             where known.deleted_at is not null
           returning id, page_key, xmax = 0 as is_new`,
@@ -59,12 +59,12 @@ export async function importBatch(
 
 /** A text that cannot be read is left out; the page is then fetched. */
 async function rowOf(world: World, { place, pageKey, item }: z.infer<typeof ItemRow>, now: Date) {
-  const { html, address, title, tags } = item
+  const { html, address, title, tags, note } = item
   const brought =
     html === null ? null : await world.read(broughtReading, { html, address }).catch(() => null)
   const { host, hostname, pathname } = new URL(address)
   return {
-    ...{ place, page_key: pageKey, host, address, tags },
+    ...{ place, page_key: pageKey, host, address, tags, note },
     title: title || `${hostname}${pathname}`.slice(0, SAVED.titleCharacters),
     has_own_title: title !== '',
     html: brought?.html ?? '',

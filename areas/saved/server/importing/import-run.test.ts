@@ -11,6 +11,7 @@ import { bookmarkExport } from '../exporting/export-documents.ts'
 import { fetchForever, fetchDueBookmarks } from '../fetching/fetch-forever.ts'
 import { serverSavedImport } from './import-api.ts'
 import { importBookmarks } from './import-run.ts'
+import { leftOutDocument } from './left-out.ts'
 
 let tools: TestTools
 beforeEach(async () => {
@@ -56,7 +57,7 @@ test('a file is looked at, imported with its pages, and brings nothing new a sec
   expect(preview).toMatchObject({ format: 'pocket-csv', found: 7, fresh: 7, tags: 1, leftOut: [] })
   expect(await list()).toEqual([])
   const { run } = await keeper().startImport({ id: preview.id })
-  expect(await keeper().getNewest({})).toEqual({ run })
+  expect(await keeper().getNewest({})).toMatchObject({ run, problems: 0 })
   await perform()
   expect(await readRun()).toMatchObject({ state: 'done', result: { added: 7, kept: 7, failed: 0 } })
   const kept = await list()
@@ -190,6 +191,62 @@ test('a text that a file brings along is kept, harmless, and nobody is asked for
   const { html } = await serverBookmarks(tools.desk).getBookmark({ id: bookmarks[0]!.id })
   expect(html).toContain(paragraph(3))
   expect(html).not.toMatch(/onclick|script|host\.example/)
+}, 60_000)
+
+test('notes come along, stand in lists, are found, changed and given out', async () => {
+  const post = { href: 'https://host.example/ferry', description: 'Ferry', toread: 'yes' }
+  const { id } = await readFile(
+    JSON.stringify([{ ...post, extended: 'Ask\nthe purser', tags: 'a' }]),
+  )
+  await keeper().startImport({ id })
+  await perform()
+  const own = serverBookmarks(tools.desk)
+  const search = async (search: string) =>
+    (await own.listBookmarks({ filter: 'all', search })).bookmarks.map(({ note }) => note)
+  expect(await search('purser')).toEqual(['Ask\nthe purser'])
+  expect(await search('captain')).toEqual([])
+  const [bookmark] = await list()
+  await own.changeBookmark({ id: bookmark!.id, note: ' Ask the captain ' })
+  expect(await search('captain')).toEqual(['Ask the captain'])
+  expect(await own.getBookmark({ id: bookmark!.id })).toMatchObject({ note: 'Ask the captain' })
+  await own.changeBookmark({ id: bookmark!.id, note: '' })
+  expect(await search('captain')).toEqual([])
+}, 60_000)
+
+test('what is left out of a file, and pages that are not there, are named in a table', async () => {
+  const posts = ['https://host.example/gone', 'javascript:void(0)', '', 'https://host.example/gone']
+  const read = await readFile(
+    JSON.stringify(posts.map((href, at) => ({ href, description: `=Page ${at}`, tags: '' }))),
+  )
+  expect(read.leftOut).toEqual([
+    { reason: 'no-address', count: 1 },
+    { reason: 'no-web-address', count: 1 },
+    { reason: 'repeated', count: 1 },
+  ])
+  const table = async (readerId = tools.readerId, id = read.id) => {
+    const served = await leftOutDocument.answer(tools, askedFor(readerId, { id }))
+    if (served === null) return null
+    const parts = await served.stream!.map((part: string) => Buffer.from(part)).toArray()
+    return String(Buffer.concat(parts)).trimEnd().split('\r\n')
+  }
+  const lines = [
+    '"number in the file","address","title","reason"',
+    `"2","javascript:void(0)","'=Page 1","Its address is not an http or https address."`,
+    `"3","","'=Page 2","It has no address."`,
+    `"4","https://host.example/gone","'=Page 3","The same page is listed before it in the file. Their tags were joined."`,
+  ]
+  expect(await table()).toEqual(lines)
+  expect(await table('another-reader')).toBeNull()
+  expect(await table(tools.readerId, 'none')).toBeNull()
+  const { run } = await keeper().startImport({ id: read.id })
+  expect(await keeper().getNewest({})).toEqual({ run, import: read.id, problems: 3 })
+  await perform()
+  expect(await keeper().getNewest({})).toEqual({ run, import: read.id, problems: 4 })
+  expect((await table())!.slice(4)).toEqual([
+    expect.stringMatching(
+      /^"","https:\/\/host.example\/gone","'=Page 0","Saved without its text. ./,
+    ),
+  ])
 }, 60_000)
 
 test('a file that is too large is refused in words', async () => {

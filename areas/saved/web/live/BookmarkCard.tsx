@@ -13,7 +13,7 @@ const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditD
 
 /** One bookmark in the panel: what it is, how it is, and what can be done with it. */
 export function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
-  const { id, title, site, savedAt, minutes, tags, isRead, isArchived, state } = bookmark
+  const { id, title, site, savedAt, minutes, tags, note, isRead, isArchived, state } = bookmark
   const titleId = useId()
   const [isEdited, setEdited] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
@@ -50,6 +50,11 @@ export function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
         {minutes !== null && <span>{minutes} min read</span>}
       </p>
       {trouble !== null && <p className={state === 'failed' ? 'field-error' : 'meta'}>{trouble}</p>}
+      {note !== '' && (
+        <p className="bookmark-note" dir="auto">
+          {note}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className="bookmark-tags" aria-label="Tags">
           {tags.map((tag) => (

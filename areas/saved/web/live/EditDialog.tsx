@@ -2,7 +2,7 @@ import '../SavedForm.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChipInput } from '#web/ui/controls/ChipInput.tsx'
-import { Field, TextInput } from '#web/ui/controls/Field.tsx'
+import { Field, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -14,7 +14,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** What a bookmark is called, and what it is put under. */
+/** The title, tags and note of a bookmark. */
 export function EditDialog({ bookmark, open, onClose }: EditDialogProps) {
   return (
     <Dialog
@@ -29,10 +29,10 @@ export function EditDialog({ bookmark, open, onClose }: EditDialogProps) {
 }
 
 function EditForm({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void }) {
-  const { id, title, tags } = bookmark
+  const { id, title, tags, note } = bookmark
   const known = useRead(bookmarks.listTags, {})
   const { values, set, errors, error, submit, isPending } = useForm(bookmarks.changeBookmark, {
-    initial: { title, tags },
+    initial: { title, tags, note },
     toInput: (typed) => ({ id, ...typed }),
     onDone,
   })
@@ -49,6 +49,9 @@ function EditForm({ bookmark, onDone }: { bookmark: Bookmark; onDone: () => void
           onChange={set('tags')}
           suggestions={known.map(({ tag }) => tag)}
         />
+      </Field>
+      <Field label="Note" error={errors.note}>
+        <TextArea dir="auto" rows={4} value={values.note} onChange={set('note')} />
       </Field>
       {error && (
         <p className="field-error" role="alert">

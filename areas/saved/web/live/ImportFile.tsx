@@ -4,10 +4,12 @@ import { SAVED } from '#core/limits.ts'
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
 import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
+import { fullCount } from '#web/ui/count.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { OneRun } from '#areas/runs/web/lends/OneRun.tsx'
 import { savedImport, type ImportPreview } from '../../contracts/import.ts'
 import { ImportedPreview } from './ImportedPreview.tsx'
+import { leftOutAddress } from './left-out-address.ts'
 
 /** Takes a file of another program, shows what it holds, and imports it. */
 export function ImportFile() {
@@ -29,14 +31,15 @@ export function ImportFile() {
   return (
     <>
       <p className="field-hint">
-        Exports of Pocket, Instapaper, Wallabag, Omnivore and Readwise Reader, bookmarks of a
-        browser (HTML), and the files that are exported below.
+        Bookmarks of a browser, starred articles of a feed reader, exports of Raindrop, Karakeep,
+        Linkwarden, Pinboard, Wallabag, Pocket, Instapaper, Omnivore and Readwise Reader, tables and
+        lists of addresses, and the files that are exported below.
       </p>
       <FilePicker
         className="drop-zone"
         label="Import bookmarks"
         fieldLabel="Bookmark file"
-        accept=".csv,.html,.htm,.json,.zip,.md,.txt"
+        accept=".csv,.tsv,.html,.htm,.json,.xml,.zip,.md,.txt"
         action={taking.isPending ? 'Reading the file...' : 'Choose a file'}
         disabled={taking.isPending}
         describedBy={taking.error ? problemId : undefined}
@@ -62,7 +65,19 @@ export function ImportFile() {
 
 function NewestImport() {
   const newest = useRead(savedImport.getNewest, {})
-  return newest && <OneRun id={newest.run} />
+  if (!newest) return null
+  return (
+    <>
+      <OneRun id={newest.run} />
+      {newest.problems > 0 && (
+        <p className="port-problems">
+          <a href={leftOutAddress(newest.import)} download>
+            Download what was not imported or fetched ({fullCount(newest.problems)})
+          </a>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** As the contract takes it: a zip is no text. */

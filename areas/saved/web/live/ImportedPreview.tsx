@@ -2,6 +2,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count, fullCount } from '#web/ui/count.ts'
+import { leftOutAddress } from './left-out-address.ts'
 import { savedImport, type ImportFormat, type ImportPreview } from '../../contracts/import.ts'
 
 const formats: Record<ImportFormat, string> = {
@@ -11,13 +12,23 @@ const formats: Record<ImportFormat, string> = {
   wallabag: 'Wallabag',
   omnivore: 'Omnivore',
   readwise: 'Readwise Reader',
+  raindrop: 'Raindrop',
+  karakeep: 'Karakeep',
+  linkwarden: 'Linkwarden',
+  pinboard: 'Pinboard',
+  'reader-stars': 'Starred articles',
   browser: 'Browser bookmarks',
+  chromium: 'Chrome bookmarks',
+  firefox: 'Firefox bookmarks',
   'synthwire-csv': 'Synthwire (CSV)',
   markdown: 'Markdown list',
+  addresses: 'List of addresses',
+  list: 'Bookmarks',
 }
 
 const reasons: Record<ImportPreview['leftOut'][number]['reason'], string> = {
-  'no-web-address': 'without a web address',
+  'no-address': 'without an address',
+  'no-web-address': 'with an address that is not http or https',
   'too-long': 'with an address that is too long',
   repeated: 'listed more than once',
   'too-many': 'more than can be imported at once',
@@ -52,6 +63,11 @@ export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
           Left out: {fullCount(count)} {reasons[reason]}
         </p>
       ))}
+      {leftOut.length > 0 && (
+        <a href={leftOutAddress(id)} download>
+          Download what is left out (CSV)
+        </a>
+      )}
       <ul className="port-first" aria-label="The first of them">
         {first.map(({ title, address }) => (
           <li key={address}>

@@ -33,7 +33,9 @@ export function PortDialog({ open, onClose }: PortDialogProps) {
         </section>
         <section aria-labelledby="port-export">
           <h3 id="port-export">Export</h3>
-          <p className="field-hint">All bookmarks with their tags, times and what you have read.</p>
+          <p className="field-hint">
+            All bookmarks with their notes, tags, times and what you have read.
+          </p>
           <ul className="port-files">
             {files.map(({ name, label, hint }) => (
               <li key={name}>

@@ -1,0 +1,111 @@
+import type { ImportFormat } from '../../contracts/import.ts'
+import { timeOf } from '../file-times.ts'
+import type { RawBookmark } from '../found-bookmark.ts'
+import { firstText, isTrue, labels, type Item } from './json-items.ts'
+import { entryItem, isStreamItem, streamItem } from './reader-stars.ts'
+
+/** Has the text that lies beside a list, by the name that an item gives it; null where there is none. */
+export type TextOf = (slug: string) => string | null
+
+export interface ListKind {
+  format: ImportFormat
+  isOne(item: Item): boolean
+  read(item: Item, textOf: TextOf): RawBookmark
+}
+
+/** Lists whose items tell whose they are; the first that knows an item reads all of them. */
+export const listKinds: readonly ListKind[] = [
+  {
+    format: 'wallabag',
+    isOne: (item) => 'url' in item && 'is_archived' in item && !('tag_names' in item),
+    read: wallabagItem,
+  },
+  {
+    format: 'omnivore',
+    isOne: (item) => 'url' in item && ('savedAt' in item || 'slug' in item),
+    read: omnivoreItem,
+  },
+  {
+    format: 'pinboard',
+    isOne: (item) => 'href' in item && ('description' in item || 'toread' in item),
+    read: pinboardItem,
+  },
+  { format: 'reader-stars', isOne: isStreamItem, read: streamItem },
+  {
+    format: 'reader-stars',
+    isOne: (item) => 'url' in item && ('feed_id' in item || 'published_at' in item),
+    read: entryItem,
+  },
+  { format: 'list', isOne: (item) => addressOf(item) !== null, read: anyItem },
+]
+
+function wallabagItem(item: Item): RawBookmark {
+  const { url, title, tags, is_archived: archived, is_starred: starred } = item
+  return {
+    ...{ address: url, title, html: item['content'], isArchived: isTrue(archived) },
+    tags: [...labels(tags), ...(isTrue(starred) ? ['starred'] : [])],
+    savedAt: timeOf(item['created_at']),
+  }
+}
+
+function omnivoreItem(item: Item, textOf: TextOf): RawBookmark {
+  const { url, title, slug, state, readingProgress } = item
+  const isArchived = state === 'Archived'
+  return {
+    ...{ address: url, title, isArchived, tags: labels(item['labels']) },
+    isRead: isArchived || (typeof readingProgress === 'number' && readingProgress >= 95),
+    savedAt: timeOf(item['savedAt']),
+    html: typeof slug === 'string' ? textOf(slug) : null,
+  }
+}
+
+/** Tags stand between spaces; what is not to be read is read. */
+export function pinboardItem(item: Item): RawBookmark {
+  const { href, description, extended, toread, tags = item['tag'] } = item
+  return {
+    ...{ address: href, title: description, note: extended },
+    tags: typeof tags === 'string' ? tags.split(/\s/) : labels(tags),
+    savedAt: timeOf(item['time']),
+    ...(toread !== undefined && { isRead: !isTrue(toread) }),
+  }
+}
+
+function addressOf(item: Item): string | null {
+  const { url, link, href, uri, address } = item
+  return firstText(url, link, href, uri, address)
+}
+
+/** A list of a program that is not known, by the names that most of them use. */
+export function anyItem(item: Item): RawBookmark {
+  const { unread, read, isRead, readAt, archived, is_archived: isArchived } = item
+  const hasRead = [read, isRead].some((one) => isTrue(one)) || firstText(readAt) !== null
+  const names = [
+    ...['tags', 'tag_names', 'manual_tags', 'document_tags', 'labels'],
+    ...['folder', 'collection', 'list', 'category'],
+  ]
+  const starred = ['starred', 'is_starred', 'favorite', 'favourite', 'favorited', 'isFavorite']
+  return {
+    address: addressOf(item),
+    title: firstText(item['title'], item['name'], item['description']),
+    note: firstText(item['note'], item['notes'], item['comment'], item['description']),
+    tags: [
+      ...names.flatMap((name) => labels(item[name])),
+      ...(starred.some((name) => isTrue(item[name])) ? ['starred'] : []),
+    ],
+    savedAt: timeIn(item),
+    ...(unread === undefined ? hasRead && { isRead: true } : { isRead: !isTrue(unread) }),
+    isArchived: isTrue(archived) || isTrue(isArchived),
+  }
+}
+
+function timeIn(item: Item): string | null {
+  const names = [
+    ...['saved_at', 'savedAt', 'saved_date', 'created', 'created_at', 'createdAt', 'creation_date'],
+    ...['date_added', 'dateAdded', 'addedAt', 'added', 'time_added', 'time', 'timestamp', 'date'],
+  ]
+  for (const name of names) {
+    const time = timeOf(item[name])
+    if (time !== null) return time
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+import { parseJson } from '#core/bounded-json.ts'
+import { Problem } from '#core/problem.ts'
+import type { ImportFormat } from '../../contracts/import.ts'
+import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
+import { unknownFile } from '../unknown-file.ts'
+import { listKinds, type TextOf } from './bookmark-lists.ts'
+import {
+  chromiumBookmarks,
+  firefoxBookmarks,
+  isChromiumFile,
+  isFirefoxFile,
+} from './browser-tree.ts'
+import {
+  isKarakeepFile,
+  isLinkwardenFile,
+  karakeepBookmarks,
+  linkwardenBookmarks,
+} from './collections.ts'
+import { isItem, itemsOf, type Item } from './json-items.ts'
+import { starredOf } from './reader-stars.ts'
+
+/** Files that are one thing with all bookmarks in it. */
+const treeKinds: readonly {
+  format: ImportFormat
+  isOne(item: Item): boolean
+  read(item: Item): Iterable<RawBookmark>
+}[] = [
+  { format: 'chromium', isOne: isChromiumFile, read: chromiumBookmarks },
+  { format: 'firefox', isOne: isFirefoxFile, read: firefoxBookmarks },
+  { format: 'karakeep', isOne: isKarakeepFile, read: karakeepBookmarks },
+  { format: 'linkwarden', isOne: isLinkwardenFile, read: linkwardenBookmarks },
+]
+
+/** Lists stand below one of these names where they are not the whole file. */
+const LIST_NAMES = ['items', 'entries', 'bookmarks', 'links', 'results', 'data', 'list'] as const
+
+/** Bookmarks as JSON: of browsers, feed readers and savers. `textOf` has the texts that lie beside a list. */
+export function readJson(text: string, textOf: TextOf = () => null): ImportedFile {
+  const given = read(text)
+  const tree = isItem(given) && treeKinds.find(({ isOne }) => isOne(given))
+  if (tree) return collected(tree.format, tree.read(given))
+  const list = listIn(given)
+  const items = itemsOf(list)
+  // Some items lack what tells whose they are.
+  const kind = listKinds.find(({ isOne }) => items.some(isOne))
+  if (!kind) {
+    // Nothing was saved: an empty list of stars is no damage.
+    if (Array.isArray(list) && list.length === 0) return collected('list', [])
+    throw unknownFile('This JSON is no list of bookmarks that is known here.')
+  }
+  const saved = starredOf(items, isItem(given) ? given['id'] : null)
+  return collected(
+    kind.format,
+    saved.map((item) => kind.read(item, textOf)),
+  )
+}
+
+function collected(format: ImportFormat, bookmarks: Iterable<RawBookmark>): ImportedFile {
+  const { add, end } = collectBookmarks(format)
+  for (const bookmark of bookmarks) add(bookmark)
+  return end()
+}
+
+function listIn(given: unknown): unknown {
+  if (!isItem(given)) return given
+  const name = LIST_NAMES.find((name) => Array.isArray(given[name]))
+  return name === undefined ? [given] : given[name]
+}
+
+function read(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    throw new Problem('invalid', 'The file breaks off or is damaged. Export it again.', { cause })
+  }
+}

@@ -1,0 +1,87 @@
+import { titleText } from '#engine/feeds/title-text.ts'
+import { timeOf } from '../file-times.ts'
+import type { RawBookmark } from '../found-bookmark.ts'
+import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
+
+/** "user/-/label/boats"; the middle is the number of an account. */
+const LABEL = /^user\/[^/]+\/label\/(.+)$/
+const READ = /^user\/[^/]+\/state\/com\.google\/read$/
+
+/** Whether it is an article as the Google Reader API has it: FreshRSS, Inoreader, The Old Reader, Miniflux and others. */
+export function isStreamItem(item: Item): boolean {
+  return (
+    (linkIn(item['canonical']) ?? linkIn(item['alternate'])) !== null ||
+    (typeof item['id'] === 'string' && item['id'].includes('reader/item/'))
+  )
+}
+
+const STARRED = /\/(?:starred|saved|broadcast)$/
+
+/** Of a stream the articles that were starred; all of them where it is a list of stars or of one label. */
+export function starredOf(items: readonly Item[], id: unknown): readonly Item[] {
+  const stream = typeof id === 'string' ? id : ''
+  if (STARRED.test(stream) || LABEL.test(stream)) return items
+  const starred = items.filter(({ categories }) =>
+    strings(categories).some((name) => STARRED.test(name)),
+  )
+  return starred.length > 0 || stream.startsWith('feed/') ? starred : items
+}
+
+/** A starred article of a feed reader. */
+export function streamItem(item: Item): RawBookmark {
+  const categories = strings(item['categories'])
+  return {
+    address: firstText(
+      ...[linkIn(item['canonical']), linkIn(item['alternate'])],
+      ...[item['canonicalUrl'], item['url'], item['guid']],
+    ),
+    title: typeof item['title'] === 'string' ? titleText(item['title'], true) : null,
+    note: notesIn(item['annotations']),
+    tags: [...categories.flatMap((name) => LABEL.exec(name)?.[1] ?? []), ...labels(item['tags'])],
+    savedAt:
+      timeOf(item['starred']) ??
+      timeOf(item['published']) ??
+      timeOf(item['timestampUsec']) ??
+      timeOf(item['crawlTimeMsec']),
+    isRead: categories.some((name) => READ.test(name)),
+    html: firstText(htmlIn(item['content']), htmlIn(item['summary'])),
+  }
+}
+
+/** An entry of Miniflux, or of Feedbin with the fields that these share. */
+export function entryItem(item: Item): RawBookmark {
+  const feed = isItem(item['feed']) ? item['feed'] : {}
+  const category = isItem(feed['category']) ? feed['category']['title'] : null
+  return {
+    address: item['url'],
+    title: typeof item['title'] === 'string' ? titleText(item['title'], true) : null,
+    tags: [...labels(item['tags']), ...(typeof category === 'string' ? [category] : [])],
+    savedAt:
+      timeOf(item['starred_at']) ??
+      timeOf(item['published_at']) ??
+      timeOf(item['published']) ??
+      timeOf(item['created_at']),
+    isRead: item['status'] === 'read',
+    html: firstText(item['content'], item['summary']),
+  }
+}
+
+/** The address of the first link of a list; null where there is none. */
+function linkIn(links: unknown): string | null {
+  return firstText(...itemsOf(links).map(({ href }) => href))
+}
+
+function htmlIn(given: unknown): string | null {
+  return isItem(given) ? firstText(given['content']) : firstText(given)
+}
+
+function notesIn(given: unknown): string {
+  return itemsOf(given)
+    .map((note) => firstText(note['content'], note['text'], note['note']) ?? '')
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function strings(given: unknown): string[] {
+  return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : []
+}

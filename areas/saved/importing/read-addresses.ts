@@ -1,0 +1,27 @@
+import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
+
+const HEAD_CHARACTERS = 20_000
+
+/** Whether a text and most of its lines begin with the address of a page: a table begins with names. */
+export function isAddressList(text: string): boolean {
+  const lines = linesOf(text.slice(0, HEAD_CHARACTERS))
+  const addresses = lines.filter((line) => /^https?:\/\//i.test(line))
+  return addresses.length > lines.length / 2 && addresses[0] === lines[0]
+}
+
+/** Addresses, one a line; words behind one are its title. */
+export function readAddresses(text: string): ImportedFile {
+  const { add, end } = collectBookmarks('addresses')
+  for (const line of linesOf(text)) {
+    const [address = ''] = line.split(/[\s"<>]/, 1)
+    add({ address, title: line.slice(address.length) })
+  }
+  return end()
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

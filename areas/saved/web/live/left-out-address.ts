@@ -1,0 +1,4 @@
+/** Where the table is of what was not imported. */
+export function leftOutAddress(importId: string): string {
+  return `/saved/imports/${encodeURIComponent(importId)}/left-out.csv`
+}
