@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts'
+import { withoutFeedScheme } from './feed-scheme.ts'
 
 /**
  * The addresses that a person may mean by what was typed or pasted, likeliest first; fails with what
@@ -15,7 +16,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
   const [, user, server] = /^@([\w.-]+)@([\w-]+\.[\w.-]+)$/.exec(typed) ?? []
   if (user && server) return [`https://${server}/@${user}`]
 
-  const stated = typed.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, '')
+  const stated = withoutFeedScheme(typed)
   // A name before a port looks like a scheme, but a number follows it.
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(stated)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {

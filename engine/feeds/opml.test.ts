@@ -82,6 +82,10 @@ test('what cannot be followed is listed with its reason, and the rest is read', 
       <outline text="Script" xmlUrl="javascript:alert(1)"/>
       <outline text="Slip" xmlUrl="harbour"/>
       <outline text="Link" type="link" url="https://page.example/"/>
+      <outline text="Friends" type="include" url="https://page.example/friends.opml"/>
+      <outline text="More" type="link" url="https://page.example/more.opml?a=1"/>
+      <outline text="Empty" type="rss" xmlUrl=" "/><outline type="rss" text="" title=" "/>
+      <outline text="Folder" type="folder"/><outline text="Search" type="vfolder"/>
       <outline text="Good" xmlUrl="https://a.example/"/>`),
   )
   expect(feeds.map(({ title }) => title)).toEqual(['Good'])
@@ -89,8 +93,35 @@ test('what cannot be followed is listed with its reason, and the rest is read', 
     { what: 'Mail', reason: '"imap://mail.example/" is not an http or https address' },
     { what: 'Script', reason: '"javascript:alert(1)" is not an http or https address' },
     { what: 'Slip', reason: '"harbour" is not an http or https address' },
+    { what: 'Link', reason: 'It is a page and no feed. Save it as a bookmark instead' },
+    { what: 'Friends', reason: 'It is another list of feeds. Download it and import it as well' },
+    { what: 'More', reason: 'It is another list of feeds. Download it and import it as well' },
+    { what: 'Empty', reason: 'It has no address of a feed' },
+    { what: 'Without a name', reason: 'It has no address of a feed' },
   ])
 })
+
+test('a feed is one whatever type its outline has, and a blank title is none', () => {
+  const { feeds, problems } = readOpml(
+    opml(
+      '<outline type="link" title=" " text="Quay" xmlUrl="itpc://quay.example/"/><outline text="" title="" xmlUrl="https://pier.example/"/>',
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(feeds).toEqual([
+    feed('https://quay.example/', 'Quay'),
+    feed('https://pier.example/', null),
+  ])
+})
+
+test.each(['{"items":[]}', '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL></DL>'])(
+  '%s says where bookmarks are imported',
+  (text) => {
+    expect(readOpml(text).problems).toEqual([
+      { what: 'The file', reason: expect.stringContaining('are imported under Saved') },
+    ])
+  },
+)
 
 test('a file that is no list says so', () => {
   const { feeds, problems } = readOpml('<html><body>Sign in</body></html>')

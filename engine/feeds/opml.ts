@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { upTo } from '../markup/plain-text.ts'
+import { withoutFeedScheme } from '../addresses/feed-scheme.ts'
 import { webAddress } from '../addresses/web-address.ts'
 
 const NAME_CHARACTERS = 200
@@ -9,6 +10,18 @@ const NOWHERE = 'https://nowhere.invalid/'
 /** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
 const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
 const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
+
+const FEED_TYPES = new Set(['rss', 'rss1', 'rss2', 'atom', 'feed', 'json'])
+/** Outlines of these types lead elsewhere than to a feed; each says what can be done instead. */
+const others: Record<string, (address: string) => string> = {
+  link: (address) =>
+    /\.opml$/i.test(address.split(/[?#]/, 1)[0]!)
+      ? ANOTHER_LIST
+      : 'It is a page and no feed. Save it as a bookmark instead',
+  include: () => ANOTHER_LIST,
+  vfolder: () => 'It is a search of another program and no feed',
+}
+const ANOTHER_LIST = 'It is another list of feeds. Download it and import it as well'
 
 export interface OpmlFeed {
   address: string
@@ -48,10 +61,16 @@ export function readOpml(text: string): OpmlList {
     }
     const attributes = attributesOf(outline)
     const title = nameOf(attributes)
-    const isList = /^(link|include|vfolder)$/i.test(attributes['type'] ?? '')
-    const stated = (attributes['xmlurl'] ?? attributes['url'] ?? '').trim()
-    const isFeed = stated !== '' && !isList
+    const type = attributes['type']?.trim().toLowerCase() ?? ''
+    const feedUrl = attributes['xmlurl']?.trim()
+    const otherUrl = attributes['url']?.trim() || attributes['htmlurl']?.trim() || ''
+    const isEmpty = outline.endsWith('/>') && (feedUrl === '' || FEED_TYPES.has(type))
+    const other = feedUrl ? undefined : others[type]
+    const stated = feedUrl || attributes['url']?.trim() || ''
+    const isFeed = stated !== '' && other === undefined
     if (isFeed) add(stated, title, attributes)
+    else if (other !== undefined && otherUrl !== '') leave(title, otherUrl, other(otherUrl))
+    else if (isEmpty) leave(title, otherUrl, 'It has no address of a feed')
     if (!outline.endsWith('/>')) levels.push(isFeed ? here() : folderIn(here(), title))
   }
 
@@ -59,11 +78,15 @@ export function readOpml(text: string): OpmlList {
     return levels.at(-1) ?? []
   }
 
+  function leave(title: string | null, address: string, reason: string): void {
+    problems.push({ what: title ?? (upTo(address, NAME_CHARACTERS) || 'Without a name'), reason })
+  }
+
   function add(stated: string, title: string | null, attributes: Attributes): void {
     const address = feedAddress(stated)
     if (address === null) {
       const shown = upTo(stated, NAME_CHARACTERS)
-      problems.push({ what: title ?? shown, reason: `"${shown}" is not an http or https address` })
+      leave(title, stated, `"${shown}" is not an http or https address`)
     } else if (!feeds.has(address)) {
       feeds.set(address, {
         address,
@@ -77,7 +100,13 @@ export function readOpml(text: string): OpmlList {
   }
 
   if (outlines.length === 0 && text.trim() !== '') {
-    problems.push({ what: 'The file', reason: 'It contains no outline, so it is not an OPML file' })
+    const isOfPages = /^(?:[{[]|<!doctype netscape)/i.test(text.trimStart())
+    problems.push({
+      what: 'The file',
+      reason: isOfPages
+        ? 'It is not an OPML file. Bookmarks and starred articles are imported under Saved, Bookmarks'
+        : 'It contains no outline, so it is not an OPML file',
+    })
   }
   return { feeds: [...feeds.values()], problems }
 }
@@ -119,7 +148,7 @@ function settingsOf(attributes: Attributes): OpmlSettings {
 }
 
 function nameOf(attributes: Attributes): string | null {
-  return cleanName(attributes['title'] || attributes['text'] || '')
+  return cleanName(attributes['title'] ?? '') ?? cleanName(attributes['text'] ?? '')
 }
 
 function cleanName(name: string): string | null {
@@ -132,8 +161,8 @@ function readLanguage(stated: string | undefined): string | null {
 }
 
 function feedAddress(stated: string): string | null {
-  const web = stated.replace(/^feed:(\/\/)?(?=https?:)/i, '').replace(/^feed:(\/\/)?/i, 'https://')
-  return absolute(web)
+  const bare = withoutFeedScheme(stated)
+  return absolute(bare === stated || /^https?:/i.test(bare) ? bare : `https://${bare}`)
 }
 
 function absolute(stated: string | undefined): string | null {

@@ -1,7 +1,10 @@
+import { INPUT } from '#core/limits.ts'
+import { upTo } from '#engine/markup/plain-text.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { rhythmByNow, rhythmOf, type FeedRhythm } from './feed-rhythm.ts'
 import { SERVER_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
+import { nameOfFeed } from './feed-name.ts'
 import { noteMove } from './feed-moves.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
@@ -64,7 +67,8 @@ export async function recordVisit(
   }
   if (isWhole(fetched)) changes.push(sql`last_whole_at = ${now}`)
   if (fetched.kind === 'read') changes.push(described(fetched, asked, rhythm, now))
-  await db.run(sql`update feeds set ${join(changes)} where id = ${feed.id}`)
+  const naming = fetched.kind === 'read' ? nameSources(feed, fetched.document) : sql``
+  await db.run(sql`${naming} update feeds set ${join(changes)} where id = ${feed.id}`)
 
   if (isFailure) return { isMerged: false }
   return noteMove(db, feed, fetched.movedTo, now)
@@ -73,6 +77,14 @@ export async function recordVisit(
 /** The feed came, instead of the word that it is as it was. */
 function isWhole({ kind, status }: Fetched): boolean {
   return kind === 'read' || (kind === 'unchanged' && status !== 304)
+}
+
+/** Sources of lists without a name are called by their address until their feed tells its title. */
+function nameSources(feed: DueFeed, document: ReadFeed['document']): Sql {
+  const name = nameOfFeed(document)
+  if (name === null) return sql``
+  return sql`with named as (
+    update sources set name = ${upTo(name, INPUT.sourceNameCharacters)} where feed_id = ${feed.id} and name = ${feed.address})`
 }
 
 /** What is known of the feed stays as it was. */

@@ -28,10 +28,14 @@ test('a list with folders comes in and goes out again as it was, without its pas
         <outline text="Ports"><outline text="North &amp; east">
           <outline text="Quay" type="rss" xmlUrl="${site.origin}/feed.xml"/>
         </outline></outline>
+        <outline text="A page" type="link" url="https://page.example/"/>
         <outline text="Club" type="rss" xmlUrl="${withPassword}/other.xml"/></body></opml>`),
     })
     const report = page.getByRole('status', { name: 'Import' })
     await expect(report).toContainText('2 new sources')
+    const listing = page.waitForEvent('download')
+    await report.getByRole('button', { name: 'Download this list' }).click()
+    expect(await readFile(await (await listing).path(), 'utf8')).toContain('"A page","It is a page')
 
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export OPML' }).click()

@@ -11,8 +11,7 @@ import { recordVisit } from '#feeds/visit/record-visit.ts'
 import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
-import { outletKey } from '#engine/outlets/outlet-key.ts'
-import { feedName, outletName } from '#engine/outlets/outlet-name.ts'
+import { nameOfFeed } from '#feeds/visit/feed-name.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { publishedAt } from '#engine/feeds/published-at.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
@@ -59,12 +58,6 @@ export async function followSource(
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
   return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
-}
-
-/** "Los Angeles Times · California" for a feed that calls itself "California". */
-function nameOfFeed({ title, link }: FeedDocument): string | null {
-  const key = outletKey(link)
-  return title && feedName(title, key === null ? null : outletName(key, title))
 }
 
 /** Its host asked to wait; a worker fetches it later. */

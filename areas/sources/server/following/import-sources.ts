@@ -41,6 +41,10 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
   },
 }
 
+/** A feed without a name in the list is called by its own title, where it was fetched before: until then that is another reader's name for it. */
+const shownName = sql`case when row.name = row.address and feed.last_success_at is not null
+  then coalesce(nullif(feed.title, ''), row.name) else row.name end`
+
 /** As `addSource`, for many at once. */
 async function addSources(
   { db, now }: Tools,
@@ -59,10 +63,10 @@ async function addSources(
       select address, owner, name, site, language, ${moment}, ${moment} from row
       on conflict (address, private_to) do update
         set state = case feeds.state when 'gone' then 'new' else feeds.state end
-      returning id, address
+      returning id, address, title, last_success_at
     )
     insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)
-    select row.id, ${readerId}, feed.id, name, category, frequency, folder, "fullText", ${moment},
+    select row.id, ${readerId}, feed.id, ${shownName}, category, frequency, folder, "fullText", ${moment},
       case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end
     from row join feed using (address)
     on conflict (reader_id, feed_id) do nothing`)

@@ -11,6 +11,8 @@ import { serverSources } from '../api.ts'
 import { exportOpml } from './export-opml.ts'
 import { serverSourceHealth } from '../health/api.ts'
 import { readOpml } from '#engine/feeds/opml.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
+import { rss } from '#feeds/test-feeds.ts'
 
 const lists = '../shared/corpora/opml'
 const isHere = existsSync(lists)
@@ -109,6 +111,33 @@ describe('importing a list', () => {
     await importList(text)
     await tools.db.run(sql`update feeds set address = 'https://new.example/feed'`)
     expect(await importList(text)).toMatchObject({ followed: 0, known: 1 })
+  })
+
+  test('a feed without a name is called by its title once it was fetched, and by the reader as they like', async () => {
+    const feed = (at: number, name = '') =>
+      `<outline text="${name}" title="" type="rss" xmlUrl="https://quay.example/feed/${at}"/>`
+    for (const at of [1, 2, 3, 4]) {
+      tools.web.set(`https://quay.example/feed/${at}`, {
+        body: new TextEncoder().encode(
+          rss([{ title: 'Ferry returns' }], { title: `Quay ${at}`, link: '' }),
+        ),
+      })
+    }
+    const names = async () => (await hub().listSources({})).map(({ name }) => name).toSorted()
+    await importList(list(feed(1) + feed(2, 'My quay') + feed(3)))
+    expect(await names()).toEqual([
+      'My quay',
+      'https://quay.example/feed/1',
+      'https://quay.example/feed/3',
+    ])
+    await tools.db.run(sql`update sources set name = 'Mine' where name like '%/3'`)
+    for (let at = 0; at < 4; at++) await fetchDueFeeds(tools, { hostPauseMs: 0 })
+    expect(await names()).toEqual(['Mine', 'My quay', 'Quay 1'])
+
+    // Who follows a feed that is known here need not wait for it.
+    await tools.db.run(sql`delete from sources`)
+    await importList(list(feed(1) + feed(4)))
+    expect(await names()).toEqual(['Quay 1', 'https://quay.example/feed/4'])
   })
 
   test('a feed that is followed with encryption is known without', async () => {

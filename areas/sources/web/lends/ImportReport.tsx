@@ -1,4 +1,7 @@
 import './ImportReport.css'
+import { csvLine } from '#engine/csv/csv-line.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { count } from '#web/ui/count.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
@@ -31,10 +34,21 @@ export function ImportReport({ imported, onClose }: ImportReportProps) {
               </div>
             ))}
           </dl>
+          <Button
+            size="s"
+            onClick={() => saveFile('not-followed.csv', tableOf(failed), 'text/csv')}
+          >
+            Download this list
+          </Button>
         </>
       )}
     </section>
   )
+}
+
+function tableOf(failed: Imported['failed']): string {
+  const rows = failed.map(({ what, reason }) => csvLine([what, reason]))
+  return csvLine(['source', 'reason']) + rows.join('')
 }
 
 function summaryOf({ followed, known }: Imported): string {
