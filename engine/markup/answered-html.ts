@@ -1,7 +1,9 @@
 /** Any words: what an attribute says to people. */
 const words = /^/
 const count = /^\d{1,4}$/
-const link = /^(?:https?:\/\/|mailto:)[^\p{Cc}]*$/iu
+/** To the web, or to an attachment of a mail. */
+const link =
+  /^(?:(?:https?:\/\/|mailto:)[^\p{Cc}]*|\/attachments\/[\da-f]{64}\/[\w.~%-]{1,1000})$/iu
 const picture = String.raw`/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
 /** Of a page that a reader saved. */
 const savedPicture = String.raw`/saved/pictures/\d{1,15}/[\da-f]{64}`

@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { errorKinds } from '../fetch/error-kinds.ts'
-import { enclosures, feedAddress, html, picture } from './feed-columns.ts'
+import { contentHash, enclosures, feedAddress, html, picture } from './feed-columns.ts'
 import { pictureFiles } from './picture-files.ts'
 
 /** A worker of the machine that wrote the archive had it; nobody has it here. */
@@ -83,6 +83,7 @@ export const feedsArchive: ArchivePart = {
     },
     entries_waiting: { columns: {} },
     entries_set_aside: { columns: { identity: name, reason: words } },
+    mail_files: { columns: { hash: contentHash, name, type: name, content: bytes } },
     inboxes: { columns: { id: name, reader_id: name, mailbox: name } },
     inbox_senders: { columns: { inbox_id: name, address: name, name: words } },
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BadValue, type AboutRow } from '#server/archive/archive-part.ts'
 import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
@@ -22,6 +23,14 @@ export function feedAddress(value: string): string {
   return isOurs || (isInboxAddress(value) && /^inbox:[\w-]{1,100}$/.test(value))
     ? value
     : askedAddress(value)
+}
+
+/** SHA-256, by which the text of a mail names its files: it has to be that of the content beside it. */
+export function contentHash(value: string, { row }: AboutRow): string {
+  const content = typeof row['content'] === 'string' ? row['content'].slice(2) : ''
+  const actual = createHash('sha256').update(Buffer.from(content, 'hex')).digest('hex')
+  if (value !== actual) throw new BadValue('is not the hash of its content')
+  return value
 }
 
 interface Enclosure {

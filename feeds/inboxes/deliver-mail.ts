@@ -5,6 +5,7 @@ import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { hintsOf } from '#engine/feeds/feed-hints.ts'
 import { storeEntries } from '../store/store-entries.ts'
 import type { MailEntry } from './mail-entry.ts'
+import type { MailFile } from '../mail-files/brought-files.ts'
 import { mailReading } from './mail-reading.ts'
 
 const OpenInbox = z.object({ id: z.string(), feedId: z.int(), isOn: z.boolean() })
@@ -31,11 +32,12 @@ export async function deliverMail(
   inboxes: OpenInbox[],
   raw: Uint8Array,
 ): Promise<void> {
-  const { entry, sender } = await tools.read(mailReading, { raw, now: tools.now() })
+  const { entry, sender, files } = await tools.read(mailReading, { raw, now: tools.now() })
   for (const inbox of inboxes) {
     const stored = await storeEntries(tools, inbox.feedId, documentOf(entry))
     if (stored.setAside > 0) throw new Problem('invalid', 'This message cannot be stored.')
     await tools.db.transaction(async (db) => {
+      await keepFiles(db, inbox.feedId, entry.identity, files)
       if (stored.added > 0) await noteSender(db, inbox.id, sender, tools.now())
       await db.run(sql`
         update feeds set last_success_at = ${tools.now()}, last_changed_at = ${tools.now()},
@@ -58,6 +60,21 @@ function documentOf(entry: MailEntry['entry']): FeedDocument {
     hints: hintsOf({}),
     entries: [entry],
     problems: [],
+  }
+}
+
+async function keepFiles(
+  db: Database,
+  feedId: number,
+  identity: string,
+  files: MailFile[],
+): Promise<void> {
+  for (const { hash, name, type, content } of files) {
+    await db.run(sql`
+      insert into mail_files (entry_id, hash, name, type, content)
+      select id, ${hash}, ${name}, ${type}, ${content} from entries
+      where feed_id = ${feedId} and identity = ${identity}
+      on conflict do nothing`)
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cpuClock } from '#core/test-costs.ts'
 import { readMail } from './mail-entry.ts'
 
@@ -149,4 +149,63 @@ test('any bytes are an entry or refused in words', async () => {
       },
     ),
   )
+})
+
+describe('what a mail brings along', () => {
+  const GIF = 'R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+  const part = (headers: string[], body: string) =>
+    `--b\r\n${headers.join('\r\n')}\r\n\r\n${body}\r\n`
+  const related = (html: string, ...parts: string[]) =>
+    mail(
+      [...plain, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="b"'],
+      `${part(['Content-Type: text/html; charset=utf-8'], html)}${parts.join('')}--b--`,
+    )
+  const gif = (...headers: string[]) =>
+    part(['Content-Type: image/gif', 'Content-Transfer-Encoding: base64', ...headers], GIF)
+  const SHOWN = /<img[^>]* src="https:\/\/mail\.invalid\/([\da-f]{64})"/g
+  const shown = (content: string | null) => [...content!.matchAll(SHOWN)].map(([, hash]) => hash)
+
+  test.each([
+    ['by Content-ID', '<img src="cid:pic@1" alt="The tug">', gif('Content-ID: <pic@1>')],
+    ['by an encoded Content-ID', '<img src="CID:pic%401">', gif('Content-ID: <pic@1>')],
+    ['by its name', '<img src="tug.gif">', gif('Content-Disposition: inline; filename="tug.gif"')],
+    ['by itself', `<img src="data:image/gif;base64,${GIF}">`, ''],
+    ['behind the text', '', gif('Content-Disposition: inline; filename="tug.gif"')],
+    ['once', '<img src="cid:a"><p>And</p>', gif('Content-ID: <a>') + gif('Content-ID: <b>')],
+  ])('a picture is shown: %s', async (_, inside, attached) => {
+    const raw = related(`<p>The tug sank.</p>${inside}`, attached)
+    const { entry, files } = await readAt(raw)
+    expect(files).toMatchObject([{ type: 'image/gif' }])
+    expect(Buffer.from(files[0]!.content).toString('base64')).toBe(GIF)
+    expect(shown(entry.content)).toEqual([files[0]!.hash])
+    expect(entry.image).toBe(`https://mail.invalid/${files[0]!.hash}`)
+    expect(entry.text).toContain('The tug sank.')
+  })
+
+  test('an attachment is a link behind the text, and no words of it', async () => {
+    const pdf = part(
+      [
+        'Content-Type: application/pdf',
+        'Content-Disposition: attachment; filename="../Timetable (new).pdf"',
+      ],
+      'words',
+    )
+    const { entry, files } = await readAt(related('<p>The tug sank.</p>', pdf))
+    expect(files).toMatchObject([{ name: 'Timetable (new).pdf', type: 'application/pdf' }])
+    expect(entry.content).toContain(`${files[0]!.hash}/Timetable%20_new_.pdf"`)
+    expect(entry.text).toBe('The tug sank.')
+  })
+
+  test('more than 30 files, or 8 MiB of them, are not kept', async () => {
+    const many = Array.from({ length: 40 }, (_, i) => part(['Content-Type: text/csv'], `row ${i}`))
+    expect((await readAt(related('<p>Rows</p>', ...many))).files).toHaveLength(30)
+    const large = part(['Content-Type: text/csv'], 'row\r\n'.repeat(10).padEnd(9 * 2 ** 20, 'x'))
+    expect((await readAt(related('<p>Rows</p>', large))).files).toEqual([])
+  })
+
+  test('what is called a picture and a script is neither shown nor run', async () => {
+    const svg = part(['Content-Type: image/svg+xml', 'Content-ID: <a>'], '<svg onload="steal()"/>')
+    const { entry } = await readAt(related('<p>Tug</p><img src="cid:a">', svg))
+    expect(entry.content).not.toMatch(/<img|steal|<svg/)
+  })
 })

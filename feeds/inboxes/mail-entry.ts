@@ -4,10 +4,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import { MARKUP } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
+import { firstPicture } from '#engine/markup/first-picture.ts'
+import type { Change } from '#engine/markup/html-tree.ts'
+import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 import { plainText, upTo } from '#engine/markup/plain-text.ts'
 import { readEntry } from '#engine/feeds/read-entry.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
 import { excessIn } from './collect-mail.ts'
+import { mailFiles, type MailFile } from '../mail-files/brought-files.ts'
 import { visibleHtml } from './visible-html.ts'
 
 /** Far more than any newsletter has; what has more was made to keep readers busy. */
@@ -26,12 +30,15 @@ const LINK_WORDS_AT_MOST = 120
 export interface MailEntry {
   entry: FeedEntry
   sender: { name: string; address: string }
+  /** What its text shows or offers, by `mailFileAddress`. */
+  files: MailFile[]
 }
 
 /** A mail as the entry of a feed; fails when it is made so that nobody can read it. */
 export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
   const mail = await parse(raw)
-  const html = kept(htmlOf(mail))
+  const brought = mailFiles(mail)
+  const html = kept(htmlOf({ ...mail, html: brought.html }, brought.showOwn))
   const sender = senderOf(mail)
   const subject = oneLine(mail.subject ?? '') || NO_SUBJECT
   const sent = mail.date ?? ''
@@ -50,7 +57,11 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
     },
     { base: NOWHERE },
   )
-  return { entry, sender }
+  const rest = sanitizeHtml(brought.rest(), NOWHERE)
+  // Behind the text, and not in it: the name of a file is nothing that a summary cites.
+  const content = rest === '' ? entry.content : (entry.content ?? '') + rest
+  const image = entry.image ?? firstPicture(rest)
+  return { entry: { ...entry, content, image }, sender, files: brought.files() }
 }
 
 /** A mail that claims to be older than this says when it came: a new inbox takes nothing from long ago. */
@@ -68,8 +79,8 @@ async function parse(raw: Uint8Array): Promise<Email> {
   }
 }
 
-function htmlOf({ html = '', text = '' }: Email): string {
-  const visible = visibleHtml(upTo(html, MARKUP.mailCharacters))
+function htmlOf({ html = '', text = '' }: Email, change: Change): string {
+  const visible = visibleHtml(upTo(html, MARKUP.mailCharacters), change)
   const saysNothing = plainText(visible) === '' && text.trim() !== ''
   return saysNothing ? htmlOfText(upTo(text, MARKUP.mailCharacters)) : visible
 }

@@ -7,6 +7,7 @@ import { Markup, markup } from '#server/web/plain/markup.ts'
 import { foreignPageHeaders } from '#server/web/plain/security-headers.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { wordsForPictures } from '../pictures/pictures-in-text.ts'
+import { mailFileLinks } from '../mail-files/file-address.ts'
 import { isFetched } from '../claim/inbox-address.ts'
 
 const STYLE = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -46,6 +47,6 @@ function pageOf({ title, authors, text, html, language }: z.infer<typeof Mail>):
 <html lang="${language ?? 'und'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
 <body><main><h1 dir="auto">${title}</h1><p dir="auto">${authors.join(', ')}</p><hr>
-<div dir="auto">${new Markup(answerHtml(entryHtml(html, text), [wordsForPictures]))}</div></main></body></html>`
+<div dir="auto">${new Markup(answerHtml(entryHtml(html, text), [wordsForPictures, mailFileLinks()]))}</div></main></body></html>`
     .text
 }

@@ -14,8 +14,11 @@ import { refreshSources } from '#areas/sources/server/following/follow-source.ts
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { serverNewsletters } from '#areas/sources/server/newsletters/keeper.ts'
 import { readProgress } from '../progress.ts'
+import { mailFileDocument } from '../mail-files/file-document.ts'
 import { mailPage } from './mail-page.ts'
 import { openReceiver, receiveMail } from './receive-mail.ts'
+import { signedPicture } from '../pictures/picture-documents.ts'
+import { serverFullText } from '#areas/articles/server/full-text/api.ts'
 import { entryHtml } from '../store/entry-html.ts'
 
 const mailSettings = { host: 'mail.test', port: 0, listenOn: '127.0.0.1' }
@@ -316,4 +319,39 @@ test.each([
 test('a mail that is too hard to read is refused for good', async () => {
   tools.read = () => Promise.reject(new TooHard('The mail took longer than 10 s to read.'))
   await expect(send({ text: 'Hello' })).rejects.toThrow('552 The mail took longer')
+})
+
+test('what a newsletter brings along is shown and can be downloaded, by its reader alone', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await createTransport({ host: '127.0.0.1', port: receiver.port, ignoreTLS: true }).sendMail({
+    from: 'Harbour Weekly <hello@harbour.example>',
+    to: inbox.address,
+    subject: 'The tug',
+    html: '<p>The tug sank.</p><img src="cid:tug">',
+    attachments: [
+      { cid: 'tug', filename: 'tug.png', content: Buffer.from(pixel, 'base64') },
+      { filename: 'list.csv', content: 'name,age' },
+    ],
+  })
+  const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from entries`)
+  const { html } = await serverFullText(tools.desk).getEntry({ entry: id })
+
+  const [, width, signature, named] = /src="\/pictures\/(\d+)\/([^/]+)\/([^"]+)"/.exec(html)!
+  const picture = await signedPicture.answer(
+    tools,
+    askedFor(tools.readerId, { width: width!, signature: signature!, '*': named! }),
+  )
+  expect(picture).toMatchObject({ type: 'image/webp' })
+
+  const [, hash, name] = /href="\/attachments\/([\da-f]{64})\/([^"]+)"/.exec(html)!
+  const askedBy = (reader: string) =>
+    mailFileDocument.answer(tools, askedFor(reader, { hash: hash!, name: name! }))
+  const file = await askedBy(tools.readerId)
+  expect(file).toMatchObject({
+    type: 'text/csv',
+    headers: { 'content-disposition': "attachment; filename*=UTF-8''list.csv" },
+  })
+  expect(Buffer.from(file!.body as Uint8Array).toString()).toBe('name,age')
+  expect(await askedBy('somebody else')).toBeNull()
 })

@@ -4,6 +4,7 @@ import {
   attributeOf,
   changeElements,
   parseHtml,
+  type Change,
   type HtmlElement,
 } from '#engine/markup/html-tree.ts'
 
@@ -13,11 +14,11 @@ const HIDDEN_STYLE =
 /** What stands in the head of a mail. */
 const NO_TEXT = new Set(['title', 'style', 'script'])
 
-/** HTML without the parts that its writer hides from the eye. */
-export function visibleHtml(html: string): string {
+/** HTML without the parts that its writer hides from the eye, and with what `change` makes of the others. */
+export function visibleHtml(html: string, change: Change): string {
   const tree = parseHtml(html)
   if (!tree) return bareWords(html)
-  changeElements(tree, (element) => (isHidden(element) ? [] : [element]))
+  changeElements(tree, (element) => (isHidden(element) ? [] : change(element)))
   return serialize(tree)
 }
 

@@ -38,7 +38,7 @@ function serverOf(body: Uint8Array, status = 200) {
   }
   const disk = { shortage: async () => full, freeBytes: async () => null, noteError() {} }
   const media = folderStore(dataFolder)
-  return { tools: { fetch, read: readHere, dataFolder, media, disk, log }, asked }
+  return { tools: { db: undefined!, fetch, read: readHere, dataFolder, media, disk, log }, asked }
 }
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(

@@ -3,6 +3,8 @@ import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
+import { mailFileOf } from '../mail-files/file-address.ts'
+import { mailPicture } from '../mail-files/file-document.ts'
 import { pictureReading } from './picture-reading.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
 
@@ -20,7 +22,7 @@ const underWay = new Map<string, Promise<Uint8Array>>()
  * "no content", which makes the screen draw its own picture without an error.
  */
 export async function showPicture(
-  tools: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
+  tools: Pick<Tools, 'db' | 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
   [address, ...others]: readonly string[],
   widthPx: number,
   isFirst = true,
@@ -43,13 +45,14 @@ export async function showPicture(
 /** The picture no wider than asked, from disk or by way of the guarded fetcher. */
 export async function smallPicture(
   {
+    db,
     fetch,
     read,
     dataFolder,
     media,
     disk,
     log,
-  }: Pick<Tools, 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
+  }: Pick<Tools, 'db' | 'fetch' | 'read' | 'dataFolder' | 'media' | 'disk' | 'log'>,
   address: string,
   widthPx: number,
 ): Promise<Uint8Array> {
@@ -68,13 +71,14 @@ export async function smallPicture(
   return made.finally(() => underWay.delete(key))
 
   async function make(): Promise<Uint8Array> {
-    const headers = { accept: 'image/avif,image/webp,image/*' }
-    const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers })
-    if (status !== 200) throw new Problem('unavailable', `The picture was not found (${status}).`)
+    const hash = mailFileOf(address)
+    const body = hash === null ? await fetched() : await mailPicture(db, hash)
+    if (body === null) throw new Problem('not-found', 'The mail with this picture is gone.')
     if (!pictureType(body)) {
       throw new Problem('invalid', 'That image format is not supported.')
     }
-    const picture = await read(pictureReading, { body, widthPx, address })
+    const mayCount = hash === null
+    const picture = await read(pictureReading, { body, widthPx, address, mayCount })
     // On a full disk it is shown and not kept.
     if ((await disk.shortage()) === null) {
       await store.write(address, widthPx, picture).catch((error: unknown) => {
@@ -83,5 +87,12 @@ export async function smallPicture(
       })
     }
     return picture
+  }
+
+  async function fetched(): Promise<Uint8Array> {
+    const headers = { accept: 'image/avif,image/webp,image/*' }
+    const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers })
+    if (status !== 200) throw new Problem('unavailable', `The picture was not found (${status}).`)
+    return body
   }
 }

@@ -6,6 +6,8 @@ export interface PictureToShrink {
   widthPx: number
   /** Where it is from. */
   address: string
+  /** Asking for it tells its publisher of a reader. */
+  mayCount?: boolean
 }
 
 /** A poster at 300 dpi has fewer; unpacked they take four bytes each. */
@@ -19,11 +21,15 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Its decoders are native code that strangers feed: only for the process that may be ended. */
-export async function shrinkPicture({ body, widthPx }: PictureToShrink): Promise<Uint8Array> {
+export async function shrinkPicture({
+  body,
+  widthPx,
+  mayCount = true,
+}: PictureToShrink): Promise<Uint8Array> {
   const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   // Reads the head of the file alone; a bomb is known by it before anything is unpacked.
   const { width, height } = await picture.metadata()
-  if (width < LEAST_PX || height < LEAST_PX) {
+  if (mayCount && (width < LEAST_PX || height < LEAST_PX)) {
     throw new Problem('invalid', 'The picture is too small to show.')
   }
   return picture

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFeed } from '#engine/feeds/read-feed.ts'
+import { readMail } from '#feeds/inboxes/mail-entry.ts'
 import { areReportsHere, REPORTS } from './reports-folder.ts'
 
 const NOW = new Date('2026-11-28T00:00:00Z')
@@ -47,5 +48,14 @@ describe.skipIf(!areReportsHere)('reported feeds', () => {
   test('relative-picture.xml: links start from the entry, too', () => {
     const [entry] = read('relative-picture.xml').entries
     expect(entry!.content).toContain('href="https://relative.example/blog/how-to/part-2/"')
+  })
+
+  test('mail-inline-picture.eml: the picture that the mail brings is shown', async () => {
+    const { entry, files } = await readMail(
+      readFileSync(join(REPORTS, 'mail-inline-picture.eml')),
+      NOW,
+    )
+    expect(files).toMatchObject([{ type: 'image/png' }])
+    expect(entry.content).toContain(`src="https://mail.invalid/${files[0]!.hash}"`)
   })
 })

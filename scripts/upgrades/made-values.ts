@@ -198,6 +198,11 @@ export const madeValues: Record<string, Make> = {
   'runs.input': () => ({}),
   'runs.result': () => ({ articles: 3 }),
   'runs.worker': () => null,
+  'mail_files.content': ({ nth }) => digest(`mail ${nth}`),
+  'mail_files.hash': ({ nth }) =>
+    createHash('sha256')
+      .update(digest(`mail ${nth}`))
+      .digest('hex'),
   'files.hash': ({ nth }) => digest(`file ${nth}`).toString('hex'),
   'files.type': () => 'text/plain',
   'connections.area': () => 'sources',

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/area.ts'
 import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
+import { mailFileDocument } from '#feeds/mail-files/file-document.ts'
 import { mailPage } from '#feeds/inboxes/mail-page.ts'
 import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
 import { sourceCommands } from './commands.ts'
@@ -30,7 +31,7 @@ export const server: ServerArea = {
   ],
   jobs: [jobOf(importSources)],
   work: receiveMail,
-  documents: [newswireDocument, newswirePages, opmlDocument, mailPage],
+  documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,
   extends: [extend(runKinds, importSources)],
 }

@@ -7,6 +7,7 @@ import { ReadableEntry, type fullText } from '../../contracts/full-text.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
+import { mailFileLinks } from '#feeds/mail-files/file-address.ts'
 import { ourPlayers } from '#feeds/media/players-in-text.ts'
 import { ourPictures } from '#feeds/pictures/pictures-in-text.ts'
 import { scrollingTables } from '#engine/markup/scrolling-tables.ts'
@@ -61,6 +62,7 @@ export function serverFullText(tools: Desk): Api<typeof fullText> {
         html: answerHtml(html, [
           ourPlayers(tools, readerId),
           ourPictures(secrets),
+          mailFileLinks(),
           scrollingTables(),
         ]),
       }

@@ -1,5 +1,6 @@
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { attributeOf, attributesFrom, type Change } from '#engine/markup/html-tree.ts'
+import { mailFileLinks } from '#feeds/mail-files/file-address.ts'
 import { pictureAddresses } from '#feeds/pictures/picture-address.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
 import type { Secrets } from '#server/tools.ts'
@@ -22,8 +23,10 @@ export function clientHtml({
   const whole = entryHtml(html, text)
   // Plain words, which it escaped: there is nothing to take apart.
   if (html === null || html === '') return whole
-  const answer = answerHtml(whole, [picturesByWay(secrets)])
-  return answer.replaceAll(' src="/pictures/', ` src="${origin}/pictures/`)
+  const answer = answerHtml(whole, [picturesByWay(secrets), mailFileLinks()])
+  return answer
+    .replaceAll(' src="/pictures/', ` src="${origin}/pictures/`)
+    .replaceAll(' href="/attachments/', ` href="${origin}/attachments/`)
 }
 
 function picturesByWay(secrets: Secrets): Change {

@@ -1,0 +1,27 @@
+import { attributeOf, type Change } from '#engine/markup/html-tree.ts'
+
+/** No host of the web ends in this (RFC 2606), so nothing that is fetched is taken for a file of a mail. */
+const FILES = 'https://mail.invalid/'
+const IN_ADDRESS = /^https:\/\/mail\.invalid\/([\da-f]{64})(?:\/([\w.~%-]{1,1000}))?$/
+
+/** How the stored text of a mail names one of its files; with a name, as something to download. */
+export function mailFileAddress(hash: string, name?: string): string {
+  if (name === undefined) return FILES + hash
+  return `${FILES}${hash}/${encodeURIComponent(name).replaceAll(/[!'()*]/g, '_')}`
+}
+
+/** The hash of the file that an address names; null for any other address. */
+export function mailFileOf(address: string): string | null {
+  return IN_ADDRESS.exec(address)?.[1] ?? null
+}
+
+/** Leads the links of a text to its files where this hub serves them. */
+export function mailFileLinks(): Change {
+  return (element) => {
+    if (element.tagName !== 'a') return [element]
+    const [, hash, name] = IN_ADDRESS.exec(attributeOf(element, 'href') ?? '') ?? []
+    const href = element.attrs.find((attribute) => attribute.name === 'href')
+    if (hash && name && href) href.value = `/attachments/${hash}/${name}`
+    return [element]
+  }
+}
