@@ -59,9 +59,26 @@ export function rememberBuild(sources) {
   writeFileSync(stamp, sources)
 }
 
+/** What a hub gives back goes back to the machine, as the container and the unit say too; malloc reads it when a process begins. */
+export const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+}
+const LASTING = ['start', 'web', 'worker']
+
 /** Runs the built program in this very process, as `node dist/server/main.js ...` would. */
 export async function runSynthwire(args) {
   const program = join(root, 'dist', 'server', 'main.js')
+  // The process stays the same one for whoever watches or ends it. A Node that cannot do so goes on as it is.
+  if (
+    process.execve &&
+    LASTING.includes(args[0]) &&
+    !Object.keys(MALLOC).some((name) => process.env[name])
+  ) {
+    const env = { ...process.env, ...MALLOC }
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, program, ...args], env)
+  }
   process.argv = [process.execPath, program, ...args]
   await import(pathToFileURL(program).href)
 }

@@ -4,16 +4,23 @@ import { openLog } from './log.ts'
 import { openTools } from './open-tools.ts'
 import type { Settings } from './settings/settings.ts'
 import { startWork } from './jobs/work.ts'
+import { RENEW } from './jobs/worker-thread.ts'
 
 export interface WorkerData {
   databaseUrl: string
   settings: Settings
+  /** It may ask to be begun anew when it is so old. */
+  renewAfterMs: number
 }
 
-const { databaseUrl, settings } = workerData as WorkerData
+const { databaseUrl, settings, renewAfterMs } = workerData as WorkerData
+const beganAt = performance.now()
 const opened = await openTools({ databaseUrl, settings, log: openLog() })
-const stopWork = await startWork(opened)
-parentPort!.postMessage('working')
+const stopWork = await startWork(opened, () => {
+  if (performance.now() - beganAt < renewAfterMs) return false
+  parentPort!.postMessage(RENEW)
+  return true
+})
 
 parentPort!.once('message', async () => {
   await stopWork()

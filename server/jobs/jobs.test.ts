@@ -52,6 +52,20 @@ test('a job is taken up within milliseconds', async () => {
   expect(performance.now() - startedAt).toBeLessThan(patient(1000))
 })
 
+test('a process with a job in hand is not idle, whether that ends well or badly', async () => {
+  let fail = () => {}
+  const held = new Promise<void>((_, reject) => (fail = () => reject(new Error('It fell'))))
+  const hold = job<Note>('news/hold', () => held)
+  const holding = await openJobs(db, [hold], log())
+  await holding.work({ log: log() } as World, [hold])
+  expect(holding.isIdle()).toBe(true)
+  await holding.enqueue(hold, { word: 'wait' })
+  await expect.poll(() => holding.isIdle()).toBe(false)
+  fail()
+  await expect.poll(() => holding.isIdle()).toBe(true)
+  await holding.close()
+})
+
 test('many jobs at once are all done, without waiting in between', async () => {
   await startWorking()
   const words = Array.from({ length: 25 }, (_, at) => `word ${at}`)

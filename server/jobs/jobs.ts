@@ -40,6 +40,8 @@ export interface Jobs {
   enqueue: Tools['enqueue']
   /** Takes up these jobs as they come, until `close`. */
   work(tools: World, jobs: AnyJob[]): Promise<void>
+  /** Whether this process has no job in hand. */
+  isIdle(): boolean
   /** Fails when the queue does not answer. */
   check(): Promise<unknown>
   close(): Promise<void>
@@ -53,6 +55,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   /** The queue of each worker of this process, by the worker's id. */
   const workers = new Map<string, string>()
   const lanes: Lane[] = []
+  let inHand = 0
   const boss = new PgBoss({
     db: {
       ...bossStatements(runnerOf(database)),
@@ -97,6 +100,18 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
     }
   }
 
+  function counted(job: AnyJob): AnyJob {
+    const run: AnyJob['run'] = async (...given) => {
+      inHand++
+      try {
+        return await job.run(...given)
+      } finally {
+        inHand--
+      }
+    }
+    return { ...job, run }
+  }
+
   function startLooking(): Promise<void>[] {
     const every = (ms: number, look: () => Promise<unknown>) =>
       repeat(ms, stop.signal, look, (error) =>
@@ -122,7 +137,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       const takeUp = async (some: AnyJob[]) => {
         for (const job of some)
           for (const queue of queuesOf(job))
-            workers.set(await workOn(boss, queue, job, tools), queue)
+            workers.set(await workOn(boss, queue, counted(job), tools), queue)
       }
       await takeUp(jobs.filter(({ lane }) => lane === undefined))
       for (const lane of new Set(jobs.flatMap(({ lane = [] }) => lane))) {
@@ -142,6 +157,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
       }
     },
 
+    isIdle: () => inHand === 0,
     check: () => boss.getQueues(),
     async close() {
       stop.abort()

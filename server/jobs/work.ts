@@ -10,11 +10,14 @@ import { keepSchedule } from './schedules.ts'
 const HEAP_GROWTH_PERCENT = 25
 const BEGIN_AGAIN_AFTER_MS = 2000
 
-/** Does the areas' jobs and what they do of themselves; returns how to stop. */
-export async function startWork({
-  tools,
-  jobs,
-}: Pick<OpenedTools, 'tools' | 'jobs'>): Promise<() => Promise<void>> {
+/**
+ * Does the areas' jobs and what they do of themselves; returns how to stop. `renew` is called at rest, after a burst of news,
+ * and says whether all of this begins anew elsewhere: it gives back what collecting does not.
+ */
+export async function startWork(
+  { tools, jobs }: Pick<OpenedTools, 'tools' | 'jobs'>,
+  renew: () => boolean = () => false,
+): Promise<() => Promise<void>> {
   // The heap may outgrow what is needed by so much before it is swept; left alone, V8 lets it quadruple.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   const stopCollecting = collectAtRest(undefined, undefined, letGo)
@@ -39,7 +42,7 @@ export async function startWork({
         tools.log.warn({ err: error }, 'Memory could not be given back; it is tried again')
       }
     }
-    return isFree
+    return isFree && !(jobs.isIdle() && renew())
   }
 
   async function keepWorking(work: () => Promise<void> | undefined) {

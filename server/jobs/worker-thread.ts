@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads'
+import type { Worker, WorkerOptions } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { openThread } from './open-thread.ts'
 import type { WorkerData } from '../worker.ts'
@@ -12,33 +12,51 @@ const LONGEST_RESTART_MS = 30_000
 /** One that lived this long is taken to have recovered. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_WITHIN_MS = 12_000
+/** To begin anew costs a second, and what a burst of news left in memory comes back as slowly as news does. */
+const RENEW_AT_MOST_EVERY_MS = 3_600_000
+
+/** Said by a thread that rests, and would take less memory if it were begun anew. */
+export const RENEW = 'renew'
 
 export interface WorkerThread {
   stop(): Promise<void>
 }
 
-/** Runs the worker in a thread, and begins another when it dies. */
-export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
+/** Runs the worker in a thread, and begins another when it dies, or when it asks for that. */
+export function startWorkerThread(
+  data: Omit<WorkerData, 'renewAfterMs'>,
+  log: Logger,
+  open: (options: WorkerOptions) => Worker = openWorker,
+): WorkerThread {
   let worker: Worker
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let restartMs = FIRST_RESTART_MS
 
-  function run() {
+  function run(renewAfterMs = 0) {
     const startedAt = performance.now()
-    worker = openThread('worker.js', new URL('../worker.ts', import.meta.url).href, {
-      workerData: data,
+    let isRenewed = false
+    const workerData: WorkerData = { ...data, renewAfterMs }
+    const thread = open({
+      workerData,
       resourceLimits: {
         maxOldGenerationSizeMb: MOST_MEMORY_MB,
         maxYoungGenerationSizeMb: MOST_YOUNG_MB,
       },
     })
-    worker.on('error', (error) => log.error({ err: error }, 'The worker failed'))
-    worker.once('exit', () => {
+    worker = thread
+    thread.on('error', (error) => log.error({ err: error }, 'The worker failed'))
+    thread.on('message', (said) => {
+      if (said !== RENEW || isStopping) return
+      isRenewed = true
+      void end(thread)
+    })
+    thread.once('exit', () => {
       if (isStopping) return
+      if (isRenewed) return run(RENEW_AT_MOST_EVERY_MS)
       if (performance.now() - startedAt > HEALTHY_AFTER_MS) restartMs = FIRST_RESTART_MS
       log.warn(`The worker stopped; it restarts in ${restartMs / 1000} s`)
-      timer = setTimeout(run, restartMs)
+      timer = setTimeout(() => run(renewAfterMs), restartMs)
       restartMs = Math.min(restartMs * 2, LONGEST_RESTART_MS)
     })
   }
@@ -48,12 +66,21 @@ export function startWorkerThread(data: WorkerData, log: Logger): WorkerThread {
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-      if (worker.threadId === -1) return
-      worker.postMessage('stop')
-      const deadline = setTimeout(() => void worker.terminate(), STOP_WITHIN_MS)
-      await ended
-      clearTimeout(deadline)
+      await end(worker)
     },
   }
+}
+
+function openWorker(options: WorkerOptions): Worker {
+  return openThread('worker.js', new URL('../worker.ts', import.meta.url).href, options)
+}
+
+/** Lets it bring to an end what it has in hand. */
+async function end(thread: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
+  if (thread.threadId === -1) return
+  thread.postMessage('stop')
+  const deadline = setTimeout(() => void thread.terminate(), STOP_WITHIN_MS)
+  await ended
+  clearTimeout(deadline)
 }

@@ -5,6 +5,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { followAddresses } from '../filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../../tool-hub.ts'
 import { readPassages, type Passage } from '../filling/passages.ts'
+import { MALLOC } from '../../prepare.mjs'
 import { serveLocalFeeds } from '../local-feeds.ts'
 import type { Measured } from '../measured.ts'
 import { untilFetched } from '../refresh.ts'
@@ -69,7 +70,7 @@ async function takeIn(
   })
   const startedAt = performance.now()
   const memory = watchMemory()
-  const hub = await startHub({ dataFolder })
+  const hub = await startHub({ dataFolder, env: MALLOC })
   try {
     await untilFetched(hub, feeds)
     const seconds = (performance.now() - startedAt) / 1000
