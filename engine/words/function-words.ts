@@ -23,6 +23,18 @@ const functionWords = {
   uk: 'і в не на з що та у до за від як це по для про є але його яка який які було також при після або ще вже',
 }
 
+const byLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(functionWords).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+
+/** Languages whose function words are known. */
+export const languagesWithFunctionWords: readonly string[] = [...byLanguage.keys()]
+
+/** Those of a language by its two letters; undefined where they are not known. */
+export function functionWordsOf(language: string): ReadonlySet<string> | undefined {
+  return byLanguage.get(language)
+}
+
 /** For each of them, the languages that have it. */
 export const languagesOfWord = new Map<string, string[]>()
 for (const [language, list] of Object.entries(functionWords)) {

@@ -91,11 +91,16 @@ function stemmer(language: string): LanguageStems {
 
 let memory: StemMemory | undefined
 
+/** The stems of all languages that were looked for last; whoever stems otherwise takes numbers of its own. */
+export function stemMemory(): StemMemory {
+  return (memory ??= new StemMemory(REMEMBERED_WORDS))
+}
+
 /** A stop word has an empty stem. Stemming costs, and news repeats its words and its headlines. */
 function stemsIn(language: string, number: number) {
   const { isStopWord, stem } = languageWords(language)
   const isSpaced = !UNSPACED.has(language)
-  const found = (memory ??= new StemMemory(REMEMBERED_WORDS))
+  const found = stemMemory()
   const stemmer: Stemmer = {
     number,
     stem(word) {

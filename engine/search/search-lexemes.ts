@@ -1,0 +1,57 @@
+import { functionWordsOf } from '../words/function-words.ts'
+import type { Stemmer } from '../words/stems/stem-memory.ts'
+import { stemMemory } from '../words/terms.ts'
+import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
+
+/** Function words of these lists that a reader may well look for. */
+const WANTED = new Set('said säger sier year roku году deux fait'.split(' '))
+
+/** The two letters that the words of a language tag go by; "" where it is unknown. */
+export function languageOf(tag: string | null): string {
+  const language = (tag ?? '').toLowerCase().split(/[-_]/u)[0]!
+  return language === 'nb' || language === 'nn' ? 'no' : language
+}
+
+/**
+ * What a word of a text is indexed by, in the language of the text; nothing for a word that only holds sentences together.
+ *
+ * @param word in small letters.
+ */
+export function lexemesOfWord(word: string, language: string): readonly string[] {
+  const stems = stemMemory().stemOf(word, stemmerOf(language))
+  if (stems === '') return NONE
+  return stems.includes(' ') ? stems.split(' ') : [stems]
+}
+
+const NONE: readonly string[] = []
+
+/** Whether the word only holds sentences together in a language. */
+export function isStopWord(word: string, language: string): boolean {
+  return !WANTED.has(word) && (functionWordsOf(language)?.has(word) ?? false)
+}
+
+/**
+ * Every way in which texts of any language may hold a word, but for those that leave it out.
+ *
+ * @param written the word in the small letters of a language.
+ */
+export function formsOfWord(word: string, written: (language: string) => string): string[] {
+  const stems = languagesFor(word).flatMap((language) => stemsOfWord(written(language), language))
+  return [...new Set([exactOf(word), ...stems])].filter((form) => form !== '')
+}
+
+const stemmers = new Map<string, Stemmer>()
+/** Above those of the words that texts are compared by. */
+const FIRST_NUMBER = 1000
+
+function stemmerOf(language: string): Stemmer {
+  let stemmer = stemmers.get(language)
+  if (!stemmer) {
+    stemmer = {
+      number: FIRST_NUMBER + stemmers.size,
+      stem: (word) => (isStopWord(word, language) ? '' : stemsOfWord(word, language).join(' ')),
+    }
+    stemmers.set(language, stemmer)
+  }
+  return stemmer
+}

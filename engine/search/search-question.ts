@@ -1,0 +1,154 @@
+import { languagesWithFunctionWords } from '../words/function-words.ts'
+import { formsOfWord, isStopWord } from './search-lexemes.ts'
+import { readTokens, unitsOf, type SearchToken } from './search-tokens.ts'
+import { quoted } from './search-vector.ts'
+import { exactOf } from './word-stems.ts'
+
+/** Words, "phrases" and what must not be; a quotation that never ends reaches to the end. */
+const PART = /"[^"]*"?|[^\s"]+/gu
+const MINUSES = /^[-\s!#-/:-@[-`{-~]*-(?=["\p{L}\p{N}.])|^-+/u
+/** Ways to leave out words that say nothing in some language; more of them are rare, and cost. */
+const MOST_WAYS = 4
+const MANY_WORDS = 24
+const MOST_WAYS_OF_MANY = 2
+
+interface QuestionOptions {
+  /** The weights that count: "A" for titles. Without it, all. */
+  weights?: string
+}
+
+type Part = { isNot: boolean; tokens: QuestionToken[] }
+
+interface QuestionToken extends Omit<SearchToken, 'isCapital'> {
+  /** As a Turkish text has it, where "I" is another letter. */
+  turkish: string
+}
+
+/**
+ * What somebody looks for as a `tsquery` of PostgreSQL, written out: words, "phrases", -not, and `or` between them. A word is
+ * found in every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
+ * "" where nothing can be looked for.
+ */
+export function searchQuestion(search: string, { weights = '' }: QuestionOptions = {}): string {
+  const choices = readChoices(search)
+  const all = choices.flatMap((parts) => parts.flatMap(({ tokens }) => tokens))
+  const ways = waysToLeaveOut(all)
+  const forms = new Map<string, string>()
+  const said = ways.flatMap((leftOut) =>
+    choices.flatMap((parts) => {
+      const wanted = parts.flatMap((part) => {
+        const words = phraseOf(part.tokens, leftOut, forms, weights)
+        return words === '' ? [] : [part.isNot ? `!(${words})` : words]
+      })
+      return wanted.length === 0 ? [] : [`( ${wanted.join(' & ')} )`]
+    }),
+  )
+  return [...new Set(said)].join(' | ')
+}
+
+/** Any of some keywords, each as a phrase. */
+export function keywordQuestion(keywords: readonly string[], options?: QuestionOptions): string {
+  const phrases = keywords.map((keyword) => searchQuestion(inQuotes(keyword), options))
+  return phrases.filter((words) => words !== '').join(' | ')
+}
+
+/** As a phrase in a search. */
+export function inQuotes(words: string): string {
+  return `"${words.replaceAll('"', ' ')}"`
+}
+
+function readChoices(search: string): Part[][] {
+  const choices: Part[][] = [[]]
+  let isDenied = false
+  for (const { 0: written, index } of search.matchAll(PART)) {
+    if (written.toLowerCase() === 'or') {
+      choices.push([])
+      continue
+    }
+    const minuses = MINUSES.exec(written)?.[0] ?? ''
+    const tokens = readQuestion(written.slice(minuses.length))
+    const isNot = minuses !== '' || isDenied
+    if (tokens.length > 0) choices.at(-1)!.push({ isNot, tokens })
+    // Right before a quotation, as in -"sea lane".
+    isDenied = tokens.length === 0 && minuses !== '' && search[index + written.length] === '"'
+  }
+  return choices.filter((parts) => parts.length > 0)
+}
+
+function readQuestion(text: string): QuestionToken[] {
+  const tokens: QuestionToken[] = []
+  readTokens(text, null, 0, ({ kind, text, position, sign }) => {
+    tokens.push({ kind, text, position, sign, turkish: text })
+  })
+  if (!/I/u.test(text)) return tokens
+  let nth = 0
+  readTokens(text, 'tr', 0, (token) => {
+    const other = tokens[nth++]
+    if (other?.position === token.position) other.turkish = token.text
+  })
+  return tokens
+}
+
+/** The sets of words that texts of some language leave out, the largest first; the last one leaves out none. */
+function waysToLeaveOut(tokens: readonly QuestionToken[]): ReadonlySet<string>[] {
+  const words = [...new Set(tokens.flatMap(({ sign, text }) => (sign === null ? [text] : [])))]
+  const ways = new Map<string, ReadonlySet<string>>()
+  for (const language of languagesWithFunctionWords) {
+    const leftOut = words.filter((word) => isStopWord(word, language))
+    if (leftOut.length > 0) ways.set(leftOut.join(' '), new Set(leftOut))
+  }
+  const most = words.length > MANY_WORDS ? MOST_WAYS_OF_MANY : MOST_WAYS
+  const largest = [...ways.values()].toSorted((a, b) => b.size - a.size).slice(0, most - 1)
+  return [...largest, new Set()]
+}
+
+function phraseOf(
+  tokens: readonly QuestionToken[],
+  leftOut: ReadonlySet<string>,
+  forms: Map<string, string>,
+  weights: string,
+): string {
+  let phrase = ''
+  let last = 0
+  for (const token of tokens) {
+    if (token.sign === null && leftOut.has(token.text)) continue
+    for (const [words, position] of operandsOf(token, forms, weights)) {
+      const distance = position - last
+      if (phrase === '') phrase = words
+      else phrase = `${phrase} ${distance === 1 ? '<->' : `<${distance}>`} ${words}`
+      last = position
+    }
+  }
+  return tokens.length > 1 || tokens[0]?.kind === 'run' ? phrase && `(${phrase})` : phrase
+}
+
+function operandsOf(
+  { kind, text, turkish, sign, position }: QuestionToken,
+  forms: Map<string, string>,
+  weights: string,
+): [words: string, position: number][] {
+  const label = weights === '' ? '' : `:${weights}`
+  if (sign !== null) return [[`${quoted(exactOf(sign))}${label}`, position]]
+  if (kind === 'run') return pairsOf(text, weights, position)
+  let words = forms.get(text)
+  if (words === undefined) {
+    const all = formsOfWord(text, (language) => (language === 'tr' ? turkish : text))
+    const each = all.map((form) => `${quoted(form)}${label}`)
+    words = each.length === 1 ? each[0]! : `(${each.join(' | ')})`
+    forms.set(text, words)
+  }
+  return [[words, position]]
+}
+
+/** As few pairs of letters as tell a run; a single letter begins a pair or stands last. */
+function pairsOf(run: string, weights: string, first: number): [string, number][] {
+  const units = unitsOf(run)
+  const label = weights === '' ? '' : `:${weights}`
+  if (units.length === 1) return [[`${quoted(units[0]!)}:*${weights}`, first]]
+  const pairs: [string, number][] = []
+  for (let nth = 0; nth < units.length; nth += 2) {
+    const at = Math.min(nth, units.length - 2)
+    pairs.push([`${quoted(units[at]! + units[at + 1]!)}${label}`, first + at])
+  }
+  return pairs
+}

@@ -1,0 +1,91 @@
+import { isStopWord, languageOf, lexemesOfWord } from './search-lexemes.ts'
+import { readTokens, unitsOf, type SearchToken } from './search-tokens.ts'
+import { exactOf } from './word-stems.ts'
+
+/** So much of each text is found by a search, in characters. */
+export const TEXT_CHARACTERS = 20_000
+/** And so much of all texts of an article: what a hundred reports add to five is the same again. */
+const ALL_CHARACTERS = 60_000
+/** PostgreSQL counts no further; those behind it are counted from the beginning again. */
+const LAST_POSITION = 16_383
+/** Of one word; PostgreSQL keeps no more. */
+const MOST_PLACES = 255
+/** Between two texts, so that no phrase reaches from one into the other. */
+const GAP = 10
+
+/** What the words count that stand there: "A" most. */
+export type SearchWeight = 'A' | 'B' | 'C' | 'D'
+
+export interface SearchText {
+  text: string
+  language: string | null
+  weight: SearchWeight
+}
+
+/**
+ * The words of some texts as a `tsvector` of PostgreSQL, written out: stems by the language of each text, pairs of letters
+ * where words are not parted. `searchQuestion` asks for them in the same form. A sentence that was read is not read again.
+ */
+export function searchVector(texts: readonly SearchText[]): string {
+  const places = new Map<string, string[]>()
+  const known = new Set<string>()
+  let position = 0
+  let left = ALL_CHARACTERS
+  for (const { text, language: tag, weight } of texts) {
+    const language = languageOf(tag)
+    const begin = text.slice(0, Math.min(TEXT_CHARACTERS, left))
+    left -= begin.length
+    for (const piece of piecesOf(begin)) {
+      if (known.has(piece)) continue
+      known.add(piece)
+      position = readTokens(piece, language, position, (token) =>
+        addToken(places, token, language, weight),
+      )
+    }
+    position += GAP
+  }
+  return Array.from(places, ([lexeme, at]) => `${quoted(lexeme)}:${at.join(',')}`).join(' ')
+}
+
+/** The different lexemes of a short text, in the order of its words. */
+export function lexemesOf(text: string, tag: string | null): string[] {
+  const places = new Map<string, string[]>()
+  const language = languageOf(tag)
+  readTokens(text, language, 0, (token) => addToken(places, token, language, 'A'))
+  return [...places.keys()]
+}
+
+/** A lexeme as PostgreSQL reads it. */
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** Sentences, about: each ends behind its mark, or with its line. */
+function piecesOf(text: string): string[] {
+  return text.split(/(?<=[.!?。！？]["”»]?)\s|\n/u)
+}
+
+function addToken(
+  places: Map<string, string[]>,
+  { kind, text, position, sign, isCapital }: SearchToken,
+  language: string,
+  weight: SearchWeight,
+): void {
+  const add = (lexeme: string, at: number) => {
+    const place = `${((at - 1) % LAST_POSITION) + 1}${weight === 'D' ? '' : weight}`
+    const found = places.get(lexeme)
+    if (!found) places.set(lexeme, [place])
+    else if (found.length < MOST_PLACES) found.push(place)
+  }
+  if (kind === 'run') {
+    const units = unitsOf(text)
+    for (const [nth, unit] of units.entries()) add(unit + (units[nth + 1] ?? ''), position + nth)
+    return
+  }
+  if (sign !== null) add(exactOf(sign), position)
+  if (sign === text) return
+  const lexemes = lexemesOfWord(text, language)
+  for (const lexeme of lexemes) add(lexeme, position)
+  // "WHO" and "IT" are names where the rest is not in capitals.
+  if (lexemes.length === 0 && isCapital && isStopWord(text, language)) add(exactOf(text), position)
+}

@@ -1,0 +1,128 @@
+import { languageWords } from '../words/language-words.ts'
+
+/**
+ * Languages whose words are found in every form, by their letters. Each makes other words alike, too: those whose stems
+ * tell little are left out.
+ */
+const stemmed: readonly (readonly [letters: RegExp, languages: readonly string[]])[] = [
+  [/\p{Script=Latin}/u, 'en de fr es it pt nl sv da no fi hu ro tr'.split(' ')],
+  [/\p{Script=Cyrillic}/u, ['ru']],
+  [/\p{Script=Arabic}/u, ['ar']],
+  [/\p{Script=Armenian}/u, ['hy']],
+  [/\p{Script=Tamil}/u, ['ta']],
+]
+const STEMMED = new Set(stemmed.flatMap(([, languages]) => languages))
+
+/** Languages in which a word may have other forms that are known. */
+export function languagesFor(word: string): readonly string[] {
+  return stemmed.find(([letters]) => letters.test(word))?.[1] ?? []
+}
+
+/** A shorter stem of Latin letters is that of too many words. */
+const SHORTEST_STEM = 3
+
+/**
+ * What the forms of a word have in common, without accents: its stem, and in languages that put many endings behind one
+ * another its beginning, marked with "~". Snowball leaves some of what ends Scandinavian, French and Portuguese words.
+ *
+ * @param word in small letters.
+ */
+export function stemsOfWord(word: string, language: string): string[] {
+  const plain = bare(word)
+  const exact = folded(plain)
+  if (!STEMMED.has(language)) return [exact]
+  const singular = language === 'pt' ? portugueseSingular(plain) : plain
+  const snowball = folded(languageWords(language).stem(singular))
+  const stem = withoutRest(snowball, language)
+  const isShort =
+    stem.length < SHORTEST_STEM && stem.length < exact.length - 1 && /^[a-z]*$/u.test(stem)
+  const first = isShort || stem === '' ? exact : stem
+  const beginning = beginningOf(exact, language)
+  return beginning === null ? [first] : [first, beginning]
+}
+
+const PORTUGUESE_PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/[õã]es$/u, 'ão'],
+  [/ais$/u, 'al'],
+  [/éis$/u, 'el'],
+  [/óis$/u, 'ol'],
+  [/ns$/u, 'm'],
+  [/(?<=[rz])es$/u, ''],
+  [/(?<=[aeo])s$/u, ''],
+]
+
+function portugueseSingular(word: string): string {
+  if (word.length < 4) return word
+  const found = PORTUGUESE_PLURALS.find(([ending]) => ending.test(word))
+  return found ? word.replace(found[0], found[1]) : word
+}
+
+const SCANDINAVIAN = /(?:et|en|er|ed|ar|or|e|a)$/u
+
+/** Without what the stemmer of the language leaves. */
+function withoutRest(stem: string, language: string): string {
+  switch (language) {
+    case 'sv':
+    case 'da':
+    case 'no': {
+      const rest = stem.replace(SCANDINAVIAN, '')
+      const bare = rest.length >= 2 && /[aeiouy]/u.test(rest) ? rest : stem
+      return bare.replace(/(?<letter>[a-z])\k<letter>n$/u, '$<letter>$<letter>')
+    }
+    case 'fr':
+      return stem.length >= 7 ? stem.replace(/ent$/u, '') : stem
+    case 'fi':
+      return stem
+        .replaceAll('d', 't')
+        .replaceAll('ng', 'nk')
+        .replaceAll(/(?<letter>[kpt])\k<letter>/gu, '$<letter>')
+    default:
+      return stem
+  }
+}
+
+/** Turkish and Finnish words are told by their first letters as well as by any stemmer. */
+function beginningOf(word: string, language: string): string | null {
+  if (language === 'tr') return word.length >= 5 ? `${word.slice(0, 5)}~` : null
+  if (language !== 'fi' || word.length < 6) return null
+  return `${word.slice(0, word.length < 10 ? 5 : 7)}~`
+}
+
+const BEYOND_ASCII = /[\u0080-\u{10ffff}]/u
+/** Accents that stand apart, vowel signs of Hebrew and Arabic, and what only stretches an Arabic word. */
+const LOOSE_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu
+const WITH_ACCENT = /[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/gu
+const SPELLED_LETTERS = /[ßæœøđðłıþςё]/gu
+const SPELLED = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ł: 'l',
+    ı: 'i',
+    þ: 'th',
+    ς: 'σ',
+    ё: 'е',
+  }),
+)
+
+/** As texts of an unknown language hold a word. */
+export function exactOf(word: string): string {
+  return folded(bare(word))
+}
+
+function bare(word: string): string {
+  return BEYOND_ASCII.test(word) ? word.replaceAll(LOOSE_MARKS, '') : word
+}
+
+/** "École" and "ecole" are one, as are "Straße" and "Strasse". */
+function folded(word: string): string {
+  if (!BEYOND_ASCII.test(word)) return word
+  return word
+    .replaceAll(SPELLED_LETTERS, (letter) => SPELLED.get(letter)!)
+    .replaceAll(WITH_ACCENT, (letter) => letter.normalize('NFD')[0]!)
+    .replaceAll(LOOSE_MARKS, '')
+}
