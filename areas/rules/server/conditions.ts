@@ -1,4 +1,5 @@
 import { join, sql, type Sql } from '#server/tools.ts'
+import { keywordQuestion } from '#engine/search/search-question.ts'
 import { categoryFor } from '#areas/articles/server/lends.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
 import type { TextCondition } from './matching/text-matching.ts'
@@ -12,8 +13,10 @@ export interface Rule extends RuleDraft {
 /** A condition as the database answers it; one about texts is answered here, in what the database lets through. */
 interface ReadyCondition {
   condition: RuleCondition
-  /** Whether an article meets it, negation included; null where only its texts tell. */
+  /** Whether an article meets it, negation included; null where its texts tell. */
   isMet: Sql | null
+  /** Of words, whether a search finds the article by one of them; null of everything else. */
+  isFound: Sql | null
   /** True of every article that meets it; of a text, which is faster to read here, always. */
   mayBeMet: Sql
 }
@@ -34,9 +37,12 @@ export function mayMatch({ ready, match }: ReadyRule): Sql {
   return sql`(${join(all, match === 'all' ? ' and ' : ' or ')})`
 }
 
-/** What the database knows of each condition: a text of a sign for each, 1 where it is met. */
+/** What the database knows of each condition: a text of a sign for each, 1 where it is met or found. */
 export function answersOf({ ready }: ReadyRule): Sql {
-  const signs = ready.map(({ isMet }) => (isMet ? sql`${isMet}::int::text` : sql`'?'`))
+  const signs = ready.map(({ isMet, isFound }) => {
+    const fact = isMet ?? isFound
+    return fact ? sql`${fact}::int::text` : sql`'?'`
+  })
   return join(signs, ' || ')
 }
 
@@ -55,7 +61,8 @@ export function metBy(
   return ready.map(({ condition, isMet }, index) => {
     if (isMet) return { isMet: answers[index] === '1', found: null }
     const found = places[asked++] ?? null
-    return { isMet: (found !== null) !== condition.not, found }
+    const isThere = found !== null || answers[index] === '1'
+    return { isMet: isThere !== condition.not, found }
   })
 }
 
@@ -64,10 +71,18 @@ export function isMatch({ match }: RuleDraft, met: { isMet: boolean }[]): boolea
 }
 
 function readyCondition(condition: RuleCondition, readerId: string, now: Date): ReadyCondition {
-  if (isAboutText(condition)) return { condition, isMet: null, mayBeMet: sql`true` }
+  if (isAboutText(condition))
+    return { condition, isMet: null, isFound: isFoundBy(condition), mayBeMet: sql`true` }
   const positive = sql`coalesce(${factOf(condition, readerId, now)}, false)`
   const isMet = condition.not ? sql`(not ${positive})` : positive
-  return { condition, isMet, mayBeMet: isMet }
+  return { condition, isMet, isFound: null, mayBeMet: isMet }
+}
+
+/** Words are found in every form, as by a search; as they are written, the texts tell. */
+function isFoundBy(condition: TextCondition): Sql | null {
+  if (condition.about === 'pattern') return null
+  const weights = condition.where === 'title' ? 'A' : ''
+  return sql`(search @@ ${keywordQuestion(condition.words, { weights })}::tsquery)`
 }
 
 function isAboutText(condition: RuleCondition): condition is TextCondition {

@@ -121,7 +121,7 @@ function reasonsOf(
     switch (condition.about) {
       case 'words':
       case 'pattern':
-        return found === null ? [] : `Contains “${found}”`
+        return found === null ? conditionWords(condition, sources) : `Contains “${found}”`
       case 'quality':
         return qualityWords(row)
       case 'source':
