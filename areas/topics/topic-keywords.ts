@@ -57,11 +57,19 @@ function asTyped(value: string | Date): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
+/** What of a keyword must all be there, each a phrase. */
+export function partsOfKeyword(keyword: string): { words: string; isTitle: boolean }[] {
+  const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
+  return parts.map((part) => ({
+    words: part.replace(/^title:/i, ''),
+    isTitle: /^title:/i.test(part),
+  }))
+}
+
 /** Fails with the first keyword that nothing can be found by. */
 export function checkKeywords(keywords: readonly string[]): void {
   for (const keyword of keywords) {
-    const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
-    const empty = parts.find((part) => !HAS_WORD.test(part.replace(/^title:/i, '')))
+    const empty = partsOfKeyword(keyword).find(({ words }) => !HAS_WORD.test(words))
     if (empty !== undefined) {
       throw new Problem('invalid', `“${keyword}” contains no searchable word.`)
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleVector } from '#areas/articles/server/search/article-vector.ts'
 import { newestMatches } from '#areas/articles/server/search/search-articles.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { hasCorpora, readCorpus, type Labelled } from '../engine/corpus.ts'
@@ -65,12 +66,15 @@ async function fill(db: Database, readerId: string, reports: Labelled[]): Promis
   await db.run(sql`
     insert into sources (id, reader_id, feed_id, name, category, frequency)
     values ('source-reports', ${readerId}, ${feed}, 'Reports', 'general', 'daily')`)
-  const rows = reports.map(({ id, title, text }) => ({ id, title, text }))
+  const rows = reports.map(({ id, title, text }) => ({
+    ...{ id, title, text },
+    search: articleVector({ title, lead: text, language: 'en', entries: [] }),
+  }))
   await db.run(sql`
     insert into articles (id, title, category, language, summary_text, source_count, feed_ids,
       first_published_at, published_at, search)
     select id, title, 'General', 'en', text, 1, array[${feed}::bigint], now(), now(),
-      setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', text), 'B')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, title text, text text)`)
+search::tsvector
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, title text, text text, search text)`)
   await db.run(sql`analyze articles`)
 }

@@ -30,6 +30,7 @@ import { articleWritingKeeper } from './written/keeper.ts'
 import { staleWithoutEndpoints, retryNow } from './written/queue-writing.ts'
 import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
+import { upgradeSearch } from './search/upgrade-search.ts'
 import { learnNames } from './writing/name-lessons.ts'
 import { wakeWriters, writeStaleOnce } from './writing/write-stale.ts'
 import { articleCommands } from './commands/commands.ts'
@@ -52,6 +53,7 @@ export const server: ServerArea = {
     learnNames,
     applyThreshold,
     identifyEntries,
+    upgradeSearch,
     linkFollowUp,
     archiveArticles,
     writeArticles,
@@ -92,4 +94,5 @@ async function takeUp(tools: Pick<Tools, 'enqueue'>): Promise<void> {
   await wakeSentences(tools)
   await tools.enqueue(applyThreshold, {}, { dedupeKey: 'threshold' })
   await tools.enqueue(identifyEntries, {}, { dedupeKey: 'identify' })
+  await tools.enqueue(upgradeSearch, {}, { dedupeKey: 'upgrade-search' })
 }

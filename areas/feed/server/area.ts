@@ -1,7 +1,7 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
-import { afterWriting } from '#areas/articles/server/lends.ts'
+import { afterWriting, heldQuestions } from '#areas/articles/server/lends.ts'
 import { breakingChoice } from '#areas/notifications/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
@@ -11,6 +11,7 @@ import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { markingKeeper } from './marking/keeper.ts'
 import { searchingKeeper } from './searching/keeper.ts'
 import { sourceListKeeper } from './source-list/keeper.ts'
+import { folderQuestions } from './settings/folder-questions.ts'
 import { foldingKeeper } from './settings/folding.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
 import { chosenFor } from './settings/module-settings.ts'
@@ -44,6 +45,7 @@ export const server: ServerArea = {
   extends: [
     extend(afterWriting, noteTrends),
     extend(breakingChoice, async (scope) => (await chosenFor(scope, 'breaking')).narrows),
+    extend(heldQuestions, folderQuestions),
     extend(impossibleWaits, trendWaits),
   ],
 }

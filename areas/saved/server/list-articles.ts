@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { cursorAt, isOpenTo, readCursor } from '#areas/articles/server/lends.ts'
+import { cursorAt, isOpenTo, readCursor, readSearchWords } from '#areas/articles/server/lends.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { SavedItem } from '../contract.ts'
 
@@ -28,7 +28,7 @@ export async function listSavedArticles(
   const behind = readCursor(cursor)
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and ${isOpenTo(readerId)}`]
-  if (words !== '') conditions.push(sql`articles.search @@ search_words(${words})`)
+  if (words !== '') conditions.push(sql`articles.search @@ ${(await readSearchWords(db))(words)}`)
   if (behind) conditions.push(sql`(saved_at, articles.id) < (${behind.at}, ${behind.id})`)
   const rows = await db.many(
     SavedRow,

@@ -2,7 +2,12 @@ import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { articlesOfTopic } from './as-subject.ts'
 import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting, type ArticleScope, readWishKeepers } from '#areas/articles/server/lends.ts'
+import {
+  afterWriting,
+  heldQuestions,
+  type ArticleScope,
+  readWishKeepers,
+} from '#areas/articles/server/lends.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
 import { followingChanged, joinHub } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
@@ -21,6 +26,7 @@ import { forgetJudgements } from './forget-judgements.ts'
 import { lockMatching } from './match-topics.ts'
 import { followTopics, rebuildTopics, queueTopicRebuild } from './rebuild-topics.ts'
 import { deleteTopic, saveTopic } from './save-topic.ts'
+import { topicQuestions } from './topic-questions.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 import { topicsArchive } from './archive-part.ts'
 
@@ -119,6 +125,7 @@ export const server: ServerArea = {
   extends: [
     extend(subjectKeepers, articlesOfTopic),
     extend(afterWriting, followTopics),
+    extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
     // Without any endpoint nobody judges.

@@ -3,6 +3,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { isFindable } from '#areas/articles/server/lends.ts'
 import { ALL_SOURCES } from '../contract.ts'
+import { topicQuestion } from '../topic-question.ts'
 
 /** What decides which articles a topic holds. */
 export const TopicRules = z.object({
@@ -72,9 +73,9 @@ export function isWanted(readerId: string, rules: TopicRules): Sql {
     : sql`${feedIds} and name = any(${sources}::text[])`
   const conditions = [sql`feed_ids && array(${chosen})`]
   if (includeKeywords.length > 0)
-    conditions.push(sql`search @@ topic_words(${includeKeywords}::text[])`)
+    conditions.push(sql`search @@ ${topicQuestion(includeKeywords)}::tsquery`)
   if (excludeKeywords.length > 0)
-    conditions.push(sql`not search @@ topic_words(${excludeKeywords}::text[])`)
+    conditions.push(sql`not search @@ ${topicQuestion(excludeKeywords)}::tsquery`)
   if (requireImage) conditions.push(sql`image_entry_id is not null`)
   if (minSourceCount > 1) {
     conditions.push(sql`source_count >= ${minSourceCount}`)

@@ -5,6 +5,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { ALL_SOURCES, type TopicDraft } from '../contract.ts'
 import { isComplete, TOPIC_INCOMPLETE } from '../topic-draft.ts'
 import { checkKeywords } from '../topic-keywords.ts'
+import { topicQuestion } from '../topic-question.ts'
 import { checkWordLists } from '#core/word-lists.ts'
 import { rewriteForTopics } from '#areas/articles/server/lends.ts'
 import { forgetJudgements } from './forget-judgements.ts'
@@ -33,15 +34,18 @@ export async function saveTopic(
     const { minSourceCount, requireImage } = draft.contentRules
     await db.run(sql`
       insert into topics (id, reader_id, title, sources, tone, style, include_keywords, exclude_keywords,
-        highlight_words, summarization_instructions, min_source_count, require_image, created_at)
+        highlight_words, summarization_instructions, min_source_count, require_image, created_at,
+        wanted, unwanted)
       values (${id}, ${readerId}, ${title.trim()}, ${sources}, ${tone}, ${style}, ${includeKeywords},
         ${excludeKeywords}, ${highlightWords}, ${draft.summarizationInstructions}, ${minSourceCount},
-        ${requireImage}, ${tools.now()})
+        ${requireImage}, ${tools.now()}, ${topicQuestion(includeKeywords)}::tsquery,
+        ${topicQuestion(excludeKeywords)}::tsquery)
       on conflict (id) do update set title = excluded.title, sources = excluded.sources,
         tone = excluded.tone, style = excluded.style, include_keywords = excluded.include_keywords,
         exclude_keywords = excluded.exclude_keywords, highlight_words = excluded.highlight_words,
         summarization_instructions = excluded.summarization_instructions,
-        min_source_count = excluded.min_source_count, require_image = excluded.require_image`)
+        min_source_count = excluded.min_source_count, require_image = excluded.require_image,
+        wanted = excluded.wanted, unwanted = excluded.unwanted`)
     const { summarizationInstructions } = draft
     if (former && former.instructions !== summarizationInstructions) {
       await forgetJudgements(db, { topic: id })

@@ -1,5 +1,6 @@
 import limit from 'p-limit'
 import * as z from 'zod/mini'
+import { articleVector } from '#areas/articles/server/search/article-vector.ts'
 import { categories } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { withIndexesMadeLater } from './made-later.ts'
@@ -103,6 +104,12 @@ interface MadeUp {
   first: number
 }
 
+/** As the pipeline indexes it. */
+function foundBy({ title, text }: MadeUp): string {
+  const lead = /^(?:[^.]*\.){3}/u.exec(text)?.[0] ?? ''
+  return articleVector({ title, lead, language: 'en', entries: [{ title, text, language: 'en' }] })
+}
+
 const subjects = categories.filter((category) => category !== 'Breaking')
 
 async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise<void> {
@@ -113,8 +120,9 @@ async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise
       from unnest(
         ${articles.map(({ id }) => id)}::bigint[], ${articles.map(({ title }) => title)}::text[],
         ${articles.map(({ text }) => text)}::text[], ${articles.map(({ at }) => at)}::timestamptz[],
-        ${articles.map(({ sources }) => sources)}::integer[], ${articles.map(({ first }) => first)}::bigint[]
-      ) as row (id, title, text, at, sources, first)
+        ${articles.map(({ sources }) => sources)}::integer[], ${articles.map(({ first }) => first)}::bigint[],
+        ${articles.map(foundBy)}::text[]
+      ) as row (id, title, text, at, sources, first, search)
     ), entry as materialized (
       select made.id as article, first + nth as id, title, text,
         (${feeds}::bigint[])[(made.id * 31 + nth * 17) % ${feeds.length} + 1] as feed,
@@ -138,7 +146,7 @@ async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise
         case when sources >= 7 then made.at + interval '6 hours' end, 'en',
         jsonb_build_array(jsonb_build_object('text', sentence, 'entry', first, 'start', 0, 'end', length(sentence))),
         lead, outlets, sources, sources, told, feed_ids, first_at, made.at,
-        setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', lead), 'B'), made.at
+        made.search::tsvector, made.at
       from made join (
         select article as id, array_agg(feed order by entry.id) as feed_ids, min(entry.at) as first_at,
           array_agg(entry.at order by entry.at desc) as told,
@@ -149,7 +157,7 @@ async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise
       returning id, search
     ), stored_affairs as (
       insert into article_affairs (article_id, affair_id, told, weights)
-      select id, id, array_to_string((tsvector_to_array(search))[:9], E'\\n'), array_fill(0.2::real, array[9]) from stored_articles
+      select id, id, array_to_string((tsvector_to_array(ts_filter(search, '{a,b}')))[:9], E'\\n'), array_fill(0.2::real, array[9]) from stored_articles
     ), stored_qualities as (
       insert into article_quality (article_id, score, parts)
       select id, 1, '[{"by": 0.15, "what": "a second source"}]' from made

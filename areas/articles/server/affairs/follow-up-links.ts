@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
+import { TOLD } from '../search/told-words.ts'
 import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
 /** What began sooner after the other is the same news, told apart. */
@@ -66,8 +68,9 @@ async function link(db: Database, isWanted: Sql): Promise<boolean> {
   if (sought.length === 0) return false
 
   const links: { article: number; former: number }[] = []
-  for (const { id, words } of await queriesFor(db, sought)) {
-    const article = sought.find((one) => one.id === id)!
+  for (const article of sought) {
+    const { id } = article
+    const words = article.pairs.map((pair) => namesQuestion(pair, article.language)).join(' | ')
     const candidates = await findCandidates(db, article, words)
     const former = pickFormer(article, candidates, article.language)
     if (former !== null) links.push({ article: id, former })
@@ -86,20 +89,10 @@ function pairsOf(names: string[]): string[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => `${one} ${other}`))
 }
 
-/** What the index is asked for each article, in the stemming of its language. */
-function queriesFor(
-  db: Database,
-  sought: { id: number; language: string | null; pairs: string[] }[],
-): Promise<{ id: number; words: string }[]> {
-  const asked = sought.map(({ id, language, pairs }) => ({ id, language, pairs }))
-  return db.many(
-    z.object({ id: z.int(), words: z.string() }),
-    sql`select id, string_agg('(' || words::text || ')', ' | ') as words
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, language text, pairs jsonb),
-          jsonb_array_elements_text(pairs) as pair,
-          plainto_tsquery(text_search_config(language), pair) as words
-        where numnode(words) > 1 group by id order by id`,
-  )
+/** Asks what articles are told by for all words of a pair of names, in the stemming of a language. */
+function namesQuestion(pair: string, language: string | null): string {
+  const lexemes = lexemesOf(pair, language).map((lexeme) => `${quoted(lexeme)}${TOLD}`)
+  return `( ${lexemes.join(' & ')} )`
 }
 
 /** The newest first. Asked one by one: only a query whose words it knows does PostgreSQL ask of the index. */

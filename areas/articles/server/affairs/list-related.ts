@@ -5,7 +5,7 @@ import type { Article } from '../../contract.ts'
 import { relatedness, strongestTerms, TELLING } from '#engine/affairs/related.ts'
 import { newsWeight } from '#engine/summaries/reports/report-kind.ts'
 import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
-import { quoted } from '../search/search-feedback.ts'
+import { toldPhrase } from '../search/told-words.ts'
 import { inWeeks } from '../search/weeks.ts'
 
 /** So many of those that share two terms are looked at, the newest first. */
@@ -59,7 +59,7 @@ export async function listRelated(
 
 /** With the words in hand PostgreSQL asks its index for what holds two of them. */
 async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof Told>[]> {
-  const terms = strongestTerms(weighed(own).weights).map(quoted)
+  const terms = strongestTerms(weighed(own).weights).map(toldPhrase)
   if (terms.length < 2) return []
   return scope.db.many(
     Told,

@@ -27,6 +27,7 @@ export const articlesArchive: ArchivePart = {
       },
     },
     stale_articles: { columns: {} },
+    search_upgrade: { columns: {}, isSingle: true },
     article_entries: { columns: {} },
     possible_joins: { columns: {} },
     article_aliases: { columns: {} },
@@ -68,6 +69,9 @@ export const articlesArchive: ArchivePart = {
     await db.run(sql`select take_over_stale()`)
     // What an affair is told by they have term by term.
     await db.run(sql`select take_over_affair_terms()`)
+    // They are searched in a form that is no more.
+    if (isBefore('081-search-in-every-language.sql'))
+      await db.run(sql`update search_upgrade set is_done = false, last_at = null, last_id = null`)
     // They hold what was joined and not counted.
     await db.run(sql`select count_what_joined()`)
     // Older ones say of no article who may see it.

@@ -4,6 +4,7 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
 import { categoryIn, readSearchQuery, type SearchTerm } from '#engine/search/search-query.ts'
+import { inQuotes } from '#engine/search/search-question.ts'
 import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
@@ -12,6 +13,8 @@ import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
 import { readFeedback } from './search-feedback.ts'
+import { readSearchWords, type SearchWords } from './search-words.ts'
+import { TOLD } from './told-words.ts'
 import { newestInHub } from './newest-in-hub.ts'
 import { newestFound, newestOf, readRecent, SEARCH_RANKED } from './newest-found.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
@@ -63,11 +66,12 @@ export async function listAlike(
   count: number,
 ): Promise<Article[]> {
   const asked = await scope.db.maybe(
-    z.object({ words: z.string(), at: Time }),
-    sql`select replace(plainto_tsquery(text_search_config(language), title)::text, '&', '|') as words, published_at as at
+    z.object({ words: z.nullable(z.string()), at: Time }),
+    sql`select (select string_agg(quote_literal(lexeme) || ${TOLD}, ' | ') from unnest(ts_filter(search, '{a}'))) as words,
+          published_at as at
         from articles where id = ${id}`,
   )
-  if (!asked) return []
+  if (!asked?.words) return []
   const { words, at } = asked
   const near = sql`${at}::timestamptz`
   // With the words in hand PostgreSQL knows how common they are: it looks rare ones up, and walks back in time for others.
@@ -96,15 +100,16 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
   const { words, terms } = readSearchQuery(search, scope.now, (value) =>
     categoryIn(categories, value),
   )
+  const asked = await readSearchWords(scope.db)
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),
-    ...terms.map((term) => conditionOf(scope, term)),
+    ...terms.map((term) => conditionOf(scope, term, asked)),
   ]
   const inHub = [...allowed, isInHub(scope)]
   if (words === '') return rankNewest(scope, newestOf(inHub), sql`1`)
 
-  const query = sql`search_words(${words})`
+  const query = asked(words)
   const recent = await readRecent(scope.db, scope.now)
   const found = async (condition: Sql) => {
     const conditions = [...allowed, condition]
@@ -116,7 +121,7 @@ export async function newestMatches(scope: ArticleScope, search: string): Promis
   if (scope.near?.length) return fusedMatches(plain, scope.near, join(inHub, ' and '))
   const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
   if (!semanticSearch) return plain
-  const feedback = await readFeedback(scope, words, plain)
+  const feedback = await readFeedback(scope, query, plain)
   if (feedback === null) return plain
   return rankNewest(scope, await found(feedback.condition), feedback.relevance)
 }
@@ -130,21 +135,21 @@ function rankNewest({ now }: ArticleScope, newest: Sql, relevance: Sql): Sql {
     from (${newest}) as newest`
 }
 
-function conditionOf(scope: ArticleScope, term: SearchTerm): Sql {
-  const condition = positiveOf(scope, term)
+function conditionOf(scope: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {
+  const condition = positiveOf(scope, term, asked)
   return term.isNot ? sql`not (${condition})` : condition
 }
 
-function positiveOf({ readerId }: ArticleScope, term: SearchTerm): Sql {
+function positiveOf({ readerId }: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {
   switch (term.field) {
     case 'title': {
       // The whole text has an index; what it finds is looked at once more in the title alone.
-      const phrase = sql`search_words(${`"${term.value}"`})`
+      const phrase = asked(inQuotes(term.value))
       return sql`search @@ ${phrase} and ts_filter(search, '{a}') @@ ${phrase}`
     }
     // Apart from the words that are wanted: what one language stems alike, another one does not.
     case 'text':
-      return sql`search @@ search_words(${term.value})`
+      return sql`search @@ ${asked(term.value)}`
     case 'source':
       return sql`feed_ids && array(
         select feed_id from sources join feeds on feeds.id = feed_id

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { sql, type Sql } from '#server/tools.ts'
+import { quoted } from '#engine/search/search-vector.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
+import { TOLD, toldWords } from './told-words.ts'
 
 /** The best results speak the language of the subject: their strongest terms join the search (RM3). */
 const RESULTS_READ = 4
@@ -25,17 +27,17 @@ export interface Feedback {
 /** What a search looks for besides its words, from its own best results; null when it has none. */
 export async function readFeedback(
   { db }: ArticleScope,
-  words: string,
+  words: Sql,
   plain: Sql,
 ): Promise<Feedback | null> {
   const terms = await db.many(Term, strongestTerms(plain))
   if (terms.length < 2) return null
   const sum = terms.reduce((total, { weight }) => total + weight, 0)
   const weights = terms.map(({ weight }) => weight / sum)
-  const lexemes = terms.map(({ term }) => quoted(term))
+  const lexemes = terms.map(({ term }) => `${quoted(term)}${TOLD}`)
   return {
-    condition: sql`search @@ (search_words(${words}) || ${pairsOf(lexemes.slice(0, PAIRED))}::tsquery)`,
-    relevance: sql`(${1 - FEEDBACK_SHARE} * ts_rank(search, search_words(${words})) + ${FEEDBACK_SHARE} * (
+    condition: sql`search @@ (${words} || ${pairsOf(lexemes.slice(0, PAIRED))}::tsquery)`,
+    relevance: sql`(${1 - FEEDBACK_SHARE} * ts_rank(search, ${words}) + ${FEEDBACK_SHARE} * (
       select sum(weight * ts_rank(search, term))
       from unnest(${weights}::float8[], ${lexemes}::tsquery[]) as expansion (weight, term)))`,
   }
@@ -52,7 +54,7 @@ function strongestTerms(plain: Sql): Sql {
       order by rank desc, plain.published_at desc limit ${RESULTS_READ}
     ), said as (
       select lexeme, rank * cardinality(positions) / sum(cardinality(positions)) over (partition by search) as share
-      from best, unnest(search)
+      from best, unnest(${toldWords})
       where lexeme !~ '^[0-9.,]+$'
     ), common as (
       select elem, freq from pg_stats,
@@ -71,9 +73,4 @@ function pairsOf(lexemes: string[]): string {
   return lexemes
     .flatMap((one, at) => lexemes.slice(at + 1).map((other) => `${one} & ${other}`))
     .join(' | ')
-}
-
-/** A term as PostgreSQL reads it in a query. */
-export function quoted(term: string): string {
-  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

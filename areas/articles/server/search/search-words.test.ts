@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { shareOf } from '#core/testing/test-share.ts'
+import { searchQuestion } from '#engine/search/search-question.ts'
+import { searchVector } from '#engine/search/search-vector.ts'
 import { testDatabase, type TestDatabase } from '#server/database/test-database.ts'
 import { sql } from '#server/tools.ts'
 
@@ -11,55 +13,35 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function wordsOf(search: string): Promise<string> {
-  const { words } = await db.one(
-    z.object({ words: z.string() }),
-    sql`select search_words(${search})::text as words, topic_words(array[${search}]::text[]) is null as nothing`,
+const Answer = z.object({ isFound: z.boolean(), words: z.string() })
+
+/** Whether a search finds a text, asked of PostgreSQL. */
+async function ask(search: string, text: string, language: string | null): Promise<boolean> {
+  const vector = searchVector([{ text, language, weight: 'A' }])
+  const { isFound } = await db.one(
+    Answer,
+    sql`select ${vector}::tsvector @@ ${searchQuestion(search)}::tsquery as is_found,
+          search_words(${search})::text as words`,
   )
-  return words
+  return isFound
 }
 
-test.each([
-  ['--tug', '-tug'],
-  ['tug - - -ferry', 'tug -ferry'],
-  ['-(-!-:-tug', '-tug'],
-])('of several minuses, the last one says it: %s is %s', async (many, one) => {
-  expect(await wordsOf(many)).toBe(await wordsOf(one))
-})
-
-test('minuses with words between them stay', async () => {
-  const query = await wordsOf('-tug -été -"sea lane" well-known')
-  for (const word of ["!'tug'", "!'été'", 'known']) expect(query).toContain(word)
-})
-
-test('whatever is typed can be searched for', async () => {
-  const parts = [
-    '-',
-    '- ',
-    '--',
-    '"',
-    'or ',
-    'a',
-    'b ',
-    '!',
-    '(',
-    ')',
-    '&',
+const parts =
+  `- |- |--|"|or |a|b |!|(|)|&|\\||<->|\\\\|'|:*|-a|-"a b"|-or |码头|码|ท่า|C++|.NET|a.b.|’s |\u0301|𝒜|AT&T|İ`.split(
     '|',
-    '<->',
-    '\\',
-    "'",
-    ':*',
-  ]
+  )
+const typed = fc
+  .subarray(parts, { minLength: 1, maxLength: 3 })
+  .chain((few) => fc.array(fc.constantFrom(...few), { minLength: 20, maxLength: 250 }))
+  .map((many) => many.join('').slice(0, 1000))
+
+test('whatever is typed can be searched for, and is found where it stands', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc
-        .subarray([...parts, '-a', '-"a b"', '-or '], { minLength: 1, maxLength: 3 })
-        .chain((few) => fc.array(fc.constantFrom(...few), { minLength: 20, maxLength: 250 })),
-      async (typed) => {
-        expect(await wordsOf(typed.join('').slice(0, 1000))).toEqual(expect.any(String))
-      },
-    ),
-    { numRuns: shareOf(800) },
+    fc.asyncProperty(typed, async (search) => {
+      expect(await ask(search, search, null)).toEqual(expect.any(Boolean))
+      const words = search.replaceAll(/["-]|or /gu, ' ')
+      if (searchQuestion(words) !== '') expect(await ask(words, words, null)).toBe(true)
+    }),
+    { numRuns: shareOf(400) },
   )
 })

@@ -8,13 +8,12 @@ import type { SubjectModel } from '#engine/categories/subject-model.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
 import { isSpoken, mainLanguage } from '#engine/words/main-language.ts'
 import { LEAD_SENTENCES } from '../reading/stored-article.ts'
+import { articleVector } from '../search/article-vector.ts'
 import { frontOf } from './front-of-article.ts'
 import { newestOfEach, outletsOf, piecesOf, reportsOf, sourceOf } from './pieces.ts'
 
 /** More entries than this tell no more about a subject, and take time. */
 const ENTRIES_READ = 60
-/** So much of a report in another language than its article's is found by a search. */
-const CHARACTERS_FOUND = 500
 
 export const EntryOfArticle = z.object({
   articleId: z.int(),
@@ -59,7 +58,6 @@ export function articleRow(
   const spoken = reports.filter((entry) => isSpoken(language, entry))
   const first = spoken[0]!
   const outlets = outletsOf(entries)
-  const others = reports.filter((entry) => !isSpoken(language, entry))
   const { title, summary } = articleWords(
     spoken.map((entry) => ({
       id: entry.id,
@@ -81,10 +79,12 @@ export function articleRow(
     .slice(0, LEAD_SENTENCES)
     .map(({ text }) => text)
     .join(' ')
+  const shownTitle =
+    title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`
   return {
     id,
     // Named as the columns of `articles`.
-    title: title || first.title.trim() || titleOfText(first.text) || `Untitled, ${first.feedName}`,
+    title: shownTitle,
     category,
     ...frontOf(entries, outlets, category),
     language,
@@ -95,10 +95,7 @@ export function articleRow(
     source_count: outlets.length,
     independent_count: countIndependent(outlets),
     feed_ids: [...new Set(entries.map(({ feedId }) => feedId))],
-    otherWords: newestOfEach(others, ENTRIES_READ).map((entry) => ({
-      language: entry.language,
-      text: `${entry.title}. ${entry.text}`.slice(0, CHARACTERS_FOUND),
-    })),
+    search: articleVector({ title: shownTitle, lead, language, entries }),
     first_published_at: entries[0]!.publishedAt,
     published_at: entries.at(-1)!.publishedAt,
   }

@@ -1,5 +1,6 @@
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import { toldWords } from '../search/told-words.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
 
 /** A change of settings files this many of the newest articles again: those that folders count. */
@@ -65,7 +66,7 @@ function editors(readers: Sql): Sql {
 const learntFolder = sql`(
   select id from (
     select like_it.id, enough,
-      (select sum((words->>lexeme)::float8) from unnest(search) where words ? lexeme) as likeness
+      (select sum((words->>lexeme)::float8) from unnest(${toldWords}) where words ? lexeme) as likeness
     from reader_categories as like_it
     where like_it.reader_id = reader.reader_id and words is not null and removed_at is null
   ) as compared where likeness >= enough order by likeness desc, id limit 1)`

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#server/tools.ts'
+import { toldWords } from '../search/told-words.ts'
 import { isOpenTo } from '../reading/article-scope.ts'
 
 /** The newest of what a reader moved into a category. */
@@ -34,10 +35,10 @@ export async function learnFromExamples(
       select search from articles where id not in (select id from example) and ${isOpenTo(readerId)}
       order by published_at desc limit ${COMPARED_WITH}
     ), shared as (
-      select lexeme, count(*) as times from example, unnest(search) as word
+      select lexeme, count(*) as times from example, unnest(${toldWords}) as word
       where lexeme !~ '^[0-9.,]+$' group by lexeme having count(*) >= 2
     ), usual as (
-      select lexeme, count(*) as times from other, unnest(search) as word
+      select lexeme, count(*) as times from other, unnest(${toldWords}) as word
       where lexeme in (select lexeme from shared) group by lexeme
     ), telling as (
       select lexeme, least(${MOST_OF_A_WORD}::float8, ln(
@@ -48,7 +49,7 @@ export async function learnFromExamples(
       select * from telling where weight >= ${LEAST_OF_A_WORD} order by weight desc, lexeme limit ${MOST_WORDS}
     ), likeness as (
       select avg(sum) as usual from (
-        select coalesce(sum(weight), 0) as sum from example, unnest(search) as word left join best using (lexeme)
+        select coalesce(sum(weight), 0) as sum from example, unnest(${toldWords}) as word left join best using (lexeme)
         group by example.id) as each
     )
     update reader_categories set

@@ -164,18 +164,13 @@ function groupByArticle(entries: EntryOfArticle[]): Map<number, EntryOfArticle[]
 
 type WrittenArticle = ArticleRow & ReturnType<typeof headlineHistory>
 
-/** Writes the columns that `articleRow` names, and what search finds. */
+/** Writes the columns that `articleRow` names. */
 async function storeArticles(db: Database, rows: WrittenArticle[]): Promise<void> {
   if (rows.length === 0) return
-  const { id: _, otherWords: __, ...columns } = rows[0]!
+  const { id: _, ...columns } = rows[0]!
   const written = join(Object.keys(columns).map((name) => raw(`${name} = row.${name}`)))
   await db.run(sql`
-    update articles set ${written},
-      search = setweight(to_tsvector(text_search_config(row.language), row.title), 'A')
-        || setweight(to_tsvector(text_search_config(row.language), row.summary_text), 'B')
-        || coalesce((
-          select setweight(string_agg(to_tsvector(text_search_config(language), text)::text, ' ')::tsvector, 'B')
-          from jsonb_to_recordset(written->'otherWords') as other (language text, text text)), '')
+    update articles set ${written}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as written
       cross join lateral jsonb_populate_record(null::articles, written) as row
     where articles.id = row.id`)

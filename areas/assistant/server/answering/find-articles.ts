@@ -9,6 +9,7 @@ import {
 import { alikeTo, formsOf, inOtherLanguages } from '#engine/answers/reading/word-forms.ts'
 import type { ReadQuestion, Term } from '#engine/answers/read-question.ts'
 import { termWeights } from '#engine/answers/ranking/term-weights.ts'
+import { searchQuestion } from '#engine/search/search-question.ts'
 import { stems } from '#engine/words/terms.ts'
 import { allOf, type AnswerScope } from './scope.ts'
 
@@ -87,7 +88,7 @@ async function countWords(
   { terms, language }: ReadQuestion,
 ): Promise<z.infer<typeof Counted>[]> {
   if (terms.length === 0) return []
-  const words = terms.map(({ word }) => word.replaceAll(/["-]/gu, ' '))
+  const asked = terms.map(({ word }) => searchQuestion(word.replaceAll(/["-]/gu, ' ')))
   const forms = terms.map((term) => lexemes(term, language, formsOf))
   const otherWords = (stem: string) =>
     language === 'en' ? alikeTo(stem) : new Set([...alikeTo(stem), ...inOtherLanguages(stem)])
@@ -95,8 +96,8 @@ async function countWords(
   return db.many(
     Counted,
     sql`with asked as materialized (
-          select nth::int - 1 as nth, search_words(word) || forms::tsquery as query, alike
-          from unnest(${words}::text[], ${forms}::text[], ${alike}::text[]) with ordinality
+          select nth::int - 1 as nth, word::tsquery || forms::tsquery as query, alike
+          from unnest(${asked}::text[], ${forms}::text[], ${alike}::text[]) with ordinality
             as asked (word, forms, alike, nth)
         )
         select nth, query::text as query, alike,

@@ -7,6 +7,7 @@ import { canSaveFolder, FolderSettings, untouchedFolder } from '../../folder-set
 import { readCategories } from '../categories/read-categories.ts'
 import { checkWordLists } from '#core/word-lists.ts'
 import { fileAgain, lockFiling, sourceName } from '#areas/articles/server/lends.ts'
+import { questionOf } from './folder-questions.ts'
 
 /** Stands among the names of sources for all of them. */
 const EVERY_SOURCE = 'Every source'
@@ -27,8 +28,8 @@ export function serverFolderSettings({ db, now, announce, readerId }: Desk): Fol
       await refuseUnknown(db, readerId, draft.id)
       if (!canSaveFolder(draft)) throw new Problem('invalid', 'At least one source is required')
       checkWordLists(draft.includeKeywords, draft.excludeKeywords)
-      const includes = searchFor(draft.includeKeywords)
-      const excludes = searchFor(draft.excludeKeywords)
+      const includes = questionFor(draft.includeKeywords)
+      const excludes = questionFor(draft.excludeKeywords)
       await db.transaction(async (db) => {
         await lockFiling(db)
         const feeds = await feedsNamed(db, readerId, draft.sources)
@@ -36,7 +37,7 @@ export function serverFolderSettings({ db, now, announce, readerId }: Desk): Fol
           insert into folder_settings (reader_id, folder, feed_ids, include_keywords, exclude_keywords,
             includes, excludes, tone, personalization_profile, created_at, updated_at)
           values (${readerId}, ${draft.id}, ${feeds}, ${draft.includeKeywords}, ${draft.excludeKeywords},
-            search_words(${includes}), search_words(${excludes}), ${draft.tone},
+            ${includes}::tsquery, ${excludes}::tsquery, ${draft.tone},
             ${draft.personalizationProfile}, ${now()}, ${now()})
           on conflict (reader_id, folder) do update set feed_ids = excluded.feed_ids,
             include_keywords = excluded.include_keywords, exclude_keywords = excluded.exclude_keywords,
@@ -97,12 +98,11 @@ async function feedsNamed(
   })
 }
 
-/** Any of the keywords, each as a phrase; null without one. */
-function searchFor(keywords: readonly string[]): string | null {
+/** The same as `questionOf`; fails on a keyword that nothing can be found by. */
+function questionFor(keywords: readonly string[]): string | null {
   for (const keyword of keywords) {
     if (!/[\p{L}\p{N}]/u.test(keyword))
       throw new Problem('invalid', `“${keyword}” contains no letters or digits.`)
   }
-  if (keywords.length === 0) return null
-  return keywords.map((keyword) => `"${keyword.replaceAll('"', ' ')}"`).join(' or ')
+  return questionOf(keywords)
 }

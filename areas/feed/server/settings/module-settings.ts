@@ -2,7 +2,7 @@ import { join, sql, type Sql } from '#server/tools.ts'
 import { ModuleSettings, type FeedModule } from '../../contracts/feed-settings.ts'
 import { profileTerms } from '#areas/profiles/server/lends.ts'
 import { settingsOf } from '#areas/hubs/server/lends.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { toldWords, type ArticleScope } from '#areas/articles/server/lends.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
 /** How many times more an article counts that is of a profile's subject. */
@@ -72,5 +72,5 @@ async function boostOf(
   if (Object.keys(weights).length === 0) return null
   // Each word of an article is looked up: to search it for every word of a profile takes seconds for a list.
   return sql`greatest(${LEAST_BOOST}::float8, 1 + coalesce((
-    select sum((${JSON.stringify(weights)}::jsonb->lexeme)::float8) from unnest(search)), 0))`
+    select sum((${JSON.stringify(weights)}::jsonb->lexeme)::float8) from unnest(${toldWords})), 0))`
 }

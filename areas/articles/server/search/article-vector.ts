@@ -1,0 +1,40 @@
+import { searchVector } from '#engine/search/search-vector.ts'
+
+/** More reports than this add the same words again. */
+const ENTRIES_INDEXED = 60
+
+export interface IndexedEntry {
+  title: string
+  text: string
+  language: string | null
+}
+
+/**
+ * What a search finds an article by, as a `tsvector`: its title counts most (A), the beginning of its summary less (B), then
+ * the titles (C) and the texts (D) of its reports, each in its own language.
+ *
+ * @param entries the first to publish first; of very many, the newest count.
+ */
+export function articleVector({
+  title,
+  lead,
+  language,
+  entries,
+}: {
+  title: string
+  lead: string
+  language: string | null
+  entries: readonly IndexedEntry[]
+}): string {
+  const indexed = entries.slice(-ENTRIES_INDEXED)
+  return searchVector([
+    { text: title, language, weight: 'A' },
+    { text: lead, language, weight: 'B' },
+    ...indexed.map((entry) => ({
+      text: entry.title,
+      language: entry.language,
+      weight: 'C' as const,
+    })),
+    ...indexed.map(({ text, language }) => ({ text, language, weight: 'D' as const })),
+  ])
+}

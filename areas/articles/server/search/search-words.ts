@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { searchQuestion } from '#engine/search/search-question.ts'
+
+/** How long it is believed that all articles have the new form; an archive may bring others. */
+const REMEMBERED_MS = 60_000
+
+const known = new WeakMap<Database, { until: number; isDone: boolean }>()
+
+/** What is looked for, as a question to `articles.search`. */
+export type SearchWords = (search: string) => Sql
+
+/**
+ * How words are put to articles. While those of an older version wait for their new form, they are asked in the former one
+ * as well.
+ */
+export async function readSearchWords(db: Database): Promise<SearchWords> {
+  const isDone = await isUpgraded(db)
+  return (search) => {
+    const question = sql`${searchQuestion(search)}::tsquery`
+    return isDone ? question : sql`(${question} || search_words(${search}))`
+  }
+}
+
+async function isUpgraded(db: Database): Promise<boolean> {
+  const last = known.get(db)
+  if (last && last.until > Date.now()) return last.isDone
+  const { isDone } = await db.one(
+    z.object({ isDone: z.boolean() }),
+    sql`select is_done from search_upgrade`,
+  )
+  known.set(db, { until: Date.now() + REMEMBERED_MS, isDone })
+  return isDone
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { extensionPoint } from '#server/extension-points.ts'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { articleVector, type IndexedEntry } from './article-vector.ts'
+
+/** Articles that one transaction indexes. */
+const BATCH = 200
+
+/** What holds questions to `articles.search`, for as long as there are any. */
+export interface HeldQuestions {
+  /** Writes them in the form that articles are indexed in. */
+  rewrite(tools: Tools): Promise<void>
+  /** All articles have that form: what was found by them is found anew. */
+  findAgain(tools: Tools): Promise<void>
+}
+
+export const heldQuestions = extensionPoint<HeldQuestions>('held-questions')
+
+/**
+ * Gives articles that an older version indexed the form that is asked for, the newest first. Each batch stands by itself, so
+ * that an interrupted run goes on where it was; whoever searches meanwhile asks in both forms.
+ */
+export const upgradeSearch = job<object>('articles/upgrade-search', async (tools) => {
+  const { db, extensions, announce } = tools
+  const { isDone } = await db.one(
+    z.object({ isDone: z.boolean() }),
+    sql`select is_done from search_upgrade`,
+  )
+  if (isDone) return
+  for (const held of extensions(heldQuestions)) await held.rewrite(tools)
+  while (await indexBatch(db));
+  for (const held of extensions(heldQuestions)) await held.findAgain(tools)
+  await db.run(sql`update search_upgrade set is_done = true`)
+  await announce({ area: 'articles' })
+})
+
+const Former = z.object({
+  id: z.int(),
+  title: z.string(),
+  lead: z.string(),
+  language: z.nullable(z.string()),
+})
+
+/** False when none is left. */
+async function indexBatch(db: Database): Promise<boolean> {
+  return db.transaction(async (db) => {
+    // One that is being written just now gets the new form by that.
+    const articles = await db.many(
+      Former,
+      sql`select id, title, summary_text as lead, language
+          from articles, (select last_at, last_id from search_upgrade for update) as upgrade
+          where last_at is null or (published_at, articles.id) < (last_at, last_id)
+          order by published_at desc, articles.id desc limit ${BATCH}`,
+    )
+    if (articles.length === 0) return false
+    const entries = await entriesOf(
+      db,
+      articles.map(({ id }) => id),
+    )
+    const rows = articles.map((article) => ({
+      id: article.id,
+      search: articleVector({ ...article, entries: entries.get(article.id) ?? [] }),
+    }))
+    await db.run(sql`
+      update articles set search = row.search::tsvector
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, search text)
+      where articles.id = row.id`)
+    await db.run(sql`
+      update search_upgrade set last_at = published_at, last_id = id
+      from articles where id = ${articles.at(-1)!.id}`)
+    return true
+  })
+}
+
+const Entry = z.object({
+  article: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+})
+
+async function entriesOf(db: Database, articles: number[]): Promise<Map<number, IndexedEntry[]>> {
+  const rows = await db.many(
+    Entry,
+    sql`select article_id as article, title, text, language
+        from article_entries join entries on entries.id = entry_id
+        where article_id = any(${articles}) order by article_id, published_at, entries.id`,
+  )
+  const entries = new Map<number, IndexedEntry[]>()
+  for (const { article, ...entry } of rows) {
+    const others = entries.get(article)
+    if (others) others.push(entry)
+    else entries.set(article, [entry])
+  }
+  return entries
+}
