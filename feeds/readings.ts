@@ -1,5 +1,6 @@
 import type { AnyReading } from '#server/reading/reading.ts'
 import { feedReading } from './fetch/feed-reading.ts'
+import { refreshReading } from './fetch/refresh-reading.ts'
 import { opmlReading } from './find/opml-reading.ts'
 import { podcastLookupReading } from './find/podcast-lookup-reading.ts'
 import { siteReading } from './find/site-reading.ts'
@@ -9,6 +10,7 @@ import { pictureReading } from './pictures/picture-reading.ts'
 
 export const readings: AnyReading[] = [
   feedReading,
+  refreshReading,
   siteReading,
   podcastLookupReading,
   opmlReading,

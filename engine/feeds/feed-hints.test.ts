@@ -18,7 +18,16 @@ test('RSS says at which hours and days not to come, and who tells of what is new
     skipDays: [6, 0],
     hub: 'https://hub.example/push',
     self: 'https://harbour.example/feed',
+    newAddress: null,
   })
+})
+
+test('a podcast says where its feed has moved', () => {
+  const hints =
+    hintsIn(`<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+    <title>Harbour</title><itunes:new-feed-url> https://pods.example/harbour </itunes:new-feed-url>
+    <item><title>Tug</title></item></channel></rss>`)
+  expect(hints.newAddress).toBe('https://pods.example/harbour')
 })
 
 test('Atom names its hub by a link', () => {
@@ -56,13 +65,14 @@ test('a feed that says nothing of it has no hints', () => {
     skipDays: [],
     hub: null,
     self: null,
+    newAddress: null,
   })
 })
 
 test.each<[header: string | undefined, hub: string | null, self: string | null]>([
   [undefined, null, null],
   ['<https://hub.example/>; rel="hub"', 'https://hub.example/', null],
-  ['<https://hub.example/>; rel=hub, </feed>; rel=self', 'https://hub.example/', '/feed'],
+  ['<https://hub.example/>; rel=hub, </feed>; rel=self', 'https://hub.example/', address],
   [
     '<https://a.example/?q=1,2>; title="a, b"; rel="self hub"',
     'https://a.example/?q=1,2',
@@ -75,5 +85,5 @@ test.each<[header: string | undefined, hub: string | null, self: string | null]>
   ],
   ['<https://hub.example/; rel=hub', null, null],
 ])('a Link header %s names %s and %s', (header, hub, self) => {
-  expect(hintsOfLinkHeader(header)).toEqual({ hub, self })
+  expect(hintsOfLinkHeader(header, address)).toEqual({ hub, self })
 })

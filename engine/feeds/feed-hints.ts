@@ -1,3 +1,4 @@
+import { linksOfHeader } from './link-header.ts'
 import { childOf, childrenOf, type XmlElement } from './dialects/xml-tree.ts'
 
 /** What a feed says about how it wants to be asked, apart from the interval. */
@@ -8,12 +9,15 @@ export interface FeedHints {
   /** Whom to ask to be told of what is new (WebSub), and the address that one knows the feed by. */
   hub: string | null
   self: string | null
+  /** Where a podcast says that its feed has moved (`itunes:new-feed-url`). */
+  newAddress: string | null
 }
 
 /** What a dialect has of it, as written. */
 interface Stated {
   skipHours?: string[]
   skipDays?: string[]
+  newAddress?: string | undefined
   links?: { rel: string | undefined; href: string | undefined }[]
 }
 
@@ -26,13 +30,19 @@ export function hintsOfXml(feed: XmlElement): FeedHints {
   return hintsOf({
     skipHours: wordsOf('skiphours', 'hour'),
     skipDays: wordsOf('skipdays', 'day'),
+    newAddress: childOf(feed, 'itunes:new-feed-url')?.text.trim(),
     links: [...childrenOf(feed, 'atom:link'), ...childrenOf(feed, 'link')].map(
       ({ attributes: { rel, href } }) => ({ rel, href }),
     ),
   })
 }
 
-export function hintsOf({ skipHours = [], skipDays = [], links = [] }: Stated): FeedHints {
+export function hintsOf({
+  skipHours = [],
+  skipDays = [],
+  links = [],
+  newAddress,
+}: Stated): FeedHints {
   const linkTo = (rel: string) => links.find((link) => link.rel?.toLowerCase() === rel)?.href
   return {
     // Some count the hours from 1 to 24.
@@ -45,19 +55,16 @@ export function hintsOf({ skipHours = [], skipDays = [], links = [] }: Stated): 
     }),
     hub: linkTo('hub') ?? null,
     self: linkTo('self') ?? null,
+    newAddress: newAddress ?? null,
   }
 }
 
 /** Hub and self as a Link header names them (RFC 8288), which counts before the feed's own words. */
-export function hintsOfLinkHeader(header: string | undefined): Pick<FeedHints, 'hub' | 'self'> {
-  const found = { hub: null as string | null, self: null as string | null }
-  for (const [, address, parameters] of (header ?? '').matchAll(LINK)) {
-    const rels = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters!)
-    for (const rel of (rels?.[1] ?? rels?.[2] ?? '').toLowerCase().split(/\s+/)) {
-      if (rel === 'hub' || rel === 'self') found[rel] ??= address!.trim()
-    }
-  }
-  return found
+export function hintsOfLinkHeader(
+  header: string | undefined,
+  base: string,
+): Pick<FeedHints, 'hub' | 'self'> {
+  const links = linksOfHeader(header, base)
+  const linkTo = (rel: string) => links.find(({ rels }) => rels.includes(rel))?.address ?? null
+  return { hub: linkTo('hub'), self: linkTo('self') }
 }
-
-const LINK = /<([^<>]*)>((?:\s*;\s*[\w*!-]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]+))?)*)/g

@@ -98,7 +98,9 @@ function ofItsOutlet(
 }
 
 function wholeHints(hints: FeedHints, base: string): FeedHints {
-  return { ...hints, hub: webAddress(hints.hub, base), self: webAddress(hints.self, base) }
+  const whole = (address: string | null) => webAddress(address, base)
+  const { hub, self, newAddress } = hints
+  return { ...hints, hub: whole(hub), self: whole(self), newAddress: whole(newAddress) }
 }
 
 function words(html: string | undefined): string | null {

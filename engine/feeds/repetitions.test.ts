@@ -5,6 +5,7 @@ import { costlyRepetitions } from '#core/test-costs.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { decodeBody } from './decode-body.ts'
 import { discoverFeeds } from '#feeds/find/discover-feeds.ts'
+import { metaRefresh } from '../pages/meta-refresh.ts'
 import { hintsOfLinkHeader } from './feed-hints.ts'
 import { readOpml } from './opml.ts'
 import { plainText } from '../markup/plain-text.ts'
@@ -75,6 +76,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'a page that names feeds': (text) => discoverFeeds(text, ADDRESS),
   'a link of such a page': (text) =>
     discoverFeeds(`<a href="/feed" title="${escaped(text)}">${text}`, ADDRESS),
+  'a page that gives way': (text) =>
+    metaRefresh(`<meta http-equiv=refresh content="${escaped(text)}">`, ADDRESS),
   'a page of a platform': (text) => platformFeeds(text, ADDRESS),
   'a page of a channel': (text) => platformFeeds(text, 'https://www.youtube.com/'),
   'a body of any encoding': (text) => decodeBody(Buffer.from(text, 'latin1')),
@@ -85,9 +88,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'a title': (text) => [titleText(text, true), titleText(text, false)],
   'a date': readDate,
   'a Link header': (text) => [
-    hintsOfLinkHeader(text),
-    hintsOfLinkHeader(`<a>;${text}`),
-    hintsOfLinkHeader(`<a>; rel=${text}`),
+    hintsOfLinkHeader(text, ADDRESS),
+    hintsOfLinkHeader(`<a>;${text}`, ADDRESS),
+    hintsOfLinkHeader(`<a>; rel=${text}`, ADDRESS),
   ],
   'headers that say when to come': (text) => [
     retryAfterOf(text, NOW),

@@ -33,6 +33,7 @@ export const feedsArchive: ArchivePart = {
         set_aside_message: words,
         pages_forbidden_by: name,
         outlet: name,
+        new_address: askedAddress,
       },
     },
     outlets: { columns: { key: name, name: words } },

@@ -8,8 +8,8 @@ import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
 import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
 import { feedReading } from './feed-reading.ts'
 import { isBotWall, refusalOf } from './refusals.ts'
+import { followRefresh } from './follow-refresh.ts'
 import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
-import { webAddress } from '#engine/addresses/web-address.ts'
 
 /** What the publisher said last time, sent back to ask politely. */
 export interface KnownFeed {
@@ -80,12 +80,20 @@ export async function fetchFeed(
   const tookMs = () => Math.round(performance.now() - startedAt)
   let answer: Omit<Measures, 'durationMs'> = { status: null, bodyBytes: null }
   try {
-    const response = await web.fetch(known.address, {
-      headers: { ...headers, ...conditions(known) },
-    })
+    const sent = { ...headers, ...conditions(known) }
+    const response = await web.fetch(known.address, { headers: sent })
     answer = { status: response.status, bodyBytes: response.body.length }
     const durationMs = tookMs()
-    return { ...(await outcomeOf(web.read, response, known, now)), durationMs }
+    const outcome = await outcomeOf(web.read, response, known, now).catch(
+      async (error: unknown) => {
+        const next =
+          error instanceof Problem && (await followRefresh(web, known.address, response, sent))
+        if (!next) throw error
+        answer = { status: next.status, bodyBytes: next.body.length }
+        return outcomeOf(web.read, next, known, now)
+      },
+    )
+    return { ...outcome, durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error instanceof ServerIsBusy) {
@@ -169,10 +177,8 @@ async function documentIn(
 
 /** Hub and self as the Link header names them count before what the feed says itself. */
 function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
-  const stated = hintsOfLinkHeader(headers['link'])
-  const hub = webAddress(stated.hub, address) ?? hints.hub ?? null
-  const self = webAddress(stated.self, address) ?? hints.self ?? null
-  return { hints: { ...hints, hub, self } }
+  const stated = hintsOfLinkHeader(headers['link'], address)
+  return { hints: { ...hints, hub: stated.hub ?? hints.hub, self: stated.self ?? hints.self } }
 }
 
 function conditions({ etag, lastModified, isAskedWhole }: KnownFeed): Record<string, string> {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { linksOfHeader } from '#engine/feeds/link-header.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
 
 const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(feed\+)?json)$/i
@@ -84,6 +85,13 @@ function typeOf(type: string): string {
 
 function add(feeds: Map<string, NamedFeed>, feed: NamedFeed): void {
   if (feeds.size < MOST_FEEDS && !feeds.has(feed.address)) feeds.set(feed.address, feed)
+}
+
+/** The feeds that the Link header of a page names (RFC 8288). */
+export function feedsOfLinkHeader(header: string | undefined, address: string): NamedFeed[] {
+  return linksOfHeader(header, address)
+    .filter(({ rels, type }) => rels.includes('alternate') && FEED_TYPE.test(type))
+    .map(({ address, title, type }) => asFeed(address, title, type))
 }
 
 /** Whether a feed tells what readers say instead of what the site says. */

@@ -22,7 +22,7 @@ function alternate(href: string, title = ''): string {
 }
 
 /** A web of these pages; what is not there answers 404, hosts without a page are unknown. */
-function web(pages: Record<string, string>) {
+function web(pages: Record<string, string>, links: Record<string, string> = {}) {
   const asked: string[] = []
   const hosts = new Set(Object.keys(pages).map((address) => new URL(address).host))
   const fetch: GuardedFetch = async (address, { signal } = {}) => {
@@ -33,7 +33,7 @@ function web(pages: Record<string, string>) {
     const page = pages[address]
     const response: GuardedResponse = {
       status: page === undefined ? 404 : 200,
-      headers: {},
+      headers: links[address] === undefined ? {} : { link: links[address] },
       body: new TextEncoder().encode(page ?? page404),
       address,
       movedTo: null,
@@ -45,8 +45,13 @@ function web(pages: Record<string, string>) {
 
 const page404 = page('', 'Not here')
 
-async function explore(pages: Record<string, string>, input: string, signal?: AbortSignal) {
-  const { fetch, asked } = web(pages)
+async function explore(
+  pages: Record<string, string>,
+  input: string,
+  signal?: AbortSignal,
+  links?: Record<string, string>,
+) {
+  const { fetch, asked } = web(pages, links)
   const found = []
   for await (const { address, found: how, kind } of exploreSite({ fetch, read: readHere }, input, {
     now,
@@ -222,5 +227,53 @@ describe('a site is not bothered', () => {
     }
     expect(addresses).toHaveLength(3)
     expect(asked).toHaveLength(2 + 4)
+  })
+})
+
+describe('a page that says it without a word of its text', () => {
+  test.each([page('', 'Harbour news'), 'Harbour news', ''])(
+    'names its feed in a Link header (%j)',
+    async (text) => {
+      const links = {
+        [HOME]:
+          '</self>; rel="self", <https://harbour.example/>; rel=canonical, </feed>; rel="alternate"; type="application/rss+xml"; title="News", </fr>; rel=alternate; hreflang=fr',
+      }
+      const { found, asked } = await explore(
+        { [HOME]: text, [`${HOME}feed`]: FEED },
+        HOME,
+        undefined,
+        links,
+      )
+      expect(found).toEqual([
+        { address: `${HOME}feed`, how: 'The feed that this page names, “News”', kind: 'site' },
+      ])
+      expect(asked).toEqual([HOME, `${HOME}feed`])
+    },
+  )
+
+  const refresh = (address: string) =>
+    page(`<meta http-equiv="refresh" content="0; url=${address}">`)
+
+  test('gives way to the page that names the feed, or to the feed', async () => {
+    const pages = {
+      [HOME]: refresh('/en/'),
+      [`${HOME}en/`]: page(alternate('/feed')),
+      [`${HOME}old.xml`]: refresh('/feed'),
+      [`${HOME}feed`]: FEED,
+    }
+    expect((await explore(pages, HOME)).addresses).toEqual([`${HOME}feed`])
+    expect((await explore(pages, `${HOME}old.xml`)).found).toEqual([
+      { address: `${HOME}feed`, how: 'A feed that this page leads to by itself', kind: 'site' },
+    ])
+  })
+
+  test('gives way without end, and is left after some steps', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 20 }, (_, nth) => [`${HOME}${nth}`, refresh(`/${nth + 1}`)]),
+    )
+    const { fetch, asked } = web(pages)
+    const found = exploreSite({ fetch, read: readHere }, `${HOME}0`, { now })
+    await expect(found.next()).rejects.toThrow('is a web page without a feed link')
+    expect(asked.slice(0, 5)).toEqual([0, 1, 2, 3].map((nth) => HOME + nth).concat(`${HOME}feed`))
   })
 })

@@ -14,6 +14,8 @@ import { addressesMeant } from '#engine/addresses/typed-address.ts'
 const GUESS_TIMEOUT_MS = 6000
 /** For everything that one address leads to: a site is asked this often, one request after the other. */
 const REQUESTS_AT_MOST = 12
+/** Pages in a row that each give way to the next one by themselves. */
+const REFRESHES_AT_MOST = 3
 /** Pages that list feeds, which are looked into as well. */
 const LISTS_AT_MOST = 2
 
@@ -56,16 +58,11 @@ export async function* exploreSite(
   let foundAny = yield* readable(likely)
   if (foundAny) return
 
-  const { address, response } = await fetchMeant(ask, meant)
-  const direct = await tryRead(read, response, now)
-  if (!(direct instanceof Problem))
-    return yield foundAs(direct, response, {
-      address,
-      found: 'A feed at this address',
-      kind: 'site',
-    })
+  const end = await reach(await fetchMeant(ask, meant))
+  const { response } = end
+  if ('feed' in end) return yield foundAs(end.feed, response, { ...end, kind: 'site' })
 
-  const page = await feedsOn(response)
+  const { direct, page } = end
   const isAnswer = response.status >= 200 && response.status <= 299
   if (!isAnswer || !page.isPage) throw direct
   const host = new URL(response.address).hostname
@@ -100,8 +97,32 @@ export async function* exploreSite(
         `${host} is a web page with a feed link, but the feed could not be read: ${(trouble as Problem).message}`,
       )
 
+  /** What stands at an address, or at the end of the pages that give way to each other there. */
+  async function reach({ address, response }: Reached): Promise<Reached & ReachedEnd> {
+    for (let refreshes = 0; ; refreshes++) {
+      const direct = await tryRead(read, response, now)
+      const found =
+        refreshes === 0 ? 'A feed at this address' : 'A feed that this page leads to by itself'
+      if (!(direct instanceof Problem)) return { address, response, feed: direct, found }
+      const page = await feedsOn(response)
+      const end = { address, response, direct, page }
+      const { named, refreshTo } = page
+      if (refreshTo === null || named.length > 0 || asked.has(refreshTo)) return end
+      if (refreshes === REFRESHES_AT_MOST || isOver()) return end
+      const next = await ask(refreshTo, { timeoutMs: GUESS_TIMEOUT_MS })
+      if (next instanceof Problem) return end
+      address = refreshTo
+      response = next
+    }
+  }
+
   function feedsOn({ body, headers, address }: GuardedResponse): Promise<SiteFeeds> {
-    return read(siteReading, { body, contentType: headers['content-type'], address })
+    return read(siteReading, {
+      body,
+      contentType: headers['content-type'],
+      links: headers['link'],
+      address,
+    })
   }
 
   /** Those of these that read, at most so many; tells what came of the others. */
@@ -135,13 +156,20 @@ function asLikely(feeds: NamedFeed[]): LikelyFeed[] {
   }))
 }
 
+interface Reached {
+  address: string
+  response: GuardedResponse
+}
+/** A feed, and how it was found; or why there is none, and what else is there. */
+type ReachedEnd = { feed: ReadFeed; found: string } | { direct: Problem; page: SiteFeeds }
+
 type AskAddress = (address: string, request?: GuardedRequest) => Promise<GuardedResponse | Problem>
 
 /** The answer of the first address that answers; what is wrong with the first when none does. */
 async function fetchMeant(
   ask: AskAddress,
   [typed, ...guesses]: [string, ...string[]],
-): Promise<{ address: string; response: GuardedResponse }> {
+): Promise<Reached> {
   const first = await ask(typed)
   if (!(first instanceof Problem)) return { address: typed, response: first }
   if (first.kind !== 'unavailable') throw first

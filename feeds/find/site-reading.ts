@@ -6,6 +6,8 @@ import type { LikelyFeed } from './likely-feed.ts'
 export interface SiteToRead {
   body: Uint8Array
   contentType: string | undefined
+  /** Its Link header. */
+  links: string | undefined
   address: string
 }
 
@@ -14,6 +16,8 @@ export interface SiteFeeds {
   /** Whether it looks like a page at all. */
   isPage: boolean
   named: NamedFeed[]
+  /** The page that it gives way to by itself. */
+  refreshTo: string | null
   /** Where such sites keep their feeds, going by what made the page. */
   usual: LikelyFeed[]
 }
@@ -23,16 +27,24 @@ export const siteReading: Reading<SiteToRead, SiteFeeds> = {
   what: () => 'The page',
   origin: ({ address }) => hostOf(address),
   async load() {
-    const [{ decodeBody }, { discoverFeeds }, { platformFeeds }] = await Promise.all([
+    const [
+      { decodeBody },
+      { discoverFeeds, feedsOfLinkHeader },
+      { metaRefresh },
+      { platformFeeds },
+    ] = await Promise.all([
       import('#engine/feeds/decode-body.ts'),
       import('./discover-feeds.ts'),
+      import('#engine/pages/meta-refresh.ts'),
       import('./platform-feeds.ts'),
     ])
-    return ({ body, contentType, address }) => {
+    return ({ body, contentType, links, address }) => {
       const html = decodeBody(body, contentType).text
+      const inHeader = feedsOfLinkHeader(links, address)
       return {
-        isPage: /<(html|head|body|link|title)\b/i.test(html),
-        named: discoverFeeds(html, address),
+        isPage: inHeader.length > 0 || /<(html|head|body|link|meta|title)\b/i.test(html),
+        named: [...inHeader, ...discoverFeeds(html, address)],
+        refreshTo: metaRefresh(html, address)?.address ?? null,
         usual: platformFeeds(html, address),
       }
     }

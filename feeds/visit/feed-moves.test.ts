@@ -177,3 +177,86 @@ describe('a feed that moves to an address that is followed already', () => {
     expect(sources.map(({ address }) => address)).toEqual([NEW])
   })
 })
+
+describe('a podcast that says it has moved', () => {
+  const ELSEWHERE = 'https://pods.example/harbour'
+  const says = (newAddress: string, headers = {}) => ({
+    body: new TextEncoder().encode(
+      rss([tug]).replace(
+        '<item>',
+        `<itunes:new-feed-url>${newAddress}</itunes:new-feed-url><item>`,
+      ),
+    ),
+    headers,
+  })
+
+  test('moves after two visits, also where nothing changed, and keeps its entries', async () => {
+    tools.web.set(OLD, says(ELSEWHERE, { etag: '"1"' }))
+    tools.web.set(ELSEWHERE, { ...page([tug, bakery]), headers: { etag: '"1"' } })
+    await follow(OLD)
+    await visitAll()
+    expect(await addresses()).toEqual([OLD])
+    await visitAll()
+    expect(await addresses()).toEqual([ELSEWHERE])
+    await visitAll()
+    expect(await identities()).toHaveLength(2)
+  })
+
+  test.each<[string, object | string]>([
+    ['is not there', { status: 404 }],
+    ['is a page', '<html><body>Podcasts</body></html>'],
+    ['leads back', says(OLD)],
+  ])('stays where it is when its new address %s', async (_, there) => {
+    tools.web.set(OLD, says(ELSEWHERE))
+    tools.web.set(ELSEWHERE, there)
+    await follow(OLD)
+    for (let visit = 0; visit < 4; visit++) await visitAll()
+    expect(await addresses()).toEqual([OLD])
+    expect(await identities()).toHaveLength(1)
+  })
+
+  test('stays where its reader sends headers that another host is not told', async () => {
+    tools.web.set(OLD, says(ELSEWHERE))
+    tools.web.set(ELSEWHERE, page([tug]))
+    await follow(OLD)
+    const { id } = await tools.db.one(z.object({ id: z.string() }), sql`select id from sources`)
+    await setRequestHeaders(tools, tools.readerId, id, { cookie: 'berth=7' })
+    for (let visit = 0; visit < 3; visit++) await visitAll()
+    expect(await addresses()).toEqual([OLD])
+  })
+})
+
+describe('a page in the place of a feed that gives way to another one', () => {
+  const refresh = (content: string) =>
+    `<!doctype html><html><head><meta http-equiv="refresh" content="${content}"></head></html>`
+
+  test.each([
+    ['at once is followed, and the feed moves after two visits', '0; url=/moved', 'moved'],
+    ['in some seconds is followed each time', '5; url=/moved', 'feed'],
+  ])('%s', async (_, content, last) => {
+    const moved = 'http://harbour.example/moved'
+    tools.web.set(OLD, refresh(content))
+    tools.web.set(moved, page([tug]))
+    await follow(OLD)
+    await visitAll()
+    expect(await identities()).toHaveLength(1)
+    tools.web.set(moved, page([tug, bakery]))
+    await visitAll()
+    expect(await identities()).toHaveLength(2)
+    expect(await addresses()).toEqual([`http://harbour.example/${last}`])
+  })
+
+  test('to yet another page, or to itself, fails in words', async () => {
+    for (const content of ['0; url=/feed', '0; url=/second']) {
+      tools.web.set(OLD, refresh(content))
+      tools.web.set('http://harbour.example/second', refresh('0; url=/feed'))
+      if (content.endsWith('/feed')) await follow(OLD)
+      await visitAll()
+      const { message } = await tools.db.one(
+        z.object({ message: z.nullable(z.string()) }),
+        sql`select message from feeds`,
+      )
+      expect(message).toContain('web page, not a feed')
+    }
+  })
+})

@@ -141,7 +141,7 @@ function described(
     last_changed_at = ${now},
     update_every_minutes = ${asked.updateEveryMinutes},
     skip_hours = ${asked.skipHours}, skip_days = ${asked.skipDays},
-    rhythm_minutes = ${rhythm.gapMinutes}, newest_entry_at = ${rhythm.newestAt},
+    new_address = ${document.hints.newAddress}, rhythm_minutes = ${rhythm.gapMinutes}, newest_entry_at = ${rhythm.newestAt},
     title = coalesce(${document.title}, title), site = coalesce(${document.link}, site),
     language = coalesce(${document.language}, language)`
 }

@@ -13,7 +13,7 @@ export function documentOf(
     description: null,
     language: 'en',
     updateEveryMinutes: null,
-    hints: { skipHours: [], skipDays: [], hub: null, self: null },
+    hints: { skipHours: [], skipDays: [], hub: null, self: null, newAddress: null },
     entries: entries.map(({ title, text, url, at }): FeedEntry => {
       const published = new Date(at).toISOString()
       const words = { title, text, summary: null, content: null, published, updated: null }

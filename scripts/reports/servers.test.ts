@@ -56,6 +56,12 @@ describe.skipIf(!areReportsHere)('servers that public bug reports describe', () 
     expect(latest).toHaveLength(1)
   })
 
+  test('a feed in a Link header is found', async () => {
+    const { source, latest } = await follow('/link-header')
+    expect(source.address).toBe(`${origin}/calm`)
+    expect(latest.length).toBeGreaterThan(0)
+  })
+
   test('an endless 304 is asked without conditions once a day', async () => {
     await follow('/endless-304')
     await fetchAfter(3)

@@ -83,6 +83,7 @@ export const madeValues: Record<string, Make> = {
   'feed_pushes.ask_at': ahead(24),
   'feed_moves.from_address': web('former'),
   'feed_moves.to_address': web('moved'),
+  'feeds.new_address': web('new'),
   'feed_former_addresses.address': web('former'),
   'outlets.key': ({ nth }) => `feed-${nth}.example`,
   'sources.category': () => 'technology',

@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2'
+import { webAddress } from '../addresses/web-address.ts'
+
+/** Where a page sends its readers by `<meta http-equiv=refresh>`. */
+export interface Refresh {
+  /** Whole. */
+  address: string
+  seconds: number
+}
+
+/** It stands at the beginning of a page. */
+const SEARCHED_CHARACTERS = 50_000
+/** A page that waits longer is there to be read, such as one that shows itself anew. */
+const MOST_SECONDS = 10
+
+/** The page that this one gives way to within seconds; null for one that stays. */
+export function metaRefresh(html: string, address: string): Refresh | null {
+  let base = address
+  let found: Refresh | null = null
+  const parser = new Parser({
+    onopentag(name, { href, 'http-equiv': equiv, content }) {
+      if (name === 'base') base = webAddress(href, address) ?? base
+      if (name !== 'meta' || equiv?.trim().toLowerCase() !== 'refresh' || found) return
+      found = refreshOf(content ?? '', base)
+    },
+  })
+  parser.write(html.slice(0, SEARCHED_CHARACTERS))
+  return found === null || isSamePage((found as Refresh).address, address) ? null : found
+}
+
+/** "0; url=https://…", and what browsers take for it: other separators, quotes, no "url". */
+function refreshOf(content: string, base: string): Refresh | null {
+  const stated = content.trim()
+  const digits = /^\d+/.exec(stated)?.[0] ?? ''
+  const rest = stated
+    .slice(digits.length)
+    .replace(/^[\d.]+/, '')
+    .trimStart()
+  const target = (/^[;,]/.test(rest) ? rest.slice(1) : rest).trimStart()
+  const named = /^url\s*=/i.exec(target)?.[0] ?? ''
+  const address = webAddress(unquoted(target.slice(named.length).trimStart()), base)
+  const seconds = Number(digits)
+  return digits === '' || address === null || seconds > MOST_SECONDS ? null : { address, seconds }
+}
+
+function unquoted(text: string): string {
+  const [quote] = text
+  if (quote !== '"' && quote !== "'") return text
+  const end = text.indexOf(quote, 1)
+  return end === -1 ? text.slice(1) : text.slice(1, end)
+}
+
+function isSamePage(one: string, other: string): boolean {
+  return one.split('#', 1)[0] === other.split('#', 1)[0]
+}

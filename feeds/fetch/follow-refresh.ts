@@ -1,0 +1,27 @@
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import type { GuardedResponse, Web } from '#server/tools.ts'
+import { refreshReading } from './refresh-reading.ts'
+
+/** A page that waits longer does not say that its feed has moved for good. */
+const INSTANT_SECONDS = 1
+
+/**
+ * Follows a page that stands in the place of a feed to where it leads by `<meta http-equiv=refresh>`, for one step; null
+ * where it leads nowhere. One that does so at once says as much as a permanent redirect.
+ */
+export async function followRefresh(
+  { fetch, read }: Web,
+  asked: string,
+  page: GuardedResponse,
+  headers: Record<string, string>,
+): Promise<GuardedResponse | null> {
+  const { body, address } = page
+  const isAnswer = page.status >= 200 && page.status <= 299
+  const contentType = page.headers['content-type']
+  const refresh = isAnswer ? await read(refreshReading, { body, contentType, address }) : null
+  if (refresh === null) return null
+  const isNear = isSameParty(new URL(address), new URL(refresh.address))
+  const response = await fetch(refresh.address, isNear ? { headers } : {})
+  const isForGood = refresh.seconds <= INSTANT_SECONDS && address === (page.movedTo ?? asked)
+  return { ...response, movedTo: isForGood ? (response.movedTo ?? refresh.address) : null }
+}

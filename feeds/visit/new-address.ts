@@ -1,0 +1,32 @@
+import { webAddress } from '#engine/addresses/web-address.ts'
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import type { Web } from '#server/tools.ts'
+import type { DueFeed } from '../claim/claim-feeds.ts'
+import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
+
+/**
+ * A feed that says itself that it has moved (`itunes:new-feed-url`) moves as by a permanent redirect: when it has said so
+ * at two visits. Nobody has seen the new address then, so it is asked first, and has to be a feed that does not lead back.
+ */
+export async function withNewAddress(
+  web: Web,
+  feed: DueFeed,
+  fetched: Fetched,
+  now: Date,
+): Promise<Fetched> {
+  if ((fetched.kind !== 'read' && fetched.kind !== 'unchanged') || fetched.movedTo !== null) {
+    return fetched
+  }
+  const stated = fetched.kind === 'read' ? fetched.document.hints.newAddress : feed.newAddress
+  if (stated === null || stated === webAddress(feed.address, stated)) return fetched
+  // It could not be followed, since what a reader entrusted to one host is not carried to another.
+  const isNear = isSameParty(new URL(feed.address), new URL(stated))
+  if (feed.requestHeaders !== null && !isNear) return fetched
+  if (feed.seenMove !== stated) return { ...fetched, movedTo: stated }
+
+  const unknown = { address: stated, etag: null, lastModified: null, bodyHash: null }
+  const found = await fetchFeed(web, unknown, now)
+  const isThere = found.kind === 'read' && found.document.hints.newAddress !== feed.address
+  if (!isThere) return fetched
+  return { ...fetched, movedTo: found.movedTo ?? stated, etag: null, lastModified: null }
+}
