@@ -38,6 +38,7 @@ export const DueFeed = z.object({
   newestEntryAt: z.nullable(Time),
   lastChangedAt: z.nullable(Time),
   failures: z.int(),
+  lastStatus: z.nullable(z.int()),
   /** Where a permanent redirect led at the last visit; null when it did not, or was followed. */
   seenMove: z.nullable(z.string()),
   /** Where it said itself, when it was last read, that it has moved. */
@@ -58,7 +59,7 @@ export function dueFeedColumns(now: Date): Sql {
     case when feeds.set_aside_hash is not null then json_build_object(
       'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,
     feeds.update_every_minutes, feeds.skip_hours, feeds.skip_days, feeds.rhythm_minutes,
-    feeds.newest_entry_at, feeds.last_changed_at, feeds.failures, feeds.new_address,
+    feeds.newest_entry_at, feeds.last_changed_at, feeds.failures, feeds.last_status, feeds.new_address,
     (select to_address from feed_moves where feed_id = feeds.id and followed_at is null) as seen_move,
     exists (select 1 from feed_pushes where feed_id = feeds.id and state = 'active' and lease_until > ${now}
       and last_push_at > coalesce(missed_at, '-infinity')) as is_pushed`

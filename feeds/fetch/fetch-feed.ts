@@ -64,6 +64,8 @@ interface Answer {
   freshSeconds: number | null
   /** Where a chain of only permanent redirects led. */
   movedTo: string | null
+  /** It was found there, and has no past at its address. */
+  movesAtOnce?: boolean
 }
 
 /**

@@ -12,8 +12,8 @@ export function isBotWall({ headers, body }: GuardedResponse): boolean {
   return /<(html|head|body|title)\b/i.test(words) && WALL.test(words)
 }
 
-/** What a server's refusal means, and what a person can do about it. */
-export function refusalOf(response: GuardedResponse): string {
+/** What a server's refusal means, and what a person can do about it; `then` is said of what may pass by itself. */
+export function refusalOf(response: GuardedResponse, then = 'It is retried later.'): string {
   const { status, address } = response
   const host = URL.canParse(address) ? new URL(address).hostname || address : address
 
@@ -33,10 +33,10 @@ export function refusalOf(response: GuardedResponse): string {
   if (status === 403 || status === 451) {
     return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check.`
   }
-  if (status === 429) return `${host} is limiting requests (429). It is retried later.`
+  if (status === 429) return `${host} is limiting requests (429). ${then}`
   if (status === 304) {
     return `${host} answers that nothing changed (304) even to a first request. Its server or a cache in front of it is broken; it is retried later.`
   }
-  if (status >= 500) return `${host} has a server error (${status}). It is retried later.`
+  if (status >= 500) return `${host} has a server error (${status}). ${then}`
   return `${host} answered ${status} instead of a feed. Open the address in a browser to check.`
 }

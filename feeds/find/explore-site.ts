@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { GuardedRequest, GuardedResponse, Web } from '#server/tools.ts'
 import { podcastLookup } from './apple-podcast.ts'
+import { AskedToWait } from './asked-to-wait.ts'
 import { isAboutComments, type NamedFeed } from './discover-feeds.ts'
 import type { LikelyFeed } from './likely-feed.ts'
 import { usualFeeds } from './platform-feeds.ts'
@@ -87,6 +88,7 @@ export async function* exploreSite(
   if (!foundAny) foundAny = yield* readable(usualFeeds(response.address), undefined, 1)
   if (foundAny) return
 
+  if ((trouble as Problem | null) instanceof AskedToWait) throw trouble as unknown as AskedToWait
   throw trouble === null
     ? new Problem(
         'invalid',
@@ -100,7 +102,7 @@ export async function* exploreSite(
   /** What stands at an address, or at the end of the pages that give way to each other there. */
   async function reach({ address, response }: Reached): Promise<Reached & ReachedEnd> {
     for (let refreshes = 0; ; refreshes++) {
-      const direct = await tryRead(read, response, now)
+      const direct = await tryRead(read, { asked: address, response }, now)
       const found =
         refreshes === 0 ? 'A feed at this address' : 'A feed that this page leads to by itself'
       if (!(direct instanceof Problem)) return { address, response, feed: direct, found }
@@ -136,7 +138,10 @@ export async function* exploreSite(
       if (isOver() || count >= atMost) break
       if (asked.has(feed.address)) continue
       const answer = await ask(feed.address, { timeoutMs: GUESS_TIMEOUT_MS })
-      const fetched = answer instanceof Problem ? answer : await tryRead(read, answer, now)
+      const fetched =
+        answer instanceof Problem
+          ? answer
+          : await tryRead(read, { asked: feed.address, response: answer }, now)
       if (fetched instanceof Problem) {
         onOther?.({ answer: answer instanceof Problem ? null : answer, problem: fetched })
         continue

@@ -1,14 +1,16 @@
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { outcomeOf, type Fetched } from '../fetch/fetch-feed.ts'
+import { refusalOf } from '../fetch/refusals.ts'
+import { AskedToWait, isAskedToWait } from './asked-to-wait.ts'
 import { NoSuchFeed } from './no-such-feed.ts'
 
 export type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** The feed that an answer is, read for the first time; else why it is none, as a value. */
+/** The feed that the answer of an address is, read for the first time; else why it is none, as a value. */
 export async function tryRead(
   read: Tools['read'],
-  response: GuardedResponse,
+  { asked, response }: { asked: string; response: GuardedResponse },
   now: Date,
 ): Promise<ReadFeed | Problem> {
   const unknown = {
@@ -23,7 +25,11 @@ export async function tryRead(
     // Of a feed that was never read, nothing is the same as before.
     if (fetched.kind === 'unchanged') throw new Error('A feed without a past was unchanged')
     if (isMissing(response.status)) return new NoSuchFeed('unavailable', fetched.message)
-    return new Problem('unavailable', fetched.message)
+    if (fetched.kind === 'failed' && isAskedToWait(fetched))
+      return new AskedToWait(response.movedTo ?? asked, fetched)
+    const { status } = response
+    const message = status >= 500 ? refusalOf(response, 'Try again later.') : fetched.message
+    return new Problem('unavailable', message)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

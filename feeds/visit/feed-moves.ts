@@ -14,7 +14,7 @@ const VISITS_TO_BELIEVE = 2
 export async function noteMove(
   db: Database,
   feed: DueFeed,
-  movedTo: string | null,
+  { movedTo, isCertain }: { movedTo: string | null; isCertain: boolean },
   now: Date,
 ): Promise<{ isMerged: boolean }> {
   if (movedTo === null || movedTo === feed.address) {
@@ -35,7 +35,8 @@ export async function noteMove(
             to_address = excluded.to_address
           returning times_seen`,
     )
-    if (timesSeen < VISITS_TO_BELIEVE || !mayFollow(feed, movedTo)) return { isMerged: false }
+    const isBelieved = isCertain || timesSeen >= VISITS_TO_BELIEVE
+    if (!isBelieved || !mayFollow(feed, movedTo)) return { isMerged: false }
     return follow(db, feed, movedTo, now)
   })
 }

@@ -71,7 +71,8 @@ export async function recordVisit(
   await db.run(sql`${naming} update feeds set ${join(changes)} where id = ${feed.id}`)
 
   if (isFailure) return { isMerged: false }
-  return noteMove(db, feed, fetched.movedTo, now)
+  const { movedTo, movesAtOnce = false } = fetched
+  return noteMove(db, feed, { movedTo, isCertain: movesAtOnce }, now)
 }
 
 /** The feed came, instead of the word that it is as it was. */

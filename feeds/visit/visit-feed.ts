@@ -4,6 +4,7 @@ import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
 import { releaseHost } from '../claim/host-locks.ts'
 import { tellEntriesStored } from '../store/entries-stored.ts'
+import { findAtLast } from './find-at-last.ts'
 import { withNewAddress } from './new-address.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
@@ -64,7 +65,8 @@ async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
     const web = { ...tools, fetch: await fetchForFeed(tools, feed) }
     const fetched = await fetchFeed(web, feed, tools.now(), headers)
     if (feed.requestHeaders) await noteHeadersStatus(tools, feed, fetched.status)
-    return await withNewAddress(web, feed, fetched, tools.now())
+    const found = await findAtLast(web, feed, fetched, tools.now())
+    return await withNewAddress(web, feed, found, tools.now())
   } catch (error) {
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     return ourFault(error, 'This source could not be fetched')

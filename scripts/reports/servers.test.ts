@@ -62,6 +62,12 @@ describe.skipIf(!areReportsHere)('servers that public bug reports describe', () 
     expect(latest.length).toBeGreaterThan(0)
   })
 
+  test('a feed that is limited at first is followed, says so, and is tried later', async () => {
+    const { found } = await follow('/limited')
+    expect(found).toContain('is limiting requests at the moment (429). It is fetched as soon as')
+    expect(await feedAt('/limited')).toMatchObject({ state: 'failing', entryCount: 0 })
+  })
+
   test('an endless 304 is asked without conditions once a day', async () => {
     await follow('/endless-304')
     await fetchAfter(3)

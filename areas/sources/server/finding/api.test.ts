@@ -203,11 +203,16 @@ describe('a name that was typed', () => {
     expect((await check(HOME)).state).toBe('missing')
   })
 
-  test('is not taken for missing where its site cannot be reached', async () => {
-    for (const status of [403, 500, 503]) {
+  test('is not taken for missing where its site cannot be reached, or only later', async () => {
+    for (const [status, expected] of [
+      [403, 'unreachable'],
+      [500, 'unreachable'],
+      [429, 'later'],
+      [503, 'later'],
+    ] as const) {
       tools.web.set(`${HOME}feed`, { status })
       const { state, note } = await check(`${HOME}feed`)
-      expect([status, state]).toEqual([status, 'unreachable'])
+      expect([status, state]).toEqual([status, expected])
       expect(note).toContain(`${status}`)
     }
   })

@@ -9,6 +9,7 @@ import { directoryOfHost, listDirectory, searchDirectory } from '../directory/se
 import { shownAddress } from '../following/read-sources.ts'
 import { fetchForReader, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
+import { AskedToWait } from '#feeds/find/asked-to-wait.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { NoSuchFeed } from '#feeds/find/no-such-feed.ts'
 import { kindOfHost } from '#feeds/find/service-feeds.ts'
@@ -105,6 +106,10 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
           for (const each of feeds) looks.keep(each.feed.address, each)
           return { candidates: await withFollowed([...feeds.map(asCandidate), ...known]), note }
         } catch (error) {
+          if (error instanceof AskedToWait) {
+            const candidates = await withFollowed([asUnread(error), ...known])
+            return { candidates, note: error.message }
+          }
           // What is known of it anyway is worth more than the failure alone.
           const others = known.length > 0 ? known : await byWords(text, language)
           if (!(error instanceof Problem) || others.length === 0) throw error
@@ -132,9 +137,16 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
 }
 
 function stateFor(problem: Problem): SourceCheck['state'] {
-  if (problem instanceof TooOften) return 'later'
+  if (problem instanceof TooOften || problem instanceof AskedToWait) return 'later'
   // A page that leads to no feed is none either.
   return problem instanceof NoSuchFeed || problem.kind === 'invalid' ? 'missing' : 'unreachable'
+}
+
+/** It can be followed, though nobody has read it. */
+function asUnread({ address }: AskedToWait): Found {
+  const kind = kindOfHost(hostOf(address)) ?? 'site'
+  const about = { title: hostOf(address), site: null, language: null, category: 'general' as const }
+  return { address, kind, ...about, ...unseen, found: 'Not read yet' }
 }
 
 function asCandidate({ feed }: FeedPreview): Found {

@@ -1,4 +1,5 @@
 import { newId } from '#core/id.ts'
+import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
@@ -12,6 +13,7 @@ import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts
 import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { nameOfFeed } from '#feeds/visit/feed-name.ts'
+import { AskedToWait } from '#feeds/find/asked-to-wait.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { publishedAt } from '#engine/feeds/published-at.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
@@ -32,12 +34,15 @@ export async function followSource(
     asked,
     tools.now(),
   ).catch((error: unknown) => {
-    if (error instanceof TooOften && isRedditFeed(asked)) return null
+    const isLater =
+      error instanceof AskedToWait || (error instanceof TooOften && isRedditFeed(asked))
+    if (isLater) return error
     throw error
   })
-  if (found === null) {
-    const follow = { address: asked, name: name || hostOf(asked), category, frequency }
-    return followUnasked(tools, readerId, follow)
+  if (found instanceof Problem) {
+    const wanted = found instanceof AskedToWait ? found.address : asked
+    const follow = { address: wanted, name: name || hostOf(wanted), category, frequency }
+    return followUnread(tools, readerId, follow, found)
   }
   const { document } = found.fetched
   const follow = {
@@ -61,20 +66,23 @@ export async function followSource(
 }
 
 /** Its host asked to wait; a worker fetches it later. */
-async function followUnasked(tools: World, readerId: string, follow: Follow): Promise<Followed> {
+async function followUnread(
+  tools: World,
+  readerId: string,
+  follow: Follow,
+  why: AskedToWait | TooOften,
+): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
   const { feed, isKnown } = await tools.db.transaction((db) =>
     addSource(db, readerId, { ...follow, privateTo }, tools.now()),
   )
+  if (why instanceof AskedToWait) await recordVisit(tools.db, feed, why.refusal, tools.now())
   await tools.announce({ area: 'sources' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
-  return {
-    source,
-    isKnown,
-    found: 'It is fetched as soon as its host accepts requests again',
-    latest: [],
-  }
+  const later = 'It is fetched as soon as its host accepts requests again'
+  const found = why instanceof AskedToWait ? `${why.reason} ${later}` : later
+  return { source, isKnown, found, latest: [] }
 }
 
 export interface Follow {

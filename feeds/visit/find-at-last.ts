@@ -1,0 +1,26 @@
+import { Problem } from '#core/problem.ts'
+import type { Web } from '#server/tools.ts'
+import type { DueFeed } from '../claim/claim-feeds.ts'
+import type { Fetched } from '../fetch/fetch-feed.ts'
+import { findFeed } from '../find/find-feed.ts'
+
+/**
+ * What was followed while its server let nobody in may be a page that names a feed: at the first answer the feed is found
+ * as if it was followed now. It has no past, so it moves there at once.
+ */
+export async function findAtLast(
+  web: Web,
+  feed: DueFeed,
+  fetched: Fetched,
+  now: Date,
+): Promise<Fetched> {
+  const wasClosed = feed.bodyHash === null && (feed.lastStatus === 429 || feed.lastStatus === 503)
+  if (!wasClosed || fetched.kind !== 'failed' || fetched.errorKind !== 'unreadable') return fetched
+  try {
+    const { address, fetched: read } = await findFeed(web, feed.address, now)
+    return { ...read, movedTo: address, movesAtOnce: true }
+  } catch (error) {
+    if (error instanceof Problem) return fetched
+    throw error
+  }
+}
