@@ -38,6 +38,7 @@ Environment:
   SYNTHWIRE_OIDC_NAME             what its button says (default: the provider's host)
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS   1 allows feeds on this machine and on private networks; or a list of networks
   SYNTHWIRE_ALLOW_PRIVATE_FEEDS_FOR   owner keeps them from other readers; everybody (default)
+  SYNTHWIRE_CERTIFICATES          a file of certificates (PEM) that are trusted beside the usual ones
   SYNTHWIRE_PUBLIC_ADDRESS        where other servers reach this one, so that they can push updates (WebSub)
   SYNTHWIRE_HTTP_PROXY            proxy for outgoing requests; HTTP_PROXY, HTTPS_PROXY and NO_PROXY also work
   SYNTHWIRE_MAIL_HOST             host name behind the @ of inbox addresses for newsletters

@@ -76,6 +76,7 @@ export async function openTools({
         allowPrivate: settings.allowPrivateFeeds,
         isForOwnersAlone: settings.privateFeedsAreOwners,
         proxy: settings.proxy,
+        certificates: settings.certificates,
         newswire: { origin: ownOrigin(settings) },
       }),
       read: reading.read,

@@ -2,11 +2,14 @@ import { Problem } from '#core/problem.ts'
 
 const TLS_WORDS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+/** A server with a certificate of its own, or of its network's own authority, can be trusted by its reader. */
+const OWN_AUTHORITY_WORDS: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
 /** What this machine cannot do for a moment, whoever is asked. */
@@ -72,6 +75,11 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   if (code in TLS_WORDS) {
     return because(
       `The secure connection to ${host} failed: ${TLS_WORDS[code]}. Only its owner can fix that; an http:// address may work meanwhile.`,
+    )
+  }
+  if (code in OWN_AUTHORITY_WORDS) {
+    return because(
+      `The secure connection to ${host} failed: ${OWN_AUTHORITY_WORDS[code]}. If you trust it, let the owner of this server add its certificate, or that of its authority, to the file that SYNTHWIRE_CERTIFICATES names.`,
     )
   }
   if (/TLS|SSL|CERT|EPROTO/.test(code)) {

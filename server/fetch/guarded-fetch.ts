@@ -6,7 +6,7 @@ import { beforeAbort } from './before-abort.ts'
 import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-address.ts'
 import { startClock, type FetchClock } from './fetch-clock.ts'
 import { openConnections } from './fetch-connections.ts'
-import { directConnection, proxyConnection } from './fetch-dispatchers.ts'
+import { openDispatchers } from './fetch-dispatchers.ts'
 import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
@@ -30,6 +30,8 @@ export interface FetchGuard {
   proxy?: ProxySettings | null
   /** Where our own web server is reached, for the sample newswire; nothing else there is. */
   newswire?: { origin: string }
+  /** Of authorities that are trusted beside the usual ones, as PEM. */
+  certificates?: readonly string[]
 }
 
 /**
@@ -43,8 +45,10 @@ export function guardedFetch({
   isForOwnersAlone = false,
   newswire,
   proxy = null,
+  certificates = [],
 }: FetchGuard): GuardedFetch {
   const connections = openConnections(FETCH)
+  const dispatchers = openDispatchers(certificates)
   const allowed = privateReach(allowPrivate)
   const named = privateReach(true)
 
@@ -57,7 +61,7 @@ export function guardedFetch({
     refuseHost(url, reach)
     const { signal } = clock
     const uri = proxy && proxyFor(url, proxy)
-    const open = () => (uri ? proxyConnection(uri) : directConnection(url.origin, reach))
+    const open = () => (uri ? dispatchers.byProxy(uri) : dispatchers.direct(url.origin, reach))
     const name = `${uri ?? ''} ${reach.name} ${url.origin}`
     const whileWaiting = clock.ours
     return connections.use(name, open, { signal, whileWaiting }, async (dispatcher) => {

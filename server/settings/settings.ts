@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Problem } from '#core/problem.ts'
+import { readCertificates } from './certificates.ts'
 import { checkout } from '../checkout.ts'
 import { readProvider, type ProviderSettings } from './identity-provider.ts'
 import { readPrivateFeeds, readPrivateFeedsFor } from './private-feeds.ts'
@@ -46,6 +47,8 @@ export interface Settings {
   identityProvider: ProviderSettings | null
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
+  /** Of authorities that are trusted beside the usual ones, as PEM. */
+  certificates: string[]
   /** Where newsletters are received; null receives none. */
   mail: MailSettings | null
   /** An S3-compatible store for what `media` and `archives` put there; null without one. */
@@ -89,6 +92,7 @@ export function settings(env: Record<string, string | undefined>): Settings {
     signIn: readSignIn(env, trustedProxies),
     identityProvider: readProvider(env, firstLineOf('SYNTHWIRE_OIDC_CLIENT_SECRET_FILE')),
     proxy: readProxy(env),
+    certificates: readCertificates(env),
     store,
     media: readMediaPlace(env, store),
     archives: readArchives(env, store),
