@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
-import { TooHard } from '#server/reading/reading.ts'
+import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
@@ -44,7 +44,7 @@ export type Fetched = Measures &
         setAside?: SetAside
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
-    /** This hub did not get to ask, which says nothing of the publisher. */
+    /** This server did not get to ask or to read, which says nothing of the publisher. */
     | { kind: 'postponed'; message: string }
   )
 
@@ -89,7 +89,9 @@ export async function fetchFeed(
     const outcome = await outcomeOf(web.read, response, known, now).catch(
       async (error: unknown) => {
         const next =
-          error instanceof Problem && (await followRefresh(web, known.address, response, sent))
+          error instanceof Problem &&
+          !(error instanceof NotReadInTime) &&
+          (await followRefresh(web, known.address, response, sent))
         if (!next) throw error
         answer = { status: next.status, bodyBytes: next.body.length }
         return outcomeOf(web.read, next, known, now)
@@ -98,7 +100,7 @@ export async function fetchFeed(
     return { ...outcome, durationMs }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error instanceof ServerIsBusy) {
+    if (error instanceof ServerIsBusy || error instanceof NotReadInTime) {
       return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
     }
     const failure = { message: error.message, errorKind: kindOfProblem(error) }

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { AnswerTooLarge } from '#server/fetch/read-body.ts'
-import { TooHard } from '#server/reading/reading.ts'
+import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { releaseHost, lockHost, type HostAnswer } from '../claim/host-locks.ts'
 import { demandMayRead, ForbiddenByRobots, knownVerdict } from '../robots/may-read.ts'
@@ -80,7 +80,8 @@ async function outcomeOf(
 
 function outcomeOfProblem(problem: Problem): PageOutcome {
   const { message } = problem
-  if (problem instanceof ServerIsBusy) return { kind: 'postponed' }
+  if (problem instanceof ServerIsBusy || problem instanceof NotReadInTime)
+    return { kind: 'postponed' }
   if (problem instanceof ForbiddenByRobots)
     return { kind: 'forbidden', message, host: problem.host }
   if (problem instanceof AnswerTooLarge) {

@@ -2,7 +2,7 @@ import type { SMTPServer, SMTPServerSession } from 'smtp-server'
 import { MAIL } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
-import { TooHard } from '#server/reading/reading.ts'
+import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import type { MailSettings } from '#server/settings/settings.ts'
 import type { Tools } from '#server/tools.ts'
 import { collectMail, TooMuchMail } from './collect-mail.ts'
@@ -137,6 +137,7 @@ function replyOf(tools: Tools, error: unknown): Error {
   if (error instanceof TooMuchMail || error instanceof TooHard) {
     return new Refusal(TOO_LARGE, error.message)
   }
+  if (error instanceof NotReadInTime) return new Refusal(TRY_LATER, error.message)
   if (error instanceof Problem) return new Refusal(REFUSED, error.message)
   tools.log.error({ err: error }, 'Could not receive a message')
   return new Refusal(TRY_LATER, 'This server cannot accept mail at the moment. Try again later.')

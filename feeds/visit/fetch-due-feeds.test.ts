@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
-import { TooHard } from '#server/reading/reading.ts'
+import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
@@ -206,6 +206,22 @@ test('a hub that was too busy to ask counts nothing against the publisher, and a
   tools.fetch = fetch
   await fetchAt(minutesOn(125))
   expect(await feedAt(ONE)).toMatchObject({ state: 'ok', nextFetchReason: 'reader' })
+})
+
+test('a feed that this server was too busy to read is read soon, and is not failing', async () => {
+  publish(ONE)
+  await follow(ONE)
+  const { read } = tools
+  tools.read = () => Promise.reject(new NotReadInTime('The feed'))
+  await fetchAt(NOON)
+  expect(await feedAt(ONE)).toMatchObject({
+    state: 'new',
+    failures: 0,
+    nextFetchReason: 'hub-busy',
+  })
+  tools.read = read
+  expect(await fetchAt(minutesOn(3))).toEqual([ONE])
+  expect(await feedAt(ONE)).toMatchObject({ state: 'ok' })
 })
 
 test('between two requests to a host there is a pause, whichever feeds they are for', async () => {

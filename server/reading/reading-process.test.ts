@@ -10,7 +10,7 @@ import { pageReading } from '#feeds/full-text/page-reading.ts'
 import { feedReading } from '#feeds/fetch/feed-reading.ts'
 import { Problem } from '#core/problem.ts'
 import { openReadingProcess, type ReadingProcess } from './reading-process.ts'
-import { TooHard } from './reading.ts'
+import { NotReadInTime, TooHard } from './reading.ts'
 
 const MB = 2 ** 20
 const log = pino({ level: 'silent' })
@@ -97,6 +97,27 @@ test(
       expect(String(failure)).toContain('The page took longer than 0.001 s to read')
     } finally {
       await hurried.close()
+    }
+  },
+  patient(60_000),
+)
+
+onLinux(
+  'a document whose reading a busy machine held up is read another time, and is not too hard',
+  async () => {
+    const other = openReadingProcess(log, { cpuMs: 5000, wallMs: 1500, memoryBytes: 320 * MB })
+    try {
+      const before = new Set(childrenOf(process.pid))
+      await other.read(pageReading, good)
+      const child = childrenOf(process.pid).find((pid) => !before.has(pid))!
+      // It gets no processor time at all.
+      process.kill(child, 'SIGSTOP')
+      const failure = await other.read(pageReading, good).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(NotReadInTime)
+      expect(String(failure)).toContain('was not read in time, because this server was busy')
+      expect((await other.read(pageReading, good)).text).toContain(paragraph(1))
+    } finally {
+      await other.close()
     }
   },
   patient(60_000),

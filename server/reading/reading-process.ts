@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import type { Tools } from '../tools.ts'
 import { forkReader, keepAlive } from './fork-reader.ts'
 import type { Asked, Said } from './process-messages.ts'
-import { TooHard, type Read, type Reading } from './reading.ts'
+import { NotReadInTime, TooHard, type Read, type Reading } from './reading.ts'
 import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
 
 export interface ReadingProcess {
@@ -16,7 +16,7 @@ export interface ReadingProcess {
 export interface ReadingLimits {
   /** Processor time. */
   cpuMs: number
-  /** By the clock, for what waits for nothing. */
+  /** By the clock: a machine that is busy with other work ends it, too, which is no fault of the document. */
   wallMs: number
   memoryBytes: number
 }
@@ -75,7 +75,12 @@ export function openReadingProcess(
     keepAlive(child, true)
     const outcome = await outcomeOf(child, { name, question }, limits.wallMs)
     keepAlive(child, false)
-    if (outcome.kind !== 'ended' && outcome.memoryBytes > renewAboveBytes) await end()
+    if (
+      outcome.kind !== 'ended' &&
+      outcome.kind !== 'late' &&
+      outcome.memoryBytes > renewAboveBytes
+    )
+      await end()
     idle = setTimeout(() => void end(), idleMs)
     idle.unref()
     return outcome
@@ -98,6 +103,12 @@ export function openReadingProcess(
       case 'failed':
         log.error({ reading: name, reason: outcome.error }, `${what} could not be read`)
         throw new Problem('invalid', `${what} could not be read. The server log says why.`)
+      case 'late':
+        log.warn(
+          { reading: name, origin: reading.origin(question) },
+          `${what} was not read in time`,
+        )
+        throw new NotReadInTime(what)
       case 'ended': {
         const words = wordsFor(outcome.why, limits)
         log.warn({ reading: name, origin: reading.origin(question) }, `${what} ${words}`)
@@ -126,7 +137,7 @@ function wordsFor(why: 'time' | 'memory' | null, { cpuMs, memoryBytes }: Reading
   return 'crashed the process that read it'
 }
 
-type Outcome = Said | { kind: 'ended'; why: 'time' | 'memory' | null }
+type Outcome = Said | { kind: 'late' } | { kind: 'ended'; why: 'time' | 'memory' | null }
 
 function outcomeOf(child: ChildProcess, asked: Asked, wallMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -143,9 +154,8 @@ function outcomeOf(child: ChildProcess, asked: Asked, wallMs: number): Promise<O
     }
     const hear = (said: Said) => settle(said)
     const die = (code: number | null, signal: string | null) => {
-      const isOutOfTime = isTooLate || signal === TOO_MUCH_TIME
-      const why = isOutOfTime ? 'time' : isOutOfMemory(code, signal) ? 'memory' : null
-      settle({ kind: 'ended', why })
+      const why = signal === TOO_MUCH_TIME ? 'time' : isOutOfMemory(code, signal) ? 'memory' : null
+      settle(why === null && isTooLate ? { kind: 'late' } : { kind: 'ended', why })
     }
     child.on('message', hear)
     child.on('exit', die)

@@ -16,7 +16,7 @@ export type AnyReading = Reading<never, unknown>
 
 /**
  * Reads a document in the process that may be ended. Fails with a `Problem` in the reading's own words, or
- * with a `TooHard` when the document took too much of time or memory.
+ * with a `TooHard` when the document took too much of processor time or memory, or with `NotReadInTime`.
  */
 export type Read = <Question, Answer>(
   reading: Reading<Question, Answer>,
@@ -28,6 +28,17 @@ export class TooHard extends Problem {
   constructor(words: string) {
     super('invalid', words)
     this.name = 'TooHard'
+  }
+}
+
+/** This server was too busy to read it, which says nothing of the document: it is read another time. */
+export class NotReadInTime extends Problem {
+  constructor(what: string) {
+    super(
+      'unavailable',
+      `${what} was not read in time, because this server was busy. Try again later.`,
+    )
+    this.name = 'NotReadInTime'
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
-import { TooHard } from '#server/reading/reading.ts'
+import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import { job, sql, type GuardedResponse, type Tools } from '#server/tools.ts'
 import { refusedPage } from '#feeds/full-text/page-outcome.ts'
 import { pageReading } from '#feeds/full-text/page-reading.ts'
@@ -77,7 +77,9 @@ async function textAt(tools: Tools, url: string, patienceMs: number): Promise<Re
       const problem = `The robots.txt of ${error.host} does not allow automated access to this page. Open it yourself, and add its text as a document.`
       return { text: null, problem }
     }
-    const isNotAsked = error instanceof ServerIsBusy || error instanceof HostIsTaken
+    const isNotAsked = [ServerIsBusy, HostIsTaken, NotReadInTime].some(
+      (kind) => error instanceof kind,
+    )
     return { text: null, problem: error.message, ...(isNotAsked && { notAsked: error }) }
   }
 }
