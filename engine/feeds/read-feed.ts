@@ -65,7 +65,10 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
   for (const item of raw.items) {
     try {
       const entry = ofItsOutlet(readEntry(item, feed), item, feed)
-      const key = JSON.stringify([entry.identity, entry.link, entry.title, entry.text])
+      const { identity, link, title, text, guid, published } = entry
+      // Without a guid of its own, the same words at another time may be another report.
+      const isUnnamed = guid === null || guid === feed.site
+      const key = JSON.stringify([identity, link, title, text, isUnnamed && published])
       if (!entries.has(key)) entries.set(key, entry)
     } catch (error) {
       problems.push(`An entry could not be read: ${String(error)}`)

@@ -1,5 +1,8 @@
 import type { Item, ItemKeys } from './item-keys.ts'
 
+/** More apart than this, two times of publishing are not the same. */
+const SAME_TIME_MS = 60_000
+
 /** The items of one document that are one and the same. */
 export interface Group {
   /** The newest of them. */
@@ -54,6 +57,8 @@ function sharedKeys(items: readonly Item[], keysOf: (item: Item) => string[]): S
 
 /** Whether two items that have some key in common, and stand in one document, are the same. */
 function areOne(a: Item, b: Item): boolean {
+  if (areOfOtherTimes(a, b)) return false
+  if (!hasName(a) && !hasName(b)) return a.contentHash === b.contentHash
   const isIdOther = areOther(a.keys.id, b.keys.id)
   const [placeA, placeB] = [a.keys.place ?? a.keys.link, b.keys.place ?? b.keys.link]
   const isPlaceOther = areOther(placeA, placeB)
@@ -67,6 +72,22 @@ function areOne(a: Item, b: Item): boolean {
   return isTextSame || (a.title !== '' && a.title === b.title)
 }
 
+/** Without a guid, what is said again at another time while the former report still stands there is another report. */
+function areOfOtherTimes(a: Item, b: Item): boolean {
+  if (a.keys.moment === null || b.keys.moment === null) return false
+  const [at, other] = [a.entry.published, b.entry.published]
+  return at !== null && other !== null && !isSameTime(at, other)
+}
+
+/** Whether two times of publishing are the same. */
+export function isSameTime(a: string, b: string): boolean {
+  return Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_TIME_MS
+}
+
+function hasName(item: Item): boolean {
+  return namesOf(item).length > 0
+}
+
 function areOther(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b
 }
@@ -78,17 +99,19 @@ function namesOf({ keys: { id, place, link } }: Item): string[] {
 /** The words count where they are many, or where there is nothing else. */
 function tellingNamesOf(item: Item): string[] {
   const names = namesOf(item)
-  return item.isTelling || names.length === 0 ? [...names, item.keys.words] : names
+  const told = item.isTelling || names.length === 0 ? [...names, item.keys.words] : names
+  return item.keys.moment === null ? told : [...told, item.keys.moment]
 }
 
 function without(item: Item, shared: Set<string>): Item {
   const unless = (key: string | null) => (key !== null && shared.has(key) ? null : key)
-  const { id, place, link, words } = item.keys
-  return { ...item, keys: { id: unless(id), place: unless(place), link: unless(link), words } }
+  const { id, place, link, words, moment } = item.keys
+  const names = { id: unless(id), place: unless(place), link: unless(link) }
+  return { ...item, keys: { ...names, words, moment } }
 }
 
 function kindsOf({ keys }: Item): Group['names'] {
-  return (['id', 'place', 'link', 'words'] as const).flatMap((kind) => {
+  return (['id', 'place', 'link', 'words', 'moment'] as const).flatMap((kind) => {
     const key = keys[kind]
     return key === null ? [] : [[kind, key] as [keyof ItemKeys, string]]
   })

@@ -16,6 +16,8 @@ export interface ItemKeys {
   link: string | null
   /** Of title and text. */
   words: string
+  /** Of link, title and time; null where it has a guid or no time. A status page says the same again under one link. */
+  moment: string | null
 }
 
 export interface Item {
@@ -47,6 +49,10 @@ export function readItem(entry: FeedEntry, site: string | null): Item {
       place: fragment ? keyOf(link + fragment) : null,
       link: link && keyOf(link),
       words: keyOf(`words:${contentHash}`),
+      moment:
+        id === null && entry.published !== null
+          ? keyOf(`moment:${link ?? ''}:${title || contentHash}:${entry.published.slice(0, 16)}`)
+          : null,
     },
     isTelling: text.length >= TELLING_CHARACTERS,
     contentHash,

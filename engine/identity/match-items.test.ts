@@ -247,6 +247,55 @@ describe('other items', () => {
     expect(countAfter([gallery(1)], [gallery(2), gallery(1)])).toBe(2)
   })
 
+  describe.each([
+    ['of the site', SITE],
+    ['of a page', 'https://harbour.example/status'],
+    ['of none', undefined],
+  ])('that repeat their words without a guid, under the link %s,', (_, link) => {
+    const at = (hour: number, text = 'All ferries sail again.'): Story => ({
+      ...(link !== undefined && { link }),
+      title: 'Service restored',
+      text,
+      published: `2026-03-02T${String(hour).padStart(2, '0')}:30:00Z`,
+    })
+
+    test('are told apart by their times, whenever they come', () => {
+      expect(countAfter([at(9), at(8), at(7)])).toBe(3)
+      const feed = memory()
+      expect(feed.read([at(7)])).toEqual([1])
+      expect(feed.read([at(9), at(8), at(7)])).toEqual([2, 3, 1])
+      expect(feed.read([at(7), at(8), at(9)])).toEqual([1, 3, 2])
+      expect(feed.read([at(10), at(9)])).toEqual([4, 2])
+      expect(feed.read([at(10)])).toEqual([4])
+    })
+
+    test('are told apart when they say it at length, and each has its own time', () => {
+      const feed = memory()
+      feed.read([at(7, LONG)])
+      feed.read([at(9, LONG), at(8, LONG), at(7, LONG)])
+      expect(feed.entries.map(({ publishedAt }) => publishedAt.slice(11, 13))).toEqual([
+        '07',
+        '09',
+        '08',
+      ])
+    })
+
+    test('stay one where the former one is gone and only its date moved', () => {
+      expect(countAfter([at(7)], [at(8)], [at(9)], [at(9)])).toBe(1)
+      expect(countAfter([at(7), bridge], [at(8), bridge], [at(9), bridge])).toBe(2)
+    })
+
+    test('that stand there twice at the same time are one', () => {
+      expect(countAfter([at(7), at(7)])).toBe(1)
+    })
+  })
+
+  test('without a guid whose link stays and whose date moves with their words stay one', () => {
+    const { guid: _, ...story } = ferry
+    const moved = (hour: number) => ({ ...story, published: `2026-03-02T0${hour}:00:00Z` })
+    expect(countAfter([moved(1)], [{ ...moved(2), text: LONG }], [moved(3)], [moved(4)])).toBe(1)
+  })
+
   test('that say the same at length under another name and link keep the first time', () => {
     const first = { ...ferry, text: LONG }
     const again = {

@@ -1,5 +1,5 @@
 import { canonicalLink } from '../addresses/canonical-link.ts'
-import { groupItems, type Group } from './group-items.ts'
+import { groupItems, isSameTime, type Group } from './group-items.ts'
 import type { Item } from './item-keys.ts'
 import { areTitlesAlike } from './words-that-count.ts'
 
@@ -34,15 +34,12 @@ export interface Matched {
 }
 
 /** How much it says that an item and an entry have this in common. */
-const WEIGHTS = { id: 3, link: 2, place: 1, alikeTitle: 2, sameWords: 4 }
-
-/** More apart than this, two times of publishing are not the same. */
-const SAME_TIME_MS = 60_000
+const WEIGHTS = { id: 3, link: 2, place: 1, moment: 4, alikeTitle: 2, sameWords: 4 }
 
 interface Claim {
   group: Group
   entry: KnownEntry
-  by: Set<'id' | 'place' | 'link'>
+  by: Set<'id' | 'place' | 'link' | 'moment'>
   strength: number
 }
 
@@ -52,7 +49,7 @@ interface Claim {
  */
 export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   const { groups, shared } = groupItems(items)
-  const claims = groups.flatMap((group) => claimsOf(group, known))
+  const claims = groups.flatMap((group) => claimsOf(group, { known, shared }))
   const refused = new Set(claims.filter(isRefused))
   for (const claim of refused) for (const key of keysBehind(claim, known)) shared.add(key)
 
@@ -68,20 +65,27 @@ export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   const matches = groups.flatMap((group): Match[] => {
     const { item } = group
     const entry = entryOf.get(group) ?? null
-    const keys = group.keys.filter((key) => !known.has(key) && !shared.has(key))
+    const unknown = group.keys.filter((key) => !known.has(key) && !shared.has(key))
+    // A publisher who moves the date at every fetch must not fill the disk with moments.
+    const isMoved = entry !== null && !isOfThatTime(item, entry)
+    const keys = isMoved ? unknown.filter((key) => key !== item.keys.moment) : unknown
     if (entry !== null) return [{ item, entry, keys, firstSaidAt: null }]
 
     // Named only by what names others: its words, if nothing else said them, must do.
     const { words } = item.keys
     if (keys.length === 0 && !known.has(words)) keys.push(words)
-    const firstSaidAt = (item.isTelling && known.get(words)?.publishedAt) || null
+    const isFirst = !item.isTelling || shared.has(words)
+    const firstSaidAt = (!isFirst && known.get(words)?.publishedAt) || null
     return keys.length === 0 ? [] : [{ item, entry, keys, firstSaidAt }]
   })
   return { matches, shared: [...shared].filter((key) => known.get(key) !== null) }
 }
 
 /** Every entry that the group has a key in common with. */
-function claimsOf(group: Group, known: KnownKeys): Claim[] {
+function claimsOf(
+  group: Group,
+  { known, shared }: { known: KnownKeys; shared: ReadonlySet<string> },
+): Claim[] {
   const { item } = group
   const claims = new Map<number, Claim>()
   const claimTo = (entry: KnownEntry) => {
@@ -101,7 +105,7 @@ function claimsOf(group: Group, known: KnownKeys): Claim[] {
     if (item.contentHash === claim.entry.contentHash) claim.strength += WEIGHTS.sameWords
     else if (isTitleAlike(claim)) claim.strength += WEIGHTS.alikeTitle
   }
-  return [...claims.values()].filter(isFounded)
+  return [...claims.values()].filter((claim) => isFounded(claim) && !isRepeatedSince(claim, shared))
 }
 
 /** By a name; by the same words where no link says otherwise; or by the same title under a name that others share. */
@@ -112,6 +116,13 @@ function isFounded({ group, entry, by }: Claim): boolean {
   return item.entry.title !== null && item.entry.title === entry.title && !isLinkOther(item, entry)
 }
 
+/** The document says the same at several times, of which this is not the one that was stored. */
+function isRepeatedSince({ group, entry, by }: Claim, shared: ReadonlySet<string>): boolean {
+  const { item } = group
+  const isRepeated = shared.has(item.keys.words) || shared.has(item.keys.link ?? '')
+  return by.size === 0 && isRepeated && item.keys.moment !== null && !isOfThatTime(item, entry)
+}
+
 /**
  * One plain name alone, such as "today" or "/quiz", is not believed when the other name, the title and
  * the time all say that it is another item.
@@ -119,7 +130,7 @@ function isFounded({ group, entry, by }: Claim): boolean {
 function isRefused({ group, entry, by, strength }: Claim): boolean {
   const { item } = group
   if (strength > WEIGHTS.id) return false
-  if (isTitleAlike({ group, entry }) || isSameTime(item, entry)) return false
+  if (isTitleAlike({ group, entry }) || isOfThatTime(item, entry)) return false
   const { guid, link } = item.entry
   if (by.has('id')) {
     const isUnique = looksUnique(guid) || isInBoth(guid, link, entry.link)
@@ -156,9 +167,8 @@ function isLinkOther({ entry: { link } }: Item, entry: KnownEntry): boolean {
   return canonicalLink(link) !== canonicalLink(entry.link)
 }
 
-function isSameTime({ entry: { published } }: Item, entry: KnownEntry): boolean {
-  if (published === null) return false
-  return Math.abs(Date.parse(published) - Date.parse(entry.publishedAt)) <= SAME_TIME_MS
+function isOfThatTime({ entry: { published } }: Item, entry: KnownEntry): boolean {
+  return published !== null && isSameTime(published, entry.publishedAt)
 }
 
 /** Named by more than where it stands. */

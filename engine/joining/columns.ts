@@ -7,6 +7,12 @@ const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 const LONG_TITLE = 4
 /** Under such a name, what shares less than this of its words is another issue. */
 const SAME_ISSUE_SHARE = 0.5
+/** Of the shorter title, what two of a series share at least. */
+const SERIES_SHARE = 0.5
+/** A formula has no more words beside the titles; the lead of a report that was given another title has. */
+const FORMULA_WORDS = 6
+/** Titles of a series have as many words, or few: "…, report says" is a longer title of the same report. */
+const SHORT_TITLE = 7
 /** Of a long article its newest entries tell. */
 const ENTRIES_LOOKED_AT = 32
 
@@ -15,7 +21,7 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
     if (other.source !== entry.source || other === entry) continue
-    if (isOtherHour(entry, other)) return true
+    if (isOtherHour(entry, other) || isOtherOfSeries(entry, other)) return true
     if (!isSameTitle(entry, other) || isSameText(entry, other)) continue
     if (isOtherOfDay(entry, other)) return true
     if (Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS) return false
@@ -51,6 +57,34 @@ function isOtherHour({ told, numbers }: EntryVector, other: EntryVector): boolea
 /** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */
 function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
   return one.titleTerms.length < LONG_TITLE && shareOfWords(one, other) < SAME_ISSUE_SHARE
+}
+
+/**
+ * Whether two entries of an outlet are two of a series that is written after one pattern, such as the jobs of several
+ * firms: titles that are half the same and each name something of their own, above one and the same text.
+ */
+function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
+  const ours = namedAlone(one, other)
+  const theirs = namedAlone(other, one)
+  if (ours.length === 0 || theirs.length === 0) return false
+  const shared = one.titleTerms.filter((term) => other.titleTerms.includes(term)).length
+  const fewest = Math.min(one.titleTerms.length, other.titleTerms.length)
+  return shared >= SERIES_SHARE * fewest && isSamePattern(one, other)
+}
+
+/** What a title names that the other entry does not say, neither in its title nor in its text; numbers may be news. */
+function namedAlone({ titleTerms, numbers }: EntryVector, other: EntryVector): Int32Array {
+  return titleTerms.filter((term) => !other.known.includes(term) && !numbers.includes(term))
+}
+
+/** Whether two texts are the same but for what their titles say. */
+function isSamePattern(one: EntryVector, other: EntryVector): boolean {
+  const titles = new Set([...one.titleTerms, ...other.titleTerms])
+  const words = ({ known }: EntryVector) => known.filter((term) => !titles.has(term)).toSorted()
+  const ours = words(one)
+  const lengths = [one.titleTerms.length, other.titleTerms.length]
+  const areLike = lengths[0] === lengths[1] || Math.max(...lengths) <= SHORT_TITLE
+  return areLike && ours.length > 0 && ours.length <= FORMULA_WORDS && areSame(ours, words(other))
 }
 
 /** Of the words of two texts without their one title, those that both have. */

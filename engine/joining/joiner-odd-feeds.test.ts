@@ -182,3 +182,45 @@ test('of a feed of titles only, each title is news, and its like elsewhere is th
   ])
   expect(other).toBe(one)
 })
+
+describe('a series that is written after one pattern', () => {
+  const articlesOf = (...told: [title: string, text: string][]) =>
+    new Set(
+      joinAll(told.map(([title, text], at) => ({ title, text, publishedAt: morning + at * HOUR }))),
+    ).size
+
+  test('is as many articles as it has items', () => {
+    const job = (what: string) => `We look for a ${what}. Apply by mail. Salary by agreement.`
+    expect(
+      articlesOf(
+        ['Senior Cooper (full time), Tarn Ltd', job('senior cooper')],
+        ['Senior Cooper (full time), Blue Mole', job('senior cooper')],
+        ['Senior Rigger (full time), Tarn Ltd', job('senior rigger')],
+      ),
+    ).toBe(3)
+    expect(
+      articlesOf(
+        ['Sandstone: overflow in libtarn', 'A vulnerability was found. Update now.'],
+        ['Sandstone: overflow in libmole', 'A vulnerability was found. Update now.'],
+      ),
+    ).toBe(2)
+    expect(
+      articlesOf(
+        ...['Update the notes', 'Update the notes', 'Fix tests', 'Fix tests'].map(
+          (title): [string, string] => [title, title],
+        ),
+      ),
+    ).toBe(4)
+  })
+
+  test('is no report that was given another title', () => {
+    const lead =
+      'The coast guard of Velden said on Friday that a ferry with ninety people had caught fire near the lighthouse of Orlan.'
+    expect(
+      articlesOf(
+        ['Ferry burns near the lighthouse of Orlan', lead],
+        ['Ferry in flames near the lighthouse of Orlan', lead],
+      ),
+    ).toBe(1)
+  })
+})
