@@ -17,6 +17,8 @@ export const Marked = z.object({
   search: z.optional(Search),
   /** Only those whose newest report is older. */
   before: z.optional(Time),
+  /** Only those that were there when this article was the newest: what came after a list was shown stays unread. */
+  upTo: z.optional(RowId),
   /** Only these, such as those above a line. */
   articles: z.optional(list(RowId, ARTICLES_NAMED)),
 })
@@ -25,6 +27,8 @@ export type Marked = z.infer<typeof Marked>
 /** Marking articles as read without opening them, and unread again. */
 export const marking = defineContract('marking', ['articles'], {
   isArticleRead: read(z.object({ article: RowId }), z.boolean()),
+  /** The article that came last, whoever shows it; a list that is shown with it is marked up to it. Null before the first. */
+  getNewestArticle: read(z.object({}), z.nullable(RowId)),
   /** At most the newest 10,000; `batch` takes it back. */
   markAllRead: write(Marked, z.object({ batch: Id, count: z.int() })),
   /** Unread again, but for those that were opened since. */

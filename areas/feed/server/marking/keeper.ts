@@ -12,6 +12,7 @@ export const markingKeeper: Kept = {
   open: serverMarking,
   about: {
     isArticleRead: 'Whether an article is marked as read.',
+    getNewestArticle: 'The article that came last, up to which a list is marked as read.',
     markAllRead:
       'Marks the articles of a folder, a source, a time, a search or a list as read; all where nothing narrows it.',
     takeBackMarking: 'Marks unread again what was marked together, but for what was opened since.',
@@ -31,6 +32,14 @@ export function serverMarking(tools: Desk): Api<typeof marking> {
           where reader_id = ${readerId} and article_id = ${currentId(article)}) as is_read`,
       )
       return isRead
+    },
+
+    async getNewestArticle() {
+      const { newest } = await db.one(
+        z.object({ newest: z.nullable(z.int()) }),
+        sql`select max(id) as newest from articles`,
+      )
+      return newest
     },
 
     async markAllRead(marked) {

@@ -53,13 +53,14 @@ export async function markAllRead(
 
 /** Ids of the articles, as a table. */
 async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise<Sql> {
-  const { folder, source, search, before, articles, time, filter } = marked
+  const { folder, source, search, before, upTo, articles, time, filter } = marked
   const conditions = [isWithin(scope, { time, filter })]
   // What was named may be archived: a search finds that, too.
   conditions.push(
     articles || search ? sql`${isReaders(scope)} and ${isInHub(scope)}` : isMostlyFollowed(scope),
   )
   if (articles) conditions.push(sql`articles.id = any(${articles})`)
+  if (upTo !== undefined) conditions.push(sql`articles.id <= ${upTo}`)
   if (before) conditions.push(sql`published_at < ${before}`)
   if (source) {
     conditions.push(sql`feed_ids && array(

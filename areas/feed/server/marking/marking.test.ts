@@ -61,6 +61,22 @@ test('undo leaves what was read before, and what was opened since', async () => 
   expect(await unread()).toBe(2)
 })
 
+test('what came after a list was shown stays unread', async () => {
+  const shown = await marks().getNewestArticle({})
+  await publish(tools, 'Cape Courier', [
+    {
+      title: 'Lighthouse keepers strike for a second week',
+      text: 'The keepers of four lighthouses went on with their strike on Monday.',
+      published: ago(40),
+    },
+  ])
+  expect(await marks().getNewestArticle({})).not.toBe(shown)
+  expect(await marks().markAllRead({ upTo: shown! })).toMatchObject({ count: 4 })
+  expect(await unread()).toBe(1)
+  expect(await marks().isArticleRead({ article: await articleOf(tools, 'Lighthouse') })).toBe(false)
+  expect(await marks().markAllRead({})).toMatchObject({ count: 1 })
+})
+
 test('a time, an age, a source, a folder, a search and a list narrow what is marked', async () => {
   const counted = async (marked: Parameters<ReturnType<typeof marks>['markAllRead']>[0]) => {
     const { batch, count } = await marks().markAllRead(marked)

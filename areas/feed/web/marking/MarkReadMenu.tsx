@@ -1,9 +1,10 @@
+import { useAnswer } from '#web/asking/api.tsx'
 import { useNow } from '#web/place/clock.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import type { Marked } from '../../contracts/marking.ts'
+import { marking, type Marked } from '../../contracts/marking.ts'
 import { useMarking } from './use-marking.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,13 +32,19 @@ function Choices({ name, list, shown }: MarkReadMenuProps) {
   const mark = useMarking()
   const now = useNow()
   const label = `Mark ${name} as read`
+  // It goes by articles as the lists do, so what comes later is neither shown nor marked.
+  const newest = useAnswer(marking.getNewestArticle, {})
+  const upTo = newest.state === 'ready' && newest.value !== null ? { upTo: newest.value } : {}
   // Old articles are not in the list of a day: its age takes the place of its time.
   const { time: _, ...anyTime } = list
   return (
     <Menu
       label={label}
       items={[
-        { label: `Mark all as read, ${shown}`, onSelect: () => mark(list, `${name}, ${shown}`) },
+        {
+          label: `Mark all as read, ${shown}`,
+          onSelect: () => mark({ ...list, ...upTo }, `${name}, ${shown}`),
+        },
         ...ages.map(({ words, hours }, index) => ({
           label: `Mark as read: older than ${words}`,
           parted: index === 0,
