@@ -177,6 +177,38 @@ test.describe(() => {
 test.describe('the keys of the feed', () => {
   test.beforeEach(({ page }) => whenKeysWork(page))
 
+  test('keys of another alphabet count by their place', async ({ page }) => {
+    const press = (key: string, code: string, shiftKey = false) =>
+      page.evaluate(
+        (pressed) => {
+          const event = new KeyboardEvent('keydown', {
+            ...pressed,
+            bubbles: true,
+            cancelable: true,
+          })
+          ;(document.activeElement ?? document.body).dispatchEvent(event)
+        },
+        { key, code, shiftKey },
+      )
+    const focused = page.locator('[data-headline]:focus')
+    const all = await page.locator('[data-headline]').allTextContents()
+    await press('о', 'KeyJ')
+    await expect(focused).toHaveText(all[0]!)
+    await press('о', 'KeyJ')
+    await expect(focused).toHaveText(all[1]!)
+    await press('л', 'KeyK')
+    await expect(focused).toHaveText(all[0]!)
+    await press('щ', 'KeyO')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(',', 'Slash', true)
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await press('.', 'Slash')
+    await expect(page.getByRole('searchbox').first()).toBeFocused()
+  })
+
   test('j and k walk through the headlines, o opens, Escape gives the place back', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { usePage } from '#web/place/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useHeadlineKeys } from '../headlines/use-headline-keys.ts'
-import { useShortcut } from '../toolbar/use-shortcut.ts'
+import { keyOf, useShortcut } from '../toolbar/use-shortcut.ts'
 import { useGoKeys } from './go-keys.ts'
 import { useArticleKeys } from './use-article-keys.ts'
 
@@ -77,7 +77,7 @@ function useGoing() {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const target = goKeys.find(({ letter }) => letter === event.key)
+    const target = goKeys.find(({ letter }) => letter === keyOf(event))
     if (!isPlain || !isGoing() || !target) return
     pressedAt.current = -Infinity
     // The letter may be a key by itself: not now.
@@ -97,7 +97,7 @@ function useGoing() {
 function usePaletteKey(onPress: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!isOurs || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+    if (!isOurs || keyOf(event).toLowerCase() !== 'k' || event.defaultPrevented) return
     // A window that is open has the keys to itself.
     if (document.querySelector('[role="dialog"]:not(.palette *, :has(.palette))')) return
     event.preventDefault()

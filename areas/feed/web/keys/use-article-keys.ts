@@ -6,7 +6,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { marking } from '../../contracts/marking.ts'
-import { isHeld, isTyping } from '../toolbar/use-shortcut.ts'
+import { isHeld, isTyping, keyOf } from '../toolbar/use-shortcut.ts'
 
 /** `s` saves, `m` marks as read or unread: the open article, else the headline in focus. */
 export function useArticleKeys(): void {
@@ -39,7 +39,8 @@ export function useArticleKeys(): void {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.shiftKey || isHeld(event) || isTyping(event)) return
-    const act = event.key === 's' && canSave ? save : event.key === 'm' && canMark ? mark : null
+    const key = keyOf(event)
+    const act = key === 's' && canSave ? save : key === 'm' && canMark ? mark : null
     const article = act && (openArticleId ?? headlineInFocus())
     if (!act || !article) return
     event.preventDefault()

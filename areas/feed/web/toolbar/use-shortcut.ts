@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Single keys, pressed anywhere but where text is typed or a window stands over the page. */
 export function useShortcut(keys: Record<string, () => void>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key]
+    const action = keys[keyOf(event)]
     if (!action || event.defaultPrevented || isHeld(event) || isMeantForOthers(event)) return
     event.preventDefault()
     action()
@@ -14,6 +14,22 @@ export function useShortcut(keys: Record<string, () => void>): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/**
+ * The key as it is named here: by its letter where that is Latin, else by its place, as on a Russian keyboard, where "о"
+ * is on the key of "j" and "." on that of "/".
+ */
+export function keyOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const isSlash = code === 'Slash'
+  const isOther = key === 'Process' || /^[^\p{Script=Latin}\0-\x7f]$/u.test(key)
+  if (isSlash && (isOther || key === (shiftKey ? ',' : '.'))) return shiftKey ? '?' : '/'
+  if (!isOther || !code.startsWith('Key')) return key
+  return shiftKey ? code.slice(3) : code.slice(3).toLowerCase()
 }
 
 /** With a key that makes another meaning of it. */
