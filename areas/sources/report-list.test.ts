@@ -19,6 +19,7 @@ const reportOf = (changes: Partial<SourceReport>): SourceReport => ({
   remedy: null,
   isPaused: false,
   isMuted: false,
+  ...{ mutedUntil: null, keepDays: null, folderKeepDays: null, newestOnly: null },
   isNoisy: false,
   nextRunReason: null,
   hasHeaders: false,

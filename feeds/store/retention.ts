@@ -9,18 +9,31 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 export const GRACE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-/** A condition on `articles`: young enough for this reader's lists. */
-export function isUnarchived(readerId: string, now: Date): Sql {
-  return sql`published_at > coalesce((
-    select ${now}::timestamptz - make_interval(days => retention_days) from hub_settings
-    where reader_id = ${readerId} and retention_days > 0), '-infinity')`
+/**
+ * A condition on `articles`: young enough for this reader's lists. The time says it for who keeps all sources alike; where
+ * some are kept for longer, it is theirs, and the articles of the others are noted when they are past.
+ */
+export function isUnarchived(readerId: string, now: Date, article = sql`articles.id`): Sql {
+  return sql`(published_at > coalesce(${archivedUntil(readerId, now)}, '-infinity')
+    and not exists (select from articles_past_keeping as past
+      where past.reader_id = ${readerId} and past.article_id = ${article}))`
+}
+
+/** A value: all that was published until then is out of a reader's lists; null where something is kept for ever. */
+export function archivedUntil(readerId: string, now: Date): Sql {
+  return sql`(select ${now}::timestamptz - make_interval(days => greatest(retention_days, (
+      select max(kept_days) from sources where sources.reader_id = ${readerId})))
+    from hub_settings
+    where reader_id = ${readerId} and retention_days > 0 and not exists (
+      select from sources where sources.reader_id = ${readerId} and kept_days = -1))`
 }
 
 /** What was published before this is not stored: every reader of the feed has archived it already. */
 export async function keptSince(db: Database, feedId: number, now: Date): Promise<Date | null> {
   const { days } = await db.one(
     z.object({ days: z.nullable(z.int()) }),
-    sql`select case when bool_and(coalesce(retention_days, -1) > 0) then max(retention_days) end as days
+    sql`select case when bool_and(coalesce(kept_days, retention_days, -1) > 0)
+            then max(coalesce(kept_days, retention_days)) end as days
         from sources left join hub_settings using (reader_id) where feed_id = ${feedId}`,
   )
   return days === null ? null : daysBefore(now, days)
@@ -36,6 +49,8 @@ const Rule = z.object({
 
 /** What may be deleted now, over all readers. */
 export interface Retention {
+  /** What was noted as past a reader's keeping until then may go, whatever its age. */
+  pastUntil: Date
   /** Of each reader, what was published since stays; null keeps everything. */
   keeps: { readerId: string; since: Date | null }[]
   /** What articles and pictures may take; null is all there is. */
@@ -63,6 +78,7 @@ export async function readRetention(
     .filter(({ isOwner }) => isOwner)
     .map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))
   return {
+    pastUntil: settled,
     keeps: rules.map((rule) => ({
       readerId: rule.readerId,
       since:

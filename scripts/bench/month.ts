@@ -57,7 +57,8 @@ export async function measureMonth(): Promise<Measured> {
           sql`select min(published_at) as oldest from articles`,
         )
         const before = new Date(Date.parse(oldest) + MONTH_DAYS * DAY_MS)
-        const bounds = { before, keeps: [{ readerId, since: before }] }
+        const now = tools.now()
+        const bounds = { before, keeps: [{ readerId, since: before }], pastUntil: now, now }
         const bytesBefore = await tableBytes(db)
         const deleting = await meanwhile(async () => {
           let [articles, entries] = [0, 0]

@@ -23,6 +23,7 @@ import {
 } from './joining/join-entries.ts'
 import { applyThreshold } from './joining/threshold.ts'
 import { archiveArticles } from './keeping/archive-articles.ts'
+import { keepBySource } from './keeping/by-source/keep-by-source.ts'
 import { lastSeenKeeper } from './last-seen/keeper.ts'
 import { articlesKeeper } from './page/keeper.ts'
 import { revisionsKeeper } from './revisions/keeper.ts'
@@ -56,6 +57,7 @@ export const server: ServerArea = {
     upgradeSearch,
     linkFollowUp,
     archiveArticles,
+    keepBySource,
     writeArticles,
     embedAndCompare,
     embedSentences,
@@ -63,6 +65,7 @@ export const server: ServerArea = {
   ],
   schedules: [
     { job: archiveArticles, every: '1 hour' },
+    { job: keepBySource, every: '10 minutes' },
     // What the database parted for the sake of a second reader waits without a word (decision 0040).
     { job: joinWaiting, every: '1 minute' },
   ],

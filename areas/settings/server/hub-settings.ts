@@ -5,7 +5,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { HubSettings, type hubSettings } from '../contract.ts'
 import { GRACE_DAYS } from '#feeds/store/retention.ts'
 import { opmlAddress } from '#areas/sources/server/lends.ts'
-import { storageMeter } from '#areas/articles/server/lends.ts'
+import { keepBySource, storageMeter } from '#areas/articles/server/lends.ts'
 
 /** Nothing is deleted that nobody asked to delete, and each source's own frequency decides. */
 const firstSettings: HubSettings = {
@@ -33,6 +33,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
         throw new Problem('not-allowed', 'Only an owner can limit the storage of this hub.')
       }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
+      await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })
       // Lists leave out what is older now, and sources have other times of their next run.
       await tools.announce({ area: 'sources' })
       await tools.announce({ area: 'hub-settings' })

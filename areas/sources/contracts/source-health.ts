@@ -18,6 +18,19 @@ export const FolderPath = list(
 )
 export type FolderPath = z.infer<typeof FolderPath>
 
+/** For how many days articles are kept; -1 is for ever. */
+export const keepDays = [1, 3, 7, 14, 30, 90, 365, -1] as const
+export const KeepDays = z.literal([...keepDays])
+export type KeepDays = z.infer<typeof KeepDays>
+
+/** How many of its newest entries lists show of a source. */
+export const newestOnly = [1, 3, 5, 10, 20, 50, 100] as const
+export const NewestOnly = z.literal([...newestOnly])
+export type NewestOnly = z.infer<typeof NewestOnly>
+
+/** For how many days a source may be muted; it comes back by itself. */
+export const muteDays = [1, 7] as const
+
 /** What most needs saying of a source. */
 export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
 export type Condition = z.infer<typeof Condition>
@@ -35,6 +48,14 @@ export const SourceReport = z.extend(Source, {
   isPaused: z.boolean(),
   /** Fetched, and kept out of the reader's lists. */
   isMuted: z.boolean(),
+  /** When it is unmuted by itself; null where it is not muted, or until its reader does that. */
+  mutedUntil: z.nullable(Time),
+  /** How long its articles are kept; null as its folder says, or else Settings. */
+  keepDays: z.nullable(z.int()),
+  /** The same for all of its folder; null where that says nothing. */
+  folderKeepDays: z.nullable(z.int()),
+  /** Lists show only so many of its newest entries; null for all. */
+  newestOnly: z.nullable(z.int()),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
   /** Why the next run is when it is, or why there is none; null where the condition says it. */
@@ -129,6 +150,9 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 )
 const Several = z.object({ ids: Ids })
 
+/** As lists have them, whose folders may be longer and deeper than those that are typed. */
+const FolderNames = list(text(INPUT.nameCharacters), 16)
+
 /** How sources are doing, and what can be done about it. */
 export const sourceHealth = defineContract('sources/health', {
   /** All of them, by name. */
@@ -145,7 +169,10 @@ export const sourceHealth = defineContract('sources/health', {
   pauseSources: write(Several, Nothing, ['not-found']),
   /** Takes paused ones up again, due now. */
   resumeSources: write(Several, Nothing, ['not-found']),
-  muteSources: write(Several, Nothing, ['not-found']),
+  /** Until they are unmuted, or for so many days. */
+  muteSources: write(z.extend(Several, { days: z.optional(z.literal([...muteDays])) }), Nothing, [
+    'not-found',
+  ]),
   unmuteSources: write(Several, Nothing, ['not-found']),
   moveSources: write(z.object({ ids: Ids, folder: FolderPath }), Nothing, ['not-found']),
   /** Changes what is given and leaves the rest. */
@@ -160,9 +187,19 @@ export const sourceHealth = defineContract('sources/health', {
       category: z.optional(z.enum(sourceCategories)),
       frequency: z.optional(z.enum(feedFrequencies)),
       fullText: z.optional(z.enum(fullTextChoices)),
+      keepDays: z.optional(z.nullable(KeepDays)),
+      newestOnly: z.optional(z.nullable(NewestOnly)),
     }),
     Nothing,
     ['not-found'],
+  ),
+  /** How long articles of all sources in a folder are kept that do not say it themselves; null as Settings say. */
+  keepFolder: write(
+    z.object({
+      folder: FolderNames.check(z.minLength(1, 'Choose a folder')),
+      days: z.nullable(KeepDays),
+    }),
+    Nothing,
   ),
   /** Takes a feed's address or a page's; entries and history stay. Fails with what was found there. */
   changeAddress: write(

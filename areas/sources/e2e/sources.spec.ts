@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publishSources, type PlayedSources } from '#e2e/played/played-sources.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
 
 const SOURCES = '/news-hub/sources'
 
@@ -133,8 +134,43 @@ test.describe('the Sources screen', () => {
     await openSources(page, emptyHub)
     await act(page, 'Harbour Gazette', 'Unmute')
     await expect(line(page, 'Harbour Gazette')).not.toContainText('Muted')
+    await act(page, 'Harbour Gazette', 'Mute for a week')
+    await expect(line(page, 'Harbour Gazette')).toContainText('Muted')
+    await act(page, 'Harbour Gazette', 'Unmute')
+    await expect(line(page, 'Harbour Gazette')).not.toContainText('Muted')
     await open(page, `${emptyHub.address}/news-hub/feed`)
     await expect(headline).toBeVisible()
+  })
+
+  test('keeps articles of a source or a folder for as long as is chosen, and shows the newest', async ({
+    page,
+    emptyHub,
+  }) => {
+    await openSources(page, emptyHub)
+    await act(page, 'Pier Letter', 'Move to folder')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('New folder inside it').fill('Letters')
+    await dialog.getByRole('button', { name: 'Move' }).click()
+    await expect(dialog).toBeHidden()
+    await line(page, 'Pier Letter')
+      .getByRole('button', { name: 'Pier Letter', exact: true })
+      .click()
+    const keep = page.getByLabel('Keep its articles')
+    const ofFolder = page.getByLabel('Keep articles of the folder Letters')
+    const show = page.getByLabel('Show of it')
+    await keep.selectOption('7 days')
+    await expect(keep).toHaveValue('7')
+    await ofFolder.selectOption('Forever')
+    await expect(ofFolder).toHaveValue('-1')
+    await show.selectOption('The newest 3 entries')
+    await expect(show).toHaveValue('3')
+    await expectNothingFound(page)
+    await reload(page)
+    await expect(keep).toHaveValue('7')
+    await expect(ofFolder).toHaveValue('-1')
+    await expect(show).toHaveValue('3')
+    await keep.selectOption('As its folder')
+    await expect(keep).toHaveValue('')
   })
 
   test('renames, moves and deletes; undo brings name and folder back', async ({
@@ -321,5 +357,5 @@ function tab(page: Page): Locator {
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

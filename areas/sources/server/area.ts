@@ -12,6 +12,7 @@ import { newswireDocument, newswirePages } from './following/sample-newswire.ts'
 import { googleNewsKeeper } from './google-news/keeper.ts'
 import { sourcesKeeper } from './keeper.ts'
 import { sourceHealthKeeper } from './health/keeper.ts'
+import { unmuteDue } from './health/unmute-due.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
@@ -29,7 +30,8 @@ export const server: ServerArea = {
     newslettersKeeper,
     googleNewsKeeper,
   ],
-  jobs: [jobOf(importSources)],
+  jobs: [jobOf(importSources), unmuteDue],
+  schedules: [{ job: unmuteDue, every: '1 minute' }],
   work: receiveMail,
   documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,

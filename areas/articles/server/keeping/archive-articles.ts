@@ -1,7 +1,8 @@
 import { mediaBytes } from '#server/disk/media-folders.ts'
-import { job, type Tools } from '#server/tools.ts'
+import { job, sql, type Tools } from '#server/tools.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { deleteOldest, forgetUnlisted, type Bounds, type Deleted } from './delete-oldest.ts'
+import { applyKeeping } from './by-source/keep-by-source.ts'
 import { reclaimSpace, slackBytes } from './reclaim-space.ts'
 import { readRetention, type Retention } from '#feeds/store/retention.ts'
 import { tableBytes } from './storage.ts'
@@ -40,8 +41,11 @@ export async function archive(
     return performance.now() < until
   }
 
-  for await (const deleted of deleteOldest(tools, byAge(retention))) {
-    if (!count(deleted)) break
+  await applyKeeping(tools)
+  for (const bounds of [byAge(retention, now), byKeeping(retention, now)]) {
+    for await (const deleted of deleteOldest(tools, bounds)) {
+      if (!count(deleted)) break
+    }
   }
   await reclaimSpace(tools, { hasDeleted: done.articles > 0 })
 
@@ -73,15 +77,26 @@ async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): 
   return used > maxBytes ? used - maxBytes * AIM : 0
 }
 
-function byAge({ keeps }: Retention): Bounds | null {
-  const ages = keeps.flatMap(({ since }) => (since ? [since.getTime()] : []))
+function byAge(retention: Retention, now: Date): Bounds | null {
+  const ages = retention.keeps.flatMap(({ since }) => (since ? [since.getTime()] : []))
   if (ages.length === 0) return null
+  return { before: new Date(Math.max(...ages)), ...whatIsKept(retention, now) }
+}
+
+/** What sources that are kept for a shorter time have left behind. */
+function byKeeping(retention: Retention, now: Date): Bounds {
+  const within = sql`id in (
+    select article_id from articles_past_keeping where past_at <= ${retention.pastUntil})`
+  return { before: now, ...whatIsKept(retention, now), within }
+}
+
+function whatIsKept({ keeps, pastUntil }: Retention, now: Date) {
   return {
-    before: new Date(Math.max(...ages)),
     keeps: keeps.map(({ readerId, since }) => ({ readerId, since: since ?? new Date(0) })),
+    ...{ pastUntil, now },
   }
 }
 
 function bySize(now: Date): Bounds {
-  return { before: new Date(now.getTime() - ALWAYS_KEPT_MS), keeps: [] }
+  return { before: new Date(now.getTime() - ALWAYS_KEPT_MS), keeps: [], pastUntil: now, now }
 }

@@ -31,6 +31,7 @@ export const articlesArchive: ArchivePart = {
     article_entries: { columns: {} },
     possible_joins: { columns: {} },
     article_aliases: { columns: {} },
+    articles_past_keeping: { columns: { reader_id: name } },
     article_follow_ups: { columns: {} },
     article_affairs: { columns: { terms: each(words), told: words } },
     article_quality: {

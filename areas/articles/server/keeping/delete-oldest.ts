@@ -13,6 +13,11 @@ const REASON = 'Archived, and deleted since'
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
+  /** What a reader was noted to be past until then is not kept by them. */
+  pastUntil: Date
+  now: Date
+  /** Only these. */
+  within?: Sql
 }
 
 export interface Deleted {
@@ -62,11 +67,12 @@ async function deleteBatch({ db, log, extensions }: Tools, bounds: Bounds, last:
 /** The next of the oldest articles that nobody keeps; behind `last`, so that what stays is looked at once. */
 function lockBatch(
   db: Database,
-  { before, keeps }: Bounds,
+  { before, keeps, pastUntil, now, within }: Bounds,
   last: Place | null,
   isNobodys: Sql,
 ): Promise<Place[]> {
   const conditions = [sql`published_at < ${before}`, isNobodys]
+  if (within) conditions.push(within)
   if (last) conditions.push(sql`(published_at, id) > (${last.publishedAt}, ${last.id})`)
   if (keeps.length > 0) {
     conditions.push(sql`not exists (
@@ -74,7 +80,11 @@ function lockBatch(
         join sources on sources.feed_id = entries.feed_id
         join jsonb_to_recordset(${JSON.stringify(keeps)}::jsonb) as keep ("readerId" text, since timestamptz)
           on "readerId" = reader_id
-      where article_id = articles.id and articles.published_at >= since)`)
+      where article_id = articles.id and articles.published_at >= least(since, case
+          when kept_days = -1 then '-infinity' when kept_days > 0 then ${now}::timestamptz - make_interval(days => kept_days)
+        end)
+        and not exists (select from articles_past_keeping as past where past.reader_id = sources.reader_id
+          and past.article_id = articles.id and past_at <= ${pastUntil}))`)
   }
   return db.many(
     Place,

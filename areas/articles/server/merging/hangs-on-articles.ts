@@ -61,6 +61,8 @@ const own: readonly Hanging[] = [
     // Its sentences were seen in the other article.
     part: movedUnlessThere('article_looks', LOOK),
   },
+  // Found anew for the article that stays (keeping/by-source).
+  { table: 'articles_past_keeping' },
   // Made anew whenever the article is written.
   { table: 'article_quality' },
   { table: 'articles_filed' },

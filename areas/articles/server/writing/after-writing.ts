@@ -2,6 +2,7 @@ import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 import { linkAffairs } from '../affairs/link-affairs.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
+import { keepWritten } from '../keeping/by-source/keep-by-source.ts'
 import { readWritten } from '../embeddings/embed-sentences.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
@@ -18,7 +19,10 @@ export type WritingStep = (db: Database, articles: number[], tools: Tools) => Pr
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
-  const own = [rateArticles, fileArticles, wakeNameLearner, linkAffairs(tools.db), linkFollowUps]
+  const own = [
+    ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs(tools.db), linkFollowUps],
+    keepWritten,
+  ]
   const behind = [invalidateSummaries, readWritten]
   for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
     await step(db, articles, tools)

@@ -1,4 +1,5 @@
 import { everyCategory } from '#engine/categories/categories.ts'
+import { archivedUntil } from '#feeds/store/retention.ts'
 import { sql, type Sql } from '#server/tools.ts'
 import {
   allListed,
@@ -59,8 +60,7 @@ export function firstDay({ readerId, now }: ArticleScope, since: Date | null): S
   return sql`greatest(
     (select folder_day(published_at) from articles order by published_at limit 1),
     ${since === null ? sql`null::date` : sql`folder_day(${since}::timestamptz)`},
-    (select folder_day(${now}::timestamptz - make_interval(days => retention_days)) from hub_settings
-      where reader_id = ${readerId} and retention_days > 0))`
+    (select folder_day(until) from (select ${archivedUntil(readerId, now)}) as archived (until) where until is not null))`
 }
 
 /** Days that follow one another as one span, from its first day to the day behind its last. */

@@ -53,7 +53,7 @@ export function isSelected(readerId: string, now: Date, selection: Selection): S
       ? [isReadable(readerId, sql`entries.feed_id`), isStarred(readerId)]
       : [
           sql`entries.feed_id in (${followedFeeds(readerId, within)})`,
-          isUnarchived(readerId, now),
+          isUnarchived(readerId, now, article),
           isListed(readerId, article),
         ]
   if (isRead !== undefined)

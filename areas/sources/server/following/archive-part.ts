@@ -23,6 +23,7 @@ export const sourcesArchive: ArchivePart = {
         full_text: name,
       },
     },
+    source_folders: { columns: { reader_id: name, folder: each(name) } },
     deleted_sources: {
       columns: {
         id: name,

@@ -1,11 +1,13 @@
 import type { Api } from '#core/contract.ts'
 import type { Desk } from '#server/tools.ts'
+import { keepBySource } from '#areas/articles/server/lends.ts'
 import type { sourceHealth } from '../../contracts/source-health.ts'
 import { findReports } from '../../report-list.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { changeAddress } from './change-address.ts'
 import {
   changeSource,
+  keepFolder,
   moveSources,
   muteSources,
   pauseSources,
@@ -17,6 +19,8 @@ import { tellFollowingChanged } from '../following/following-changed.ts'
 import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
+const DAY_MS = 86_400_000
+
 /** The Sources screen answered from the database. */
 export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   const { db, now, readerId } = tools
@@ -25,6 +29,7 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
   /** Names, lists and counts all over the hub may follow from a source. */
   async function tell() {
     await tellFollowingChanged(tools)
+    await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })
     await tools.announce({ area: 'sources' })
   }
 
@@ -54,8 +59,10 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
       await resumeSources(chosen(ids), now())
       await tell()
     },
-    async muteSources({ ids }) {
-      await muteSources(chosen(ids), now())
+    async muteSources({ ids, days }) {
+      const at = now()
+      const until = days === undefined ? null : new Date(at.getTime() + days * DAY_MS)
+      await muteSources(chosen(ids), at, until)
       await tell()
     },
     async unmuteSources({ ids }) {
@@ -68,6 +75,10 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
     },
     async changeSource(change) {
       await changeSource(tools, readerId, change)
+      await tell()
+    },
+    async keepFolder(folder) {
+      await keepFolder(db, readerId, folder)
       await tell()
     },
     async changeAddress(change) {

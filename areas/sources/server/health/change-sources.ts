@@ -62,11 +62,30 @@ export async function resumeSources({ db, readerId, ids }: Chosen, now: Date): P
   })
 }
 
-/** `at` is when they were muted; null unmutes. */
-export async function muteSources({ db, readerId, ids }: Chosen, at: Date | null): Promise<void> {
+/** `at` is when they were muted, `until` when that ends by itself; null unmutes, and null does not end. */
+export async function muteSources(
+  { db, readerId, ids }: Chosen,
+  at: Date | null,
+  until: Date | null = null,
+): Promise<void> {
   const { changed } = await db.run(sql`
-    update sources set muted_at = ${at} where reader_id = ${readerId} and id = any(${ids})`)
+    update sources set muted_at = ${at}, muted_until = ${until}
+    where reader_id = ${readerId} and id = any(${ids})`)
   demandAny(changed)
+}
+
+/** Sources in the folder and in those inside of it go by it, unless they or a folder nearer to them say otherwise. */
+export async function keepFolder(
+  db: Database,
+  readerId: string,
+  { folder, days }: { folder: string[]; days: number | null },
+): Promise<void> {
+  await db.run(
+    days === null
+      ? sql`delete from source_folders where reader_id = ${readerId} and folder = ${folder}`
+      : sql`insert into source_folders (reader_id, folder, keep_days) values (${readerId}, ${folder}, ${days})
+            on conflict (reader_id, folder) do update set keep_days = excluded.keep_days`,
+  )
 }
 
 export async function moveSources(
@@ -81,13 +100,15 @@ export async function moveSources(
 export async function changeSource(
   { db, now }: Tools,
   readerId: string,
-  { id, name, category, frequency, fullText }: SourceChange,
+  { id, name, category, frequency, fullText, keepDays, newestOnly }: SourceChange,
 ): Promise<void> {
   const changes = [
     name === undefined ? null : sql`name = ${name}`,
     category === undefined ? null : sql`category = ${category}`,
     frequency === undefined ? null : sql`frequency = ${frequency}`,
     fullText === undefined ? null : sql`full_text = ${fullText}`,
+    keepDays === undefined ? null : sql`keep_days = ${keepDays}`,
+    newestOnly === undefined ? null : sql`newest_only = ${newestOnly}`,
   ].filter((change) => change !== null)
   if (changes.length === 0) return
   await db.transaction(async (db) => {

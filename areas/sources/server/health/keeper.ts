@@ -12,10 +12,13 @@ const about: Record<keyof typeof sourceHealth, string> = {
     'Fetches sources now, also ended ones; of several, those whose server asked to wait are not fetched early.',
   pauseSources: 'Stops fetching sources until they are resumed.',
   resumeSources: 'Resumes fetching paused sources.',
-  muteSources: 'Hides sources from all lists; they are still fetched.',
+  muteSources:
+    'Hides sources from all lists, for a day, a week or until they are unmuted; they are still fetched.',
   unmuteSources: 'Shows muted sources in the lists again.',
   moveSources: 'Moves sources into a folder, given as a path of names.',
-  changeSource: 'Changes the name, category, frequency or choice of full text of a source.',
+  changeSource:
+    'Changes the name, category, frequency or choice of full text of a source, how long its articles are kept, and how many of them lists show.',
+  keepFolder: 'Says how long articles of the sources in a folder are kept.',
   changeAddress: 'Changes the address of a source; its entries and history are kept.',
   setHeaders:
     'Sets custom request headers of a source; they are stored encrypted and never shown again.',

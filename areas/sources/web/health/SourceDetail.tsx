@@ -9,7 +9,12 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
+import {
+  sourceHealth,
+  type KeepDays,
+  type NewestOnly,
+  type SourceReport,
+} from '../../contracts/source-health.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -20,6 +25,9 @@ import {
   delayWords,
   folderWords,
   fullTextOptions,
+  keepOptions,
+  newestOptions,
+  NO_CHOICE,
   rateWords,
 } from './report-words.ts'
 import { LastEntry } from './LastEntry.tsx'
@@ -61,6 +69,7 @@ export function SourceDetail({ report, menu }: SourceDetailProps) {
           ))}
         </div>
         <Settings report={report} />
+        <Keeping report={report} />
       </div>
       <Facts report={report} />
       <section aria-labelledby={historyId}>
@@ -115,6 +124,66 @@ function Settings({ report }: { report: SourceReport }) {
   )
 }
 
+/** How long its articles are kept, alone or with those of its folder, and how many of them are shown. */
+function Keeping({ report }: { report: SourceReport }) {
+  const change = useWrite(sourceHealth.changeSource)
+  const keepFolder = useWrite(sourceHealth.keepFolder)
+  const toast = useToast()
+  const { id, folder, keepDays, folderKeepDays, newestOnly } = report
+  const inFolder = folder.length > 0
+
+  function tell(saving: Promise<unknown>) {
+    saving.catch((error: unknown) =>
+      toast({ tone: 'error', title: 'Not saved', text: explain(error) }),
+    )
+  }
+
+  return (
+    <div className="source-settings">
+      <Field
+        label="Keep its articles"
+        hint="After that they leave the lists. 7 days later they are deleted. Saved articles and those with notes are always kept."
+      >
+        <Select
+          options={keepOptions(inFolder ? 'As its folder' : 'As in Settings')}
+          value={String(keepDays ?? NO_CHOICE)}
+          onChange={(value) => tell(change.mutateAsync({ id, keepDays: chosen<KeepDays>(value) }))}
+        />
+      </Field>
+      {inFolder && (
+        <Field
+          label={`Keep articles of the folder ${folderWords(folder)}`}
+          hint="For all sources in it that do not say otherwise."
+        >
+          <Select
+            options={keepOptions(
+              folder.length > 1 ? 'As the folder around it, or Settings' : 'As in Settings',
+            )}
+            value={String(folderKeepDays ?? NO_CHOICE)}
+            onChange={(value) =>
+              tell(keepFolder.mutateAsync({ folder, days: chosen<KeepDays>(value) }))
+            }
+          />
+        </Field>
+      )}
+      <Field label="Show of it">
+        <Select
+          options={newestOptions}
+          value={String(newestOnly ?? NO_CHOICE)}
+          onChange={(value) =>
+            tell(change.mutateAsync({ id, newestOnly: chosen<NewestOnly>(value) }))
+          }
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** The number that an option stands for. */
+function chosen<Value extends number>(option: string): Value | null {
+  return option === NO_CHOICE ? null : (Number(option) as Value)
+}
+
 function LastFetch({ report: { lastFetch, lastVisit } }: { report: SourceReport }) {
   if (!lastFetch) return 'None yet'
   const words = visitWords(lastVisit)
@@ -167,6 +236,14 @@ function Facts({ report }: { report: SourceReport }) {
         {folderWords(folder)}
       </span>,
     ],
+    ...(report.mutedUntil
+      ? [
+          ['Muted until', <TimeAgo key="muted" time={report.mutedUntil} />] as [
+            string,
+            React.ReactNode,
+          ],
+        ]
+      : []),
     ['Followed', <TimeAgo key="followed" time={followedTime} />],
     ['Last fetch', <LastFetch key="fetch" report={report} />],
     [

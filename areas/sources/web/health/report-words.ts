@@ -1,4 +1,10 @@
-import type { Condition, SourceEvent, SourceReport } from '../../contracts/source-health.ts'
+import {
+  keepDays,
+  newestOnly,
+  type Condition,
+  type SourceEvent,
+  type SourceReport,
+} from '../../contracts/source-health.ts'
 
 type Tone = 'neutral' | 'success' | 'warn' | 'error' | 'info'
 
@@ -25,6 +31,31 @@ export const fullTextOptions: { value: SourceReport['fullText']; label: string }
   { value: 'on', label: 'Always' },
   { value: 'off', label: 'Never' },
 ]
+
+/** A choice of a list stands as text; this one stands for none. */
+export const NO_CHOICE = ''
+
+export const newestOptions = [
+  { value: NO_CHOICE, label: 'Everything' },
+  ...newestOnly.map((most) => ({
+    value: String(most),
+    label: most === 1 ? 'The newest entry' : `The newest ${most} entries`,
+  })),
+]
+
+/** `otherwise` says what goes without a choice. */
+export function keepOptions(otherwise: string) {
+  return [
+    { value: NO_CHOICE, label: otherwise },
+    ...keepDays.map((days) => ({ value: String(days), label: keepWords(days) })),
+  ]
+}
+
+function keepWords(days: number): string {
+  if (days < 0) return 'Forever'
+  if (days === 365) return '1 year'
+  return days === 1 ? '1 day' : `${days} days`
+}
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -30,6 +30,20 @@ export function sourceMenu(
     report.isMuted
       ? { label: 'Unmute', icon: <Volume2 />, onSelect: () => void actions.unmute(one) }
       : { label: 'Mute', icon: <VolumeX />, onSelect: () => void actions.mute(one) },
+    ...(report.isMuted
+      ? []
+      : [
+          {
+            label: 'Mute for a day',
+            icon: <VolumeX />,
+            onSelect: () => void actions.muteFor(one, 1),
+          },
+          {
+            label: 'Mute for a week',
+            icon: <VolumeX />,
+            onSelect: () => void actions.muteFor(one, 7),
+          },
+        ]),
     { label: 'Rename', icon: <Pencil />, parted: true, onSelect: () => openDialog('rename') },
     { label: 'Move to folder', icon: <FolderInput />, onSelect: () => openDialog('move') },
     ...(hasHubs

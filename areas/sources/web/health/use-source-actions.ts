@@ -2,7 +2,7 @@ import { useWrite } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import { useToast, type Toast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type muteDays, type SourceReport } from '../../contracts/source-health.ts'
 
 /** What can be done to one source or to several at once, each telling what came of it. */
 export function useSourceActions() {
@@ -63,6 +63,14 @@ export function useSourceActions() {
     pause: plain(pause, 'paused', 'Nothing is fetched until you resume.'),
     resume: plain(resume, 'resumed', 'Fetched now, and then on its usual schedule.'),
     mute: plain(mute, 'muted', 'Still fetched, but hidden from headlines, folders and search.'),
+    muteFor: (reports: readonly SourceReport[], days: (typeof muteDays)[number]) =>
+      attempt(async () => {
+        await mute.mutateAsync({ ids: idsOf(reports), days })
+        return {
+          title: `${subject(reports)} ${reports.length === 1 ? 'is' : 'are'} muted for ${days === 1 ? 'a day' : 'a week'}`,
+          text: 'Still fetched, and back in your lists after that.',
+        }
+      }),
     unmute: plain(unmute, 'unmuted', 'Back in your lists.'),
     remove: (reports: readonly SourceReport[]) =>
       attempt(async () => {
