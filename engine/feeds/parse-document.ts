@@ -1,6 +1,6 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { Problem } from '#core/problem.ts'
-import { withoutControls } from './control-characters.ts'
+import { withoutControls, withoutUnseen } from './decoding/control-characters.ts'
 import { readAtom } from './dialects/atom.ts'
 import { readJsonFeed } from './dialects/json-feed.ts'
 import type { RawFeed } from './dialects/raw-feed.ts'
@@ -59,11 +59,9 @@ function readDialect(root: XmlElement): RawFeed | null {
   return name === 'rss' || name === 'rdf' || name === 'channel' ? readRss(root) : null
 }
 
-/** No half characters, no NUL, which no database takes, and what was meant by other controls. */
+/** No half characters, no controls, and what was meant by those of another encoding. */
 function readable(value: unknown): unknown {
-  return typeof value === 'string'
-    ? withoutControls(value.toWellFormed().replaceAll('\0', ''))
-    : value
+  return typeof value === 'string' ? withoutControls(withoutUnseen(value.toWellFormed())) : value
 }
 
 function readJson(text: string): RawFeed {

@@ -10,6 +10,7 @@ import { readDate } from '../dates/read-date.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
 import { isCounter } from '../markup/stated-picture.ts'
 import { titleFrom, titleText } from './title-text.ts'
+import { withoutUnseen } from './decoding/control-characters.ts'
 import { linkTo, webAddress } from '../addresses/web-address.ts'
 
 /** Longer identities are hashed: an index holds no more. */
@@ -79,7 +80,8 @@ function longer(a: RawText | undefined, b: RawText | undefined): RawText | undef
 
 function clean(text: RawText | undefined, base: string): string | null {
   if (text === undefined) return null
-  return sanitizeHtml(upTo(text.html, MARKUP.characters), text.base ?? base).trim() || null
+  const html = sanitizeHtml(upTo(text.html, MARKUP.characters), text.base ?? base)
+  return withoutUnseen(html).trim() || null
 }
 
 function names(stated: (string | undefined)[]): string[] {

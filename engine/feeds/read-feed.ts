@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { decodeBody } from './decode-body.ts'
+import { decodeBody } from './decoding/decode-body.ts'
 import type { RawFeed, RawItem } from './dialects/raw-feed.ts'
 import type { FeedDocument, FeedEntry } from './feed-document.ts'
 import type { FeedHints } from './feed-hints.ts'

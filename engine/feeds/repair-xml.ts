@@ -1,13 +1,15 @@
+import { entitiesIn, withEntities } from './decoding/entities.ts'
 const FEED_START = /<(?:[\w.-]+:)?(?:rss|rdf|feed)(?=[\s>])/i
 /** Some servers print their own troubles before the feed. */
 const JUNK_CHARACTERS = 65_536
 
 /**
- * Makes ready for parsing: no junk before the first element, no document type, no control
- * characters, and a last tag that ends.
+ * Makes ready for parsing: no junk before the first element, no document type but the entities that it defines, no
+ * control characters, and a last tag that ends.
  */
 export function cleanXml(text: string): string {
-  const feed = withoutProlog(text)
+  const { doctype, xml } = withoutProlog(text)
+  const feed = withEntities(xml, entitiesIn(doctype))
   const start = feed.slice(0, JUNK_CHARACTERS).search(FEED_START)
   return (
     (isWebPage(feed) || start < 0 ? feed : feed.slice(start))
@@ -28,24 +30,24 @@ export function isWebPage(xml: string): boolean {
   return /^(html|head|body|script|div|meta|center|title)$/.test(rootOf(xml))
 }
 
-/**
- * The document from its first element on. Document types go with the rest: a feed defines no
- * entities, so one can only be a mistake or a bomb.
- */
-function withoutProlog(text: string): string {
+/** The document from its first element on, and apart its document type. */
+function withoutProlog(text: string): { doctype: string; xml: string } {
   const lastInstructionEnd = text.lastIndexOf('?>')
+  let doctype = ''
   let at = text.indexOf('<')
   while (at >= 0) {
     const next = text[at + 1] ?? ''
     let end = -1
     if (text.startsWith('<!--', at)) end = endOf(text, '-->', at)
     else if (next === '?') end = endOf(text, at < lastInstructionEnd ? '?>' : '>', at)
-    else if (next === '!') end = endOfDoctype(text, at)
-    else if (/[\w/]/.test(next)) return text.slice(at)
+    else if (next === '!') {
+      end = endOfDoctype(text, at)
+      if (doctype === '' && end > 0) doctype = text.slice(at, end)
+    } else if (/[\w/]/.test(next)) return { doctype, xml: text.slice(at) }
     else end = at + 1
     at = end < 0 ? -1 : text.indexOf('<', end)
   }
-  return ''
+  return { doctype, xml: '' }
 }
 
 function endOf(text: string, mark: string, from: number): number {

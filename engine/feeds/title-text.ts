@@ -1,3 +1,4 @@
+import { withoutUnseen } from './decoding/control-characters.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 
 const TITLE_CHARACTERS = 500
@@ -16,7 +17,7 @@ const SAID =
 export function titleText(value: string, isHtml: boolean): string | null {
   const stated = upTo(value, READ_CHARACTERS)
   const words = isHtml ? plainText(stated.replaceAll(HIDDEN, '').replaceAll(SAID, '&lt;')) : stated
-  return upTo(words.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS) || null
+  return upTo(withoutUnseen(words).replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS) || null
 }
 
 /** What an entry without a title is called: the first words of its text. */

@@ -30,6 +30,9 @@ const LEAST_CAPITALS = 3
 /** Every noun has a capital there, and no headline is in title case. */
 export const NOUNS_HAVE_CAPITALS = new Set(['de', 'lb'])
 
+/** A chapter of a recording, "1:30 Boats": its name tells where it begins, not what it is about. */
+const CHAPTER = /^[ ([]{0,3}\d{1,2}:\d{2}(?::\d{2})?[)\]]?\s/
+
 /** The words of texts on one event, by text, and in it by what stands together without a mark. */
 export function readRuns(texts: readonly string[], language: string | null): RunWord[][][] {
   return texts.slice(0, READ_TEXTS).map((text) => runsOf(text.slice(0, READ_CHARACTERS), language))
@@ -38,7 +41,8 @@ export function readRuns(texts: readonly string[], language: string | null): Run
 /** Lines in title case have no capitals that say anything. */
 function runsOf(text: string, language: string | null): RunWord[][] {
   const { isStopWord } = languageWords(language ?? '')
-  return sentences(text).flatMap(({ text: sentence }) => {
+  const told = text.split('\n').filter((line) => !CHAPTER.test(line))
+  return sentences(told.join('\n')).flatMap(({ text: sentence }) => {
     const isTitleCase =
       !NOUNS_HAVE_CAPITALS.has(language ?? '') && isInTitleCase(words(sentence, language))
     let isFirst = true

@@ -15,7 +15,7 @@ export const refreshReading: Reading<PageToRead, Refresh | null> = {
   origin: ({ address }) => hostOf(address),
   async load() {
     const [{ decodeBody }, { metaRefresh }] = await Promise.all([
-      import('#engine/feeds/decode-body.ts'),
+      import('#engine/feeds/decoding/decode-body.ts'),
       import('#engine/pages/meta-refresh.ts'),
     ])
     return ({ body, contentType, address }) =>

@@ -33,7 +33,7 @@ export const siteReading: Reading<SiteToRead, SiteFeeds> = {
       { metaRefresh },
       { platformFeeds },
     ] = await Promise.all([
-      import('#engine/feeds/decode-body.ts'),
+      import('#engine/feeds/decoding/decode-body.ts'),
       import('./discover-feeds.ts'),
       import('#engine/pages/meta-refresh.ts'),
       import('./platform-feeds.ts'),

@@ -1,4 +1,4 @@
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { extractPage, type ExtractedPage } from '#engine/pages/extract-page.ts'
 import type { PageToRead } from './page-reading.ts'
 

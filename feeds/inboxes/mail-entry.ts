@@ -7,6 +7,7 @@ import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 import { firstPicture } from '#engine/markup/first-picture.ts'
 import type { Change } from '#engine/markup/html-tree.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
+import { htmlOfText } from '#engine/markup/html-of-text.ts'
 import { plainText, upTo } from '#engine/markup/plain-text.ts'
 import { readEntry } from '#engine/feeds/read-entry.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
@@ -83,21 +84,6 @@ function htmlOf({ html = '', text = '' }: Email, change: Change): string {
   const visible = visibleHtml(upTo(html, MARKUP.mailCharacters), change)
   const saysNothing = plainText(visible) === '' && text.trim() !== ''
   return saysNothing ? htmlOfText(upTo(text, MARKUP.mailCharacters)) : visible
-}
-
-/** Paragraphs and lines as they were typed; addresses can be pressed, such as the one that confirms. */
-function htmlOfText(text: string): string {
-  const escaped = text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-  const linked = escaped.replaceAll(/https?:\/\/(?:(?!&(?:lt|gt|quot);)[^\s])+/g, (stated) => {
-    const address = stated.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '')
-    return `<a href="${address}">${address}</a>${stated.slice(address.length)}`
-  })
-  const paragraphs = linked.split(/\r?\n(?:[^\S\n]*\r?\n)+/)
-  return paragraphs.map((words) => `<p>${words.replaceAll(/\r?\n/g, '<br>')}</p>`).join('')
 }
 
 function senderOf({ from, sender }: Email): MailEntry['sender'] {

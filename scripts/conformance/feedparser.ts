@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import type { FeedDocument, FeedEntry } from '#engine/feeds/feed-document.ts'
 import { readDate } from '#engine/dates/read-date.ts'
 import { pythonLiteral, type Literal } from './python-literal.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { readSafely } from './read-safely.ts'
 import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 

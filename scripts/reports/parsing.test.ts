@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { readMail } from '#feeds/inboxes/mail-entry.ts'
+import { readRuns } from '#engine/words/text-runs.ts'
 import { areReportsHere, REPORTS } from './reports-folder.ts'
 
 const NOW = new Date('2026-11-28T00:00:00Z')
@@ -57,5 +58,15 @@ describe.skipIf(!areReportsHere)('reported feeds', () => {
     )
     expect(files).toMatchObject([{ type: 'image/png' }])
     expect(entry.content).toContain(`src="https://mail.invalid/${files[0]!.hash}"`)
+  })
+
+  test('youtube.xml: paragraphs, lines and links stay, and chapters are no keyphrases', () => {
+    const { content, text } = read('youtube.xml').entries[0]!
+    expect(text).toBe(
+      'We filmed the quay for a night.\n\nMaps: https://harbor.example/maps\n0:00 Start\n1:30 Boats',
+    )
+    expect(content).toContain('<a href="https://harbor.example/maps"')
+    expect(content).toContain('<br />0:00 Start<br />')
+    expect(JSON.stringify(readRuns([text], 'en'))).not.toMatch(/Start|Boats/)
   })
 })

@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
 
 /** As the reader calls the file, and what is in it. */

@@ -1,6 +1,6 @@
 import { NOTES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { isZip, unpackZip } from '#engine/zip/unpack-zip.ts'
 import { collectNotes, type NotesFile } from './found-note.ts'
 import { readAnnotations } from './read-annotations.ts'

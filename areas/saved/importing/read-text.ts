@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { decodeBody } from '#engine/feeds/decode-body.ts'
+import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import type { ImportedFile } from './found-bookmark.ts'
 import type { TextOf } from './json/bookmark-lists.ts'
 import { readJson } from './json/read-json.ts'

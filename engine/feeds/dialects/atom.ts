@@ -10,6 +10,7 @@ import {
 import {
   bytesStated,
   escaped,
+  wordsAsHtml,
   readItems,
   type RawFeed,
   type RawItem,
@@ -138,7 +139,7 @@ function decoded(base64: string): string | undefined {
 }
 
 function plain(words: string | undefined): RawText | undefined {
-  return words === undefined ? undefined : { html: escaped(words) }
+  return words === undefined ? undefined : { html: wordsAsHtml(words) }
 }
 
 function first(element: XmlElement, name: string): XmlElement | undefined {

@@ -187,6 +187,27 @@ describe('Atom text', () => {
   })
 })
 
+describe('text that is to be seen as it was typed', () => {
+  const typed = 'Nine were saved.\n\nMap: https://harbour.example/map?a=1&b=2.\n1 < 2'
+  const seen =
+    '<p>Nine were saved.</p><p>Map: <a href="https://harbour.example/map?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">https://harbour.example/map?a=1&amp;b=2</a>.<br />1 &lt; 2</p>'
+  const written = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const media = `<media:group xmlns:media="http://search.yahoo.com/mrss/"><media:description>${written}</media:description></media:group>`
+
+  test.each([
+    ['a video', () => inAtom(`<title>t</title>${media}`)],
+    [
+      'JSON Feed',
+      () =>
+        read(JSON.stringify({ version: '', items: [{ id: '1', title: 't', content_text: typed }] }))
+          .entries[0]!,
+    ],
+  ])('keeps paragraphs, lines and links: %s', (_, entry) => {
+    expect(entry().content).toBe(seen)
+    expect(entry().text).toBe(typed)
+  })
+})
+
 describe('addresses', () => {
   test('start from the nearest xml:base, which may be relative itself', () => {
     const entry = inAtom(

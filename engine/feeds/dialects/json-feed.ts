@@ -1,7 +1,7 @@
 import { hintsOf, type FeedHints } from '../feed-hints.ts'
 import {
   bytesStated,
-  escaped,
+  wordsAsHtml,
   readItems,
   type RawFeed,
   type RawItem,
@@ -79,7 +79,7 @@ function words(value: unknown): string | undefined {
 
 function plain(value: unknown): RawText | undefined {
   const text = words(value)
-  return text === undefined ? undefined : { html: escaped(text) }
+  return text === undefined ? undefined : { html: wordsAsHtml(text) }
 }
 
 function list(value: unknown): unknown[] {

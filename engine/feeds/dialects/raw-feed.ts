@@ -1,3 +1,4 @@
+import { htmlOfText } from '../../markup/html-of-text.ts'
 import type { FeedHints } from '../feed-hints.ts'
 
 /** A feed in our words, whatever dialect it was written in; texts as the publisher wrote them. */
@@ -68,7 +69,13 @@ export function bytesStated(length: unknown): number | undefined {
   return typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : undefined
 }
 
-/** Words as HTML that shows them. */
+/** Words as HTML that shows them; line ends only wrap them. */
 export function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The same with its paragraphs, lines and links, for text that people typed as it is to be seen. */
+export function wordsAsHtml(words: string): string {
+  const isPlain = !words.includes('\n') && !/https?:\/\//i.test(words)
+  return isPlain ? escaped(words) : htmlOfText(words.trim())
 }

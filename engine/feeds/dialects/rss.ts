@@ -11,6 +11,7 @@ import {
 import {
   bytesStated,
   readItems,
+  wordsAsHtml,
   type RawEnclosure,
   type RawFeed,
   type RawItem,
@@ -93,7 +94,7 @@ function readItem(item: XmlElement): RawItem {
       item.attributes['lastmod'],
     summary:
       textOf(item, 'description', 'abstract', 'itunes:summary', 'dc:description', 'summary') ??
-      htmlOf(mediaWords(item, 'description')) ??
+      mediaText(mediaWords(item, 'description')) ??
       textOf(item, 'itunes:subtitle', 'atom:summary'),
     content: textOf(
       item,
@@ -154,6 +155,12 @@ function enclosureOf({ attributes, text }: XmlElement): RawEnclosure {
 function textOf(item: XmlElement, ...names: string[]): RawText | undefined {
   const element = firstWith(item, ...names)
   return htmlOf(markupOf(element), element?.base)
+}
+
+/** What media says of an item is plain words, unless there is markup in it. */
+function mediaText(words: string | undefined): RawText | undefined {
+  if (words === undefined) return undefined
+  return { html: /<\/?[a-z]|&[#\w]+;/i.test(words) ? words : wordsAsHtml(words) }
 }
 
 function htmlOf(html: string | undefined, base?: string): RawText | undefined {

@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { Parser } from 'htmlparser2'
 import { Problem } from '#core/problem.ts'
 import { webAddress } from '../../addresses/web-address.ts'
+import { withoutUnseen } from '../decoding/control-characters.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** An element of a feed. Names are in small letters, with our prefix for vocabularies beside the feed's own. */
@@ -45,7 +46,7 @@ interface Scope {
 
 /**
  * The first element of a document, with whatever is inside. No fault stops it: what was never closed
- * ends with what is around it, references that mean nothing stay as text. No entity is ever defined.
+ * ends with what is around it, references that mean nothing stay as text. What its document type defines was put in before (entities.ts).
  */
 export function readTree(document: string, address: string): XmlElement | null {
   let root: Open | null = null
@@ -78,8 +79,7 @@ export function readTree(document: string, address: string): XmlElement | null {
       },
       ontext(text) {
         const element = open.at(-1)
-        if (element)
-          element.text += isLiteral || !text.includes('&') ? text : decodeHTMLStrict(text)
+        if (element) element.text += isLiteral || !text.includes('&') ? text : resolved(text)
       },
       oncdatastart() {
         isLiteral = true
@@ -108,6 +108,11 @@ export function readTree(document: string, address: string): XmlElement | null {
   return root
 }
 
+/** With its references resolved; those to controls are none. */
+function resolved(text: string): string {
+  return withoutUnseen(decodeHTMLStrict(text))
+}
+
 function endless(what: string): Problem {
   return new Problem('invalid', `The feed ${what}, so it cannot be read. Tell its publisher.`)
 }
@@ -125,7 +130,7 @@ function elementOf(
   for (const name in stated) {
     const value = stated[name]!
     if (value.includes('<') && SWALLOWED.test(value)) isWhole = false
-    const read = value.includes('&') ? decodeHTMLStrict(value) : value
+    const read = value.includes('&') ? resolved(value) : value
     const colon = name.indexOf(':')
     const prefix = name.slice(0, Math.max(0, colon))
     if (name === 'xmlns' || prefix === 'xmlns') {

@@ -88,8 +88,8 @@ function vimeoAt(path: string[], query: URLSearchParams): ServiceVideo | null {
   const id = clip !== null && VIMEO_ID.test(clip) ? clip : path[at]
   if (id === undefined) return null
   // A video that is not listed opens only with its second number.
-  const hash = [query.get('h'), at < 0 ? undefined : path[at + 1]].find(
-    (word) => VIMEO_HASH.test(word ?? ''),
+  const hash = [query.get('h'), at < 0 ? undefined : path[at + 1]].find((word) =>
+    VIMEO_HASH.test(word ?? ''),
   )
   return {
     service: 'Vimeo',

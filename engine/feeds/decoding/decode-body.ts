@@ -125,10 +125,94 @@ function encodingName(label: string | undefined): string | null {
 }
 
 function sniffed(bytes: Buffer): string {
-  const best = analyse(tellingPart(bytes)).find(({ name }) => iconv.encodingExists(name))
+  const telling = tellingPart(bytes)
+  const words = wordsAbroad(telling)
+  const best = likeliest(words)
   const name = best?.name.toLowerCase() ?? 'windows-1252'
   // One bad byte must not turn a page of UTF-8 into another alphabet.
-  return best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
+  const found = best && best.confidence >= 10 ? (meant[name] ?? name) : 'windows-1252'
+  if (!/^(?:windows-125\d|iso-8859-\d+|koi8-r)$/.test(found)) return found
+  // Alphabets of one byte a letter look alike: what the feed says of its language tells.
+  const usual = encodings[languageIn(bytes)]
+  return usual !== undefined && areLetters(iconv.decode(words, usual)) ? usual : found
+}
+
+function areLetters(text: string): boolean {
+  return !/[^\p{L}\p{M}\p{P}\s@`^|~]/u.test(text)
+}
+
+function likeliest(words: Buffer) {
+  const known = analyse(words).filter(
+    ({ name }) => iconv.encodingExists(name) && !iconv.decode(words, name).includes('\ufffd'),
+  )
+  // Words of letters beyond ASCII alone are not of the Latin alphabet, which has few of them in a word.
+  const isLatin = shareOfPairs(words) < LATIN_PAIRS
+  return known.find(({ name }) => isLatin || !LATIN.test(name)) ?? known[0]
+}
+
+/** Most letters of a word beyond ASCII stand beside another one, in alphabets that are not the Latin one. */
+const LATIN_PAIRS = 0.6
+const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[1-4]|9|10|1[3-6]))$/i
+/** Of which languages the alphabet has one byte a letter, and which one it mostly is. */
+const encodings: Record<string, string> = Object.fromEntries(
+  [
+    ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
+    ['windows-1251', 'uk be bg mk sr'],
+    ['windows-1253', 'el'],
+    ['windows-1254', 'tr az'],
+    ['windows-1255', 'he'],
+    ['windows-1256', 'ar fa ur'],
+    ['windows-1257', 'lt lv et'],
+    ['windows-874', 'th'],
+  ].flatMap(([encoding, languages]) =>
+    languages!.split(' ').map((language) => [language, encoding!]),
+  ),
+)
+
+function languageIn(bytes: Buffer): string {
+  const head = bytes.subarray(0, SNIFF_BYTES).toString('latin1')
+  return (
+    /(?:<(?:dc:)?language>\s{0,20}|\b(?:xml:)?lang=["'])([a-z]{2})\b/i
+      .exec(head)?.[1]
+      ?.toLowerCase() ?? ''
+  )
+}
+
+/** The words that are not of ASCII alone: markup tells nothing of an alphabet. */
+function wordsAbroad(bytes: Buffer): Buffer {
+  const words: number[] = []
+  let start = -1
+  let isAbroad = false
+  for (let at = 0; at <= bytes.length; at++) {
+    const byte = bytes[at] ?? SPACE
+    if (isLetter(byte)) {
+      if (start < 0) start = at
+      isAbroad ||= byte > 127
+      continue
+    }
+    if (isAbroad) words.push(...bytes.subarray(start, at), SPACE)
+    start = -1
+    isAbroad = false
+  }
+  return Buffer.from(words)
+}
+
+function shareOfPairs(words: Buffer): number {
+  let all = 0
+  let beside = 0
+  for (const [at, byte] of words.entries()) {
+    if (byte < 128) continue
+    all++
+    if (words[at - 1]! > 127 || words[at + 1]! > 127) beside++
+  }
+  return beside / Math.max(1, all)
+}
+
+const SPACE = 32
+
+/** Of ASCII, or whatever letter its alphabet has there; `@[` and what stands between letters can be half of one in Asia. */
+function isLetter(byte: number): boolean {
+  return byte > 127 || (byte >= 64 && byte < 127)
 }
 
 /** Pages may begin with more scripts than are looked at, all in ASCII, which tell nothing. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { encodedOnce } from './double-encoding.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeed } from '../read-feed.ts'
 
 /** Five bytes have no character in windows-1252 and stay what they are. */
 const twice = (text: string) =>

@@ -6,6 +6,14 @@ const MEANT = Array.from({ length: 0x20 }, (_, i) => {
   return char === '\ufffd' || char.charCodeAt(0) === 0x80 + i ? '' : char
 })
 
+// oxlint-disable-next-line no-control-regex
+const MEANT_AS_NOTHING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
+/** Without the controls that XML forbids, however they were written: "&#8;" is one. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(MEANT_AS_NOTHING, '')
+}
+
 /** A text whose publisher took windows-1252 for latin-1 on its way: U+0092 is the apostrophe of "don’t". */
 export function withoutControls(text: string): string {
   return text.replaceAll(/[\u0080-\u009f]/g, (char) => MEANT[char.charCodeAt(0) - 0x80]!)

@@ -1,0 +1,78 @@
+/** A document type of a feed names a handful of words; more is a trap. */
+const MOST_ENTITIES = 100
+const SUBSET_CHARACTERS = 65_536
+const VALUE_CHARACTERS = 2000
+/** How often a value may go on in another one. */
+const DEEPEST = 5
+/** What all of them add to a document. */
+const ADDED_CHARACTERS = 200_000
+
+/** The entities that the document's own type defines: no file is ever read for one. */
+const ENTITY =
+  /<!ENTITY\s{1,20}([\w.-]{1,100})\s{1,20}(?:"([^"]{0,2000})"|'([^']{0,2000})')\s{0,20}>/g
+const REFERENCE = /&([\w.-]{1,100});/g
+/** XML's own mean what they mean. */
+const OWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+
+/** What a document type stands for, by the names of its entities; empty for one that defines none. */
+export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
+  const stated = new Map<string, string>()
+  for (const [, name = '', double, single] of doctype
+    .slice(0, SUBSET_CHARACTERS)
+    .matchAll(ENTITY)) {
+    if (stated.size >= MOST_ENTITIES) break
+    // The first definition counts (XML 1.0, 4.2).
+    if (!OWN.has(name) && !stated.has(name)) stated.set(name, double ?? single ?? '')
+  }
+  return new Map(
+    [...stated].flatMap(([name, value]) => {
+      const whole = wholeValue(value, stated, 0)
+      return whole === null ? [] : [[name, whole]]
+    }),
+  )
+}
+
+/** With the entities in it; null for a value that goes on without end. */
+function wholeValue(
+  value: string,
+  stated: ReadonlyMap<string, string>,
+  depth: number,
+): string | null {
+  if (depth > DEEPEST) return null
+  let whole = ''
+  let at = 0
+  for (const match of value.matchAll(REFERENCE)) {
+    const inner = stated.get(match[1]!)
+    if (inner === undefined) continue
+    const found = wholeValue(inner, stated, depth + 1)
+    if (found === null) return null
+    whole += value.slice(at, match.index) + found
+    at = match.index + match[0].length
+    if (whole.length > VALUE_CHARACTERS) return null
+  }
+  whole += value.slice(at)
+  return whole.length > VALUE_CHARACTERS ? null : whole
+}
+
+/** A document with its entities in place, except in CDATA, where there are none. */
+export function withEntities(xml: string, entities: ReadonlyMap<string, string>): string {
+  if (entities.size === 0) return xml
+  let room = ADDED_CHARACTERS
+  const inPlace = (text: string) =>
+    text.replaceAll(REFERENCE, (reference, name: string) => {
+      const value = entities.get(name)
+      if (value === undefined || value.length > room) return reference
+      room -= value.length
+      return value
+    })
+  let whole = ''
+  let at = 0
+  while (at < xml.length) {
+    const start = xml.indexOf('<![CDATA[', at)
+    const end = start < 0 ? -1 : xml.indexOf(']]>', start)
+    if (end < 0) break
+    whole += inPlace(xml.slice(at, start)) + xml.slice(start, end)
+    at = end
+  }
+  return whole + inPlace(xml.slice(at))
+}
