@@ -209,6 +209,9 @@ describe('bodies', () => {
     ['gzip', Buffer.from(FEED)],
     ['', gzipSync(FEED)],
     ['gzip', gzipSync(FEED).subarray(0, -4)],
+    ['gzip', gzipSync(gzipSync(FEED))],
+    ['8bit', Buffer.from(FEED)],
+    ['binary', Buffer.from(FEED)],
   ])(
     'a body under content-encoding "%s" is unpacked by what its bytes are',
     async (encoding, body) => {

@@ -1,4 +1,4 @@
-import type { Readable, Transform } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -14,6 +14,8 @@ import { Problem } from '#core/problem.ts'
 /** What was cut off is unpacked as far as it goes: half a feed is more than none. */
 const ZLIB = { finishFlush: constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+/** Of XML, HTML and JSON, and of space or a byte order mark before them. */
+const PLAIN_BEGINNINGS = [0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef]
 /** Enough to see how an answer is packed. */
 const HEAD_BYTES = 2
 
@@ -23,6 +25,8 @@ export interface BodyLimits {
   mayBeCut?: boolean
   /** Hears how many bytes have come so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
+  /** What is read was unpacked before. */
+  isSecond?: boolean
 }
 
 /**
@@ -57,7 +61,16 @@ export async function readBody(
     // The unpacker complains that nobody wants the rest.
     if (!isEnough()) throw error
   }
-  return unpacked.bytes()
+  const bytes = unpacked.bytes()
+  // Servers pack what was packed before them; once more is as much as any does.
+  const isPackedTwice = unpacker !== null && isGzip(bytes) && !isEnough()
+  return isPackedTwice && !limits.isSecond
+    ? readBody(Readable.from([bytes]), undefined, { ...limits, onBytes: undefined, isSecond: true })
+    : bytes
+}
+
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
 }
 
 /** Bytes of an answer as they were sent, without the first `passedOver`. */
@@ -159,7 +172,7 @@ async function* limited(
 function unpackerFor(encoding: string | undefined, head: Buffer): Transform | null {
   const stated = encoding?.trim().toLowerCase() ?? ''
   const [first = 0, second = 0] = head
-  if (first === 0x1f && second === 0x8b) return createGunzip(ZLIB)
+  if (isGzip(head)) return createGunzip(ZLIB)
   if (stated === 'br') return createBrotliDecompress(BROTLI)
   if (stated === 'deflate') {
     // Either with its header or without (RFC 9110 asks for one, some servers leave it out).
@@ -167,6 +180,8 @@ function unpackerFor(encoding: string | undefined, head: Buffer): Transform | nu
     return hasHeader ? createInflate(ZLIB) : createInflateRaw(ZLIB)
   }
   if (['', 'identity', 'gzip', 'x-gzip', 'none', 'utf-8'].includes(stated)) return null
+  // Other words stand there, too, such as "8bit" or "binary", before what is plain text.
+  if (PLAIN_BEGINNINGS.includes(first)) return null
   throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
 }
 
