@@ -17,14 +17,14 @@ export interface Used<Result> {
 
 export interface Connections {
   /**
-   * Runs work with a connection to an origin, when one is free, and takes it back whatever happens: after
+   * Runs work with a connection to an origin, new or used before, when one is free, and takes it back whatever happens: after
    * any failure it is closed, so that nothing of a publisher stays behind. Who waits gives up with the signal.
    */
   use<Result>(
     origin: string,
     open: () => Dispatcher,
     options: { signal: AbortSignal; whileWaiting: <Free>(free: Promise<Free>) => Promise<Free> },
-    work: (connection: Dispatcher) => Promise<Used<Result>>,
+    work: (connection: Dispatcher, isReused: boolean) => Promise<Used<Result>>,
   ): Promise<Result>
 }
 
@@ -124,8 +124,9 @@ export function openConnections(limits: ConnectionLimits): Connections {
       let connection: Dispatcher | null = null
       let isWhole = false
       try {
-        connection = takeIdle(origin) ?? open()
-        const used = await work(connection)
+        const idleOne = takeIdle(origin)
+        connection = idleOne ?? open()
+        const used = await work(connection, idleOne !== null)
         isWhole = used.isWhole
         return used.result
       } finally {

@@ -64,15 +64,31 @@ export function guardedFetch({
     const open = () => (uri ? dispatchers.byProxy(uri) : dispatchers.direct(url.origin, reach))
     const name = `${uri ?? ''} ${reach.name} ${url.origin}`
     const whileWaiting = clock.ours
-    return connections.use(name, open, { signal, whileWaiting }, async (dispatcher) => {
-      const hints = countHints(url)
-      const options = { ...asked, signal, dispatcher, onInfo: hints }
-      const answering = uri ? askProxy(uri, url, reach, options) : request(url, options)
-      return beforeAbort(
-        answering.then((answer) => read(answer)),
-        signal,
-      )
-    })
+    for (;;) {
+      let isStale = false
+      try {
+        return await connections.use(
+          name,
+          open,
+          { signal, whileWaiting },
+          (dispatcher, isReused) => {
+            const hints = countHints(url)
+            const options = { ...asked, signal, dispatcher, onInfo: hints }
+            const answering = uri ? askProxy(uri, url, reach, options) : request(url, options)
+            answering.catch((error: unknown) => {
+              isStale = isReused && isClosed(error)
+            })
+            return beforeAbort(
+              answering.then((answer) => read(answer)),
+              signal,
+            )
+          },
+        )
+      } catch (error) {
+        // Its server had closed the connection that was kept; each of these is asked by once, then a new one.
+        if (!isStale || asked.method !== 'GET') throw error
+      }
+    }
   }
 
   async function reachOf({ isForOwner }: GuardedRequest): Promise<Reach> {
@@ -132,6 +148,12 @@ export function guardedFetch({
       clock.stop()
     }
   }
+}
+
+/** A connection that ended before there was an answer. */
+function isClosed(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
 interface AskOptions {
@@ -235,11 +257,20 @@ function redirectTarget(
   const location = headers['location']
   const redirects = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
   if (!redirects.includes(statusCode) || location === undefined) return null
-  const target = String(location)
+  const target = asWritten(String(location))
   if (!URL.canParse(target, from)) {
     throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
   return withoutCredentials(webUrl(new URL(target, from).href)).url
+}
+
+/** Headers are read as Latin-1; who writes other letters there means UTF-8. */
+function asWritten(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'))
+  } catch {
+    return header
+  }
 }
 
 function tooManyRedirects({ hostname }: URL, most: number): Problem {

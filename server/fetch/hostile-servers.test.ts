@@ -61,6 +61,31 @@ afterEach(() => {
 })
 const textOf = ({ body }: { body: Uint8Array }) => new TextDecoder().decode(body)
 
+test('a connection that its server closed behind a redirect, without saying so, is not asked by again', async () => {
+  const port = await listen(
+    createRawServer((socket) => {
+      socket.on('error', () => {})
+      socket.on('data', (data) => {
+        const path = data.toString().split(' ', 2)[1]!
+        if (path === '/end') return socket.end('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nnews')
+        return socket.end('HTTP/1.1 302 Found\r\nLocation: /end\r\nContent-Length: 0\r\n\r\n')
+      })
+    }),
+  )
+  const answer = await fetch(`http://${PUBLIC}:${port}/`)
+  expect(textOf(answer)).toBe('news')
+})
+
+test('a redirect whose address is written in UTF-8 is followed to that address', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === `/${encodeURIComponent('café')}`) return response.end('news')
+    if (request.url !== '/') return response.writeHead(404).end()
+    const location = Buffer.from('/café').toString('latin1')
+    return response.writeHead(301, { location }).end()
+  })
+  expect(textOf(await fetch(`http://${PUBLIC}:${port}/`))).toBe('news')
+})
+
 describe('a name that turns from public to private', () => {
   test('is refused at the next connection', async () => {
     let asked = 0
