@@ -24,6 +24,30 @@ test('the way to an article is no part of it', async () => {
   expect(text).not.toContain('Crossings')
 })
 
+const remark = `<p>${paragraph(9)}</p>`
+test.each([
+  [
+    'in a box',
+    `<div class="comments"><div class="comment">${remark}</div>${remark.repeat(3)}</div>`,
+  ],
+  [
+    'each as an article',
+    `<section id="comments">${`<article>${remark}</article>`.repeat(4)}</section>`,
+  ],
+  ['without a box', `<div class="comment">${remark}</div>`.repeat(4)],
+  ['named for machines', `<div itemprop="comment">${remark}</div>`.repeat(4)],
+])('readers never speak for a short article: %s', async (_, comments) => {
+  const short = `<article><h1>Ferry returns</h1><p>The ferry returns on Friday.</p></article>${comments}`
+  const { text } = await extractPage(`<html><body>${short}</body></html>`, ADDRESS)
+  expect(text).toContain('The ferry returns on Friday.')
+  expect(text).not.toContain(paragraph(9))
+})
+
+test('an article that calls itself a comment is one', async () => {
+  const opinion = article.replace('<article>', '<article class="comment">')
+  expect((await extractPage(articlePage(opinion), ADDRESS)).text).toContain(paragraph(5))
+})
+
 test('who wrote it and when is taken from the most exact statement', async () => {
   const head = `<meta name="author" content="The editors">
     <meta property="article:published_time" content="2026-03-01T00:00:00Z">${linked({

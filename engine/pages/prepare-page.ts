@@ -15,10 +15,25 @@ const FURNITURE = [
   'div[class*="cookie-banner" i], div[class*="cookie-consent" i], div[id*="onetrust" i]',
 ].join(',')
 
+/** Where readers speak. */
+const COMMENTS = [
+  '#comments, #comment-list, #disqus_thread, #respond',
+  '.comments, .commentlist, .comment-list, .comments-list, .comments-area, .comment-section, .comments-section',
+  '[itemprop="comment"], [itemtype$="schema.org/Comment"]',
+].join(',')
+/** One alone may be the name of an opinion piece. */
+const COMMENT = '.comment'
+const ARTICLE_IN_IT = 'h1,main,[itemprop="articleBody"]'
+
 /** Takes away what is never part of an article, and brings out the pictures that show only with scripts. */
 export function preparePage(page: Document, base: string): void {
   for (const furniture of page.querySelectorAll(FURNITURE)) {
     if (!furniture.querySelector('article,main,h1')) furniture.remove()
+  }
+  const comments = [...page.querySelectorAll(COMMENTS)]
+  const each = [...page.querySelectorAll(COMMENT)]
+  for (const comment of each.length > 1 ? [...comments, ...each] : comments) {
+    if (comment.localName !== 'body' && !comment.querySelector(ARTICLE_IN_IT)) comment.remove()
   }
   // What is streamed in stands hidden until a script puts it in its place.
   for (const streamed of page.querySelectorAll('div[hidden][id^="S:"]')) {

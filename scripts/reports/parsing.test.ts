@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { extractPage } from '#engine/pages/extract-page.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 import { readMail } from '#feeds/inboxes/mail-entry.ts'
 import { readRuns } from '#engine/words/text-runs.ts'
@@ -68,5 +69,12 @@ describe.skipIf(!areReportsHere)('reported feeds', () => {
     expect(content).toContain('<a href="https://harbor.example/maps"')
     expect(content).toContain('<br />0:00 Start<br />')
     expect(JSON.stringify(readRuns([text], 'en'))).not.toMatch(/Start|Boats/)
+  })
+
+  test('page-short-with-comments.html: readers never speak for the article', async () => {
+    const page = readFileSync(join(REPORTS, 'page-short-with-comments.html'), 'utf8')
+    const { text } = await extractPage(page, 'https://harbor.example/quay')
+    expect(text).not.toContain('I was at the old quay')
+    expect(['', 'The quay opens on Friday, the council said.']).toContain(text)
   })
 })
