@@ -49,6 +49,10 @@ test.each([
   ['localhost:4600/feed', ['https://localhost:4600/feed', 'http://localhost:4600/feed']],
   ['@pilot@social.example', ['https://social.example/@pilot']],
   ['newswire:harbour-gazette', ['newswire:harbour-gazette']],
+  ['r/worldnews', ['https://www.reddit.com/r/worldnews/.rss']],
+  ['/R/WorldNews/', ['https://www.reddit.com/r/WorldNews/.rss']],
+  ['r/space+nasa', ['https://www.reddit.com/r/space+nasa/.rss']],
+  ['u/pilot-7', ['https://www.reddit.com/user/pilot-7/.rss']],
 ])('"%s" may mean %j', (typed, addresses) => {
   expect(addressesMeant(typed)).toEqual(addresses)
 })

@@ -1,6 +1,9 @@
 import { Problem } from '#core/problem.ts'
 import { withoutFeedScheme } from './feed-scheme.ts'
 
+/** A community or a person as people write them: "r/space", "/u/pilot". */
+export const REDDIT_NAME = /^\/?(r|u|user)\/([\w+-]{2,100})\/?$/i
+
 /**
  * The addresses that a person may mean by what was typed or pasted, likeliest first; fails with what
  * is wrong with it.
@@ -15,6 +18,12 @@ export function addressesMeant(input: string): [string, ...string[]] {
 
   const [, user, server] = /^@([\w.-]+)@([\w-]+\.[\w.-]+)$/.exec(typed) ?? []
   if (user && server) return [`https://${server}/@${user}`]
+
+  const [, kind, name] = REDDIT_NAME.exec(typed) ?? []
+  if (kind && name) {
+    const path = kind.toLowerCase() === 'r' ? 'r' : 'user'
+    return [`https://www.reddit.com/${path}/${name}/.rss`]
+  }
 
   const stated = withoutFeedScheme(typed)
   // A name before a port looks like a scheme, but a number follows it.

@@ -21,6 +21,8 @@ test.each([
   '@pilot@social.example',
   'desk@harbour.example',
   'newswire:harbour-gazette',
+  'r/worldnews',
+  '/u/pilot/',
 ])('"%s" is an address', (text) => {
   expect(addressIn(text)).toBe(text.trim())
 })

@@ -1,3 +1,5 @@
+import { REDDIT_NAME } from '#engine/addresses/typed-address.ts'
+
 /**
  * The address that a typed text is, or null where it is words: "example.com", "https://…", "@me@there",
  * "localhost:4000", but neither "ferry strike" nor "u.s.".
@@ -6,6 +8,7 @@ export function addressIn(text: string): string | null {
   const typed = text.trim()
   if (/^([a-z][a-z\d+.-]*:(?!\d)|\/\/)\S/i.test(typed)) return typed
   if (/\s/.test(typed)) return null
+  if (REDDIT_NAME.test(typed)) return typed
   if (/^@?[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/.test(typed)) return typed
   const host = /^[^/?#]*/.exec(typed)![0]
   const isNumbers = /^(\d{1,3}\.){3}\d{1,3}(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)

@@ -274,3 +274,13 @@ describe('the directory', () => {
     })
   })
 })
+
+test('a community is found where an address is typed, by the name that people give it', async () => {
+  // Reddit is asked seldom, and was by tests before this one.
+  tools.setNow(new Date(tools.now().getTime() + 3_600_000))
+  const address = 'https://www.reddit.com/r/ferries/.rss'
+  tools.web.set(address, feed('Ferries'))
+  expect((await find('r/ferries')).candidates).toMatchObject([{ address }])
+  const followed = await followSource(tools, tools.readerId, { address: 'r/ferries' })
+  expect(followed.source).toMatchObject({ address })
+})
