@@ -6,6 +6,7 @@ import { articles } from './articles/area.ts'
 import { assistant } from './assistant/area.ts'
 import { automation } from './automation/area.ts'
 import { connections } from './connections/area.ts'
+import { episodes } from './episodes/area.ts'
 import { feed } from './feed/area.ts'
 import { files } from './files/area.ts'
 import { hubs } from './hubs/area.ts'
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   sources,
   profiles,
   newsroom,
+  episodes,
   topics,
   rules,
   saved,

@@ -91,6 +91,17 @@ export const MEDIA = {
   atOnce: 12,
 } as const
 
+/** Recordings that sources publish with their entries. */
+export const EPISODES = {
+  /** On one page of the list; of each source, so many of the newest are looked at for it. */
+  listed: 50,
+  /** Of one reader, to be heard. */
+  queued: 500,
+  /** Of a list of chapters or a transcript, fetched when somebody opens it. */
+  besideBytes: 5_000_000,
+  besideMs: 10_000,
+} as const
+
 /** What a reader looks for in texts, in the process that may be ended. */
 export const MATCHING = {
   cpuMs: 5000,

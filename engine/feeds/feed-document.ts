@@ -18,6 +18,20 @@ export interface FeedDocument {
   problems: string[]
 }
 
+/** A file that goes with an entry. */
+export interface Enclosure {
+  url: string
+  type: string | null
+  /** In bytes. */
+  length: number | null
+  /** What it is where it is no recording, as podcasts say it. */
+  role?: 'chapters' | 'transcript'
+  /** Of a recording: how long it plays, its picture, and its chapters where the feed itself has them. */
+  seconds?: number
+  cover?: string
+  chapters?: { title: string; start: number }[]
+}
+
 export interface FeedEntry {
   /** The guid, else the canonical link, else a hash of title and text. */
   identity: string
@@ -36,7 +50,7 @@ export interface FeedEntry {
   text: string
   categories: string[]
   /** Files that go with it: what it encloses, then recordings, players, chapters, transcripts. */
-  enclosures: { url: string; type: string | null; length: number | null }[]
+  enclosures: Enclosure[]
   image: string | null
   /** Where it is an aggregator's: what it points to. */
   origin?: Origin

@@ -3,8 +3,10 @@ import { MARKUP } from '#core/limits.ts'
 import { firstPicture } from '../markup/first-picture.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { hostOf } from '../addresses/host-of.ts'
-import type { RawEnclosure, RawItem, RawText } from './dialects/raw-feed.ts'
-import type { FeedEntry } from './feed-document.ts'
+import type { RawEpisode, RawItem, RawText } from './dialects/raw-feed.ts'
+import type { Enclosure, FeedEntry } from './feed-document.ts'
+import { isRecording } from './episodes/recordings.ts'
+import { secondsStated } from './episodes/seconds-stated.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { readDate } from '../dates/read-date.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
@@ -47,7 +49,7 @@ export function readEntry(
     content,
     text,
     categories: names(item.categories),
-    enclosures: filesOf(item.enclosures, base),
+    enclosures: filesOf(item, base),
     image: imageOf(item.images, content, base),
   }
 }
@@ -108,14 +110,39 @@ function isMail(address: string): boolean {
 }
 
 /** Each file once: some feeds say the same in several vocabularies. */
-function filesOf(stated: RawEnclosure[], base: string): FeedEntry['enclosures'] {
-  const files = new Map<string, FeedEntry['enclosures'][number]>()
-  for (const { url, type, length } of stated.slice(0, MOST_NAMES)) {
+function filesOf({ enclosures, episode }: RawItem, base: string): Enclosure[] {
+  const files = new Map<string, Enclosure>()
+  for (const { url, type, length, role, seconds } of enclosures.slice(0, MOST_NAMES)) {
     const address = linkTo(url, base)
     if (address === null || files.has(address)) continue
-    files.set(address, { url: address, type: type || null, length: length ?? null })
+    const file = { url: address, type: type || null, length: length ?? null }
+    files.set(address, {
+      ...file,
+      ...(role !== undefined && { role }),
+      ...(role === undefined && isRecording(file) && recordingOf(episode, seconds, base)),
+    })
   }
   return [...files.values()]
+}
+
+/** What is known of a recording beside its file. */
+function recordingOf(
+  episode: RawEpisode | undefined,
+  ownSeconds: number | undefined,
+  base: string,
+): Pick<Enclosure, 'seconds' | 'cover' | 'chapters'> {
+  const seconds = ownSeconds ?? episode?.seconds
+  const cover = webAddress(episode?.cover, base)
+  const chapters = (episode?.chapters ?? []).flatMap(({ title, start }) => {
+    const at = secondsStated(start)
+    const name = plainText(upTo(title ?? '', NAME_CHARACTERS))
+    return at === undefined || name === '' ? [] : [{ title: name, start: at }]
+  })
+  return {
+    ...(seconds !== undefined && { seconds }),
+    ...(cover !== null && { cover }),
+    ...(chapters.length > 0 && { chapters }),
+  }
 }
 
 function addressInGuid(guid: string | null): string | null {

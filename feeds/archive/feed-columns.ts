@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Enclosure } from '#engine/feeds/feed-document.ts'
 import { BadValue, type AboutRow } from '#server/archive/archive-part.ts'
 import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
@@ -33,12 +34,6 @@ export function contentHash(value: string, { row }: AboutRow): string {
   return value
 }
 
-interface Enclosure {
-  url: string
-  type: string | null
-  length: number | null
-}
-
 /** Files that go with an entry; those that lead nowhere are left out. */
 export function enclosures(value: unknown): Enclosure[] {
   if (!Array.isArray(value)) throw new BadValue('is not a list of files')
@@ -46,6 +41,31 @@ export function enclosures(value: unknown): Enclosure[] {
     const url = typeof file?.url === 'string' ? webLink(file.url) : null
     if (url === null) return []
     const type = typeof file!.type === 'string' ? file!.type : null
-    return [{ url, type, length: Number.isSafeInteger(file!.length) ? Number(file!.length) : null }]
+    const length = Number.isSafeInteger(file!.length) ? Number(file!.length) : null
+    return [{ url, type, length, ...recordingOf(file!) }]
   })
+}
+
+/** What is said of a recording, and of what goes with one. */
+function recordingOf(
+  file: Partial<Record<keyof Enclosure, unknown>>,
+): Pick<Enclosure, 'role' | 'seconds' | 'cover' | 'chapters'> {
+  const { role, seconds } = file
+  const cover = typeof file.cover === 'string' ? picture(file.cover) : null
+  const chapters = Array.isArray(file.chapters) ? file.chapters.flatMap(chapterOf) : []
+  return {
+    ...((role === 'chapters' || role === 'transcript') && { role }),
+    ...(isTime(seconds) && { seconds }),
+    ...(cover !== null && { cover }),
+    ...(chapters.length > 0 && { chapters }),
+  }
+}
+
+function chapterOf(chapter: { title?: unknown; start?: unknown } | null) {
+  const { title, start } = chapter ?? {}
+  return typeof title === 'string' && isTime(start) ? [{ title, start }] : []
+}
+
+function isTime(seconds: unknown): seconds is number {
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publish, type Publisher } from '#e2e/played/publisher.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
+import { silence } from '#e2e/played/silence.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
 const TITLE = 'Boats leave the quay at dawn'
@@ -23,24 +24,6 @@ async function quay(): Promise<Publisher> {
       <description>${html.replaceAll('<', '&lt;')}</description></item></channel></rss>`,
   }
   return site
-}
-
-/** A WAV of so many seconds. */
-function silence(seconds: number): Buffer {
-  const [rate, head] = [8000, Buffer.alloc(44)]
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + seconds * rate, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(seconds * rate, 40)
-  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)])
 }
 
 async function openReport(page: Page, hub: string, site: Publisher) {

@@ -1,5 +1,6 @@
 import { ArticleOverlay } from '#areas/articles/web/lends/ArticleOverlay.tsx'
 import { AskAboutArticle } from '#areas/assistant/web/lends/AskAboutArticle.tsx'
+import { ArticleEpisodes } from '#areas/episodes/web/lends/ArticleEpisodes.tsx'
 import { GenerateFromArticle } from '#areas/newsroom/web/lends/GenerateFromArticle.tsx'
 
 interface OpenedArticleProps {
@@ -14,6 +15,7 @@ export function OpenedArticle(props: OpenedArticleProps) {
   return (
     <ArticleOverlay
       {...props}
+      recordings={<ArticleEpisodes id={id} />}
       actions={
         <>
           <GenerateFromArticle id={id} />

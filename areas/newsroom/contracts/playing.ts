@@ -20,8 +20,8 @@ export const PlayingPiece = z.object({
   /** Where it is played from; ranges are answered. */
   address: z.string(),
   mediaType: z.string(),
-  /** WebVTT. */
-  captions: z.string(),
+  /** WebVTT; null where there is none. */
+  captions: z.nullable(z.string()),
   cover: z.nullable(z.string()),
   chapters: z.array(z.object({ title: z.string(), start: z.number(), end: z.number() })),
   lines: z.array(SpokenLine),
@@ -32,6 +32,19 @@ export const PlayingPiece = z.object({
   voices: z.string(),
   /** It stays, however old it becomes. */
   isKept: z.boolean(),
+  /** Absent where the hub made it: who published it, and where. Its length may be 0, which says that only the file tells it. */
+  published: z.optional(
+    z.object({
+      source: z.string(),
+      article: z.nullable(z.int()),
+      page: z.nullable(z.string()),
+      file: z.string(),
+      /** Where this server hands the file out to be saved. */
+      download: z.string(),
+      /** What the reader wants to hear next. */
+      next: z.nullable(z.object({ id: Id, title: z.string() })),
+    }),
+  ),
 })
 export type PlayingPiece = z.infer<typeof PlayingPiece>
 
@@ -64,11 +77,22 @@ export const TextPiece = z.object({
 })
 export type TextPiece = z.infer<typeof TextPiece>
 
+/** What a publisher offers beside its recording, in files of their own. */
+export const PieceBeside = z.object({
+  chapters: PlayingPiece.shape.chapters,
+  lines: z.array(SpokenLine),
+  /** A transcript without times. */
+  text: z.nullable(z.string()),
+})
+export type PieceBeside = z.infer<typeof PieceBeside>
+
 const OnePiece = z.object({ id: Id })
 
 /** Finished pieces, to be heard, watched and read. */
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
+  /** Of what others published. It is fetched for that, and empty where that fails. */
+  getBeside: read(OnePiece, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
   /** Whether a piece stays when others have come to their term. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),

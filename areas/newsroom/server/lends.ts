@@ -7,4 +7,5 @@ export {
   subjectKeepers,
   type SubjectKeeper,
 } from './material/subject-articles.ts'
+export { type RecordingsOfOthers, recordingsOfOthers } from './playing/recordings-of-others.ts'
 export { addJob, jobDraft } from './jobs/start-jobs.ts'

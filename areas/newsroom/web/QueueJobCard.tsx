@@ -11,7 +11,7 @@ import { describeJob } from '../generation-options.ts'
 import { canDelete, isOpenable } from '../generation-queue.ts'
 import { JobActions } from './queue/JobActions.tsx'
 import { JobFacts } from './queue/JobFacts.tsx'
-import { PlayButton } from './queue/PlayButton.tsx'
+import { PlayButton } from './lends/PlayButton.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 
@@ -51,7 +51,7 @@ export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCard
         <JobFacts job={job} />
         <div className="queue-job-foot">
           <JobStatus status={status} />
-          {isOpenable(job) && isPlayed && <PlayButton job={job} ref={opener} />}
+          {isOpenable(job) && isPlayed && <PlayButton piece={job} ref={opener} />}
           {isOpenable(job) && !isPlayed && (
             <Button
               size="s"

@@ -1,3 +1,4 @@
+import { recordingsOf } from '#areas/episodes/server/lends.ts'
 import { INPUT } from '#core/limits.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
@@ -51,14 +52,14 @@ function feedRoute(
       const known = feedFormats.find((one) => one === format)
       if (name === undefined || known === undefined) return null
       const feed = await read(tools, asked, name)
-      return (
-        feed &&
-        feedOfArticles(known, {
-          ...feed,
-          hub: tools.publicAddress ?? asked.origin,
-          at: dayOf(tools.now()),
-        })
-      )
+      if (!feed) return null
+      const ids = feed.articles.map(({ id }) => id)
+      return feedOfArticles(known, {
+        ...feed,
+        hub: tools.publicAddress ?? asked.origin,
+        at: dayOf(tools.now()),
+        recordings: await recordingsOf({ db: tools.db, readerId: asked.readerId }, ids),
+      })
     },
   }
 }

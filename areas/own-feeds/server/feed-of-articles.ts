@@ -1,5 +1,6 @@
 import { outletNames } from '#engine/outlets/by-outlet.ts'
 import type { Article } from '#areas/articles/contract.ts'
+import type { RecordedFile } from '#areas/episodes/server/lends.ts'
 import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
 import type { ServedDocument } from '#server/area.ts'
 import type { FeedFormat } from '../contract.ts'
@@ -11,18 +12,23 @@ interface Written {
   hub: string
   /** Where there is no article. */
   at: Date
+  /** What can be heard and watched of them, by their ids. */
+  recordings?: ReadonlyMap<number, RecordedFile[]>
 }
 
 /** The articles as a feed that any reader understands; each item leads to its article. */
 export function feedOfArticles(
   format: FeedFormat,
-  { title, articles, hub, at }: Written,
+  { title, articles, hub, at, recordings }: Written,
 ): ServedDocument {
   return writeFeed(format, {
     title: `${title} - Synthwire`,
     home: new URL('/news-hub/feed', hub).href,
     at: newestOf(articles) ?? at,
-    items: articles.map((article) => itemOf(article, hub)),
+    items: articles.map((article) => {
+      const enclosures = recordings?.get(article.id)
+      return { ...itemOf(article, hub), ...(enclosures && { enclosures }) }
+    }),
   })
 }
 

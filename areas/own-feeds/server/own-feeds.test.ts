@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
+import { readFeed } from '#engine/feeds/read-feed.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -153,6 +154,29 @@ test.each(feedFormats)('as %s, it is the same document until an article comes', 
   tools.setNow(new Date(now.getTime() + 60_000))
   expect(await documents()).toEqual(before)
   tools.setNow(now)
+})
+
+test.each(feedFormats)('as %s, an episode brings its file along', (format) => {
+  const article = {
+    ...{ id: 7, title: 'x', summary: '', publishedTime: '2026-03-02T08:00:00Z' },
+    ...{ sourceCount: 1, independentCount: 1, category: 'World', tape: [], isRead: false },
+    sources: [{ name: 'Tide Hour', logo: 'Tide Hour' }],
+  }
+  const files = [
+    { url: 'https://tide.example/41.mp3', type: 'audio/mpeg', length: 1_234_567 },
+    { url: 'https://tide.example/41.mp4', type: 'video/mp4', length: 0 },
+  ]
+  const { body } = feedOfArticles(format, {
+    ...{ title: 'x', hub: 'https://hub.example/', at: new Date(0), articles: [article] },
+    recordings: new Map([[7, files]]),
+  })
+  const { entries } = readFeed(Buffer.from(body), {
+    ...{ address: 'https://hub.example/own', now: new Date() },
+  })
+  expect(entries[0]?.enclosures).toEqual([
+    files[0],
+    { ...files[1], length: format === 'rss' ? 0 : null },
+  ])
 })
 
 test('an outlet is named and counted once', () => {

@@ -2,6 +2,7 @@ import { hintsOfXml } from '../feed-hints.ts'
 import {
   alternateOf,
   attachmentsOf,
+  episodeOf,
   everyMinutes,
   imagesOf,
   mediaWords,
@@ -79,6 +80,7 @@ function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
       ...childrenOf(entry, 'dc:subject').map(({ text }) => text),
     ],
     enclosures: [...enclosures, ...attachmentsOf(entry)],
+    episode: episodeOf(entry, feed),
     images: [
       ...imagesOf(entry),
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),

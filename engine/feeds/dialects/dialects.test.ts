@@ -115,9 +115,38 @@ describe('vocabularies', () => {
       { url: at('/tug.mp3'), type: 'audio/mpeg', length: 5 },
       { url: at('/tug.mp4'), type: null, length: 7 },
       { url: at('/player'), type: 'text/html', length: null },
-      { url: at('/chapters.json'), type: 'application/json+chapters', length: null },
-      { url: at('/words.vtt'), type: 'text/vtt', length: null },
+      {
+        ...{ url: at('/chapters.json'), type: 'application/json+chapters', length: null },
+        role: 'chapters',
+      },
+      { url: at('/words.vtt'), type: 'text/vtt', length: null, role: 'transcript' },
     ])
+  })
+
+  test('an episode has its length, its picture or that of its podcast, and its chapters', () => {
+    const psc = `<psc:chapters xmlns:psc="http://podlove.org/simple-chapters"><psc:chapter start="00:01:02.500" title="The quay"/>
+       <psc:chapter start="nine" title="Lost"/></psc:chapters>`
+    const { enclosures, image } = inRss(
+      `<enclosure url="/tug.mp3" type="audio/mpeg" length="5"/><itunes:duration>1:02:03</itunes:duration>
+       <itunes:image href="/tug.jpg"/>${psc}<podcast:transcript url="/a.srt"/>`,
+    )
+    expect(enclosures).toEqual([
+      {
+        ...{ url: 'https://harbour.example/tug.mp3', type: 'audio/mpeg', length: 5 },
+        ...{ seconds: 3723, cover: 'https://harbour.example/tug.jpg' },
+        chapters: [{ title: 'The quay', start: 62.5 }],
+      },
+      { url: 'https://harbour.example/a.srt', type: null, length: null, role: 'transcript' },
+    ])
+    expect(image).toBe('https://harbour.example/tug.jpg')
+    // Of the podcast's own picture, no article is illustrated.
+    const ofPodcast = readFeed(
+      Buffer.from(`<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><itunes:image href="/show.jpg"/>
+        <item><guid>1</guid><enclosure url="/1.mp3"/></item></channel></rss>`),
+      { address: 'https://harbour.example/feed', now: new Date() },
+    ).entries[0]
+    expect(ofPodcast?.enclosures[0]?.cover).toBe('https://harbour.example/show.jpg')
+    expect(ofPodcast?.image).toBeNull()
   })
 
   test('itunes: nested categories and keywords are categories', () => {

@@ -1,3 +1,4 @@
+import { secondsStated } from '../episodes/seconds-stated.ts'
 import { hintsOf, type FeedHints } from '../feed-hints.ts'
 import {
   bytesStated,
@@ -54,10 +55,11 @@ function readItem(item: Json, feed: Json): RawItem {
     categories: list(item['tags']).map(words),
     enclosures: list(item['attachments'])
       .filter(isObject)
-      .map(({ url, mime_type, size_in_bytes }) => ({
+      .map(({ url, mime_type, size_in_bytes, duration_in_seconds }) => ({
         url: words(url),
         type: words(mime_type),
         length: bytesStated(size_in_bytes),
+        seconds: secondsStated(duration_in_seconds),
       })),
     images: [words(item['image']), words(item['banner_image'])],
   }

@@ -1,4 +1,5 @@
-import { bytesStated, type RawEnclosure } from './raw-feed.ts'
+import { secondsStated } from '../episodes/seconds-stated.ts'
+import { bytesStated, type RawEnclosure, type RawEpisode } from './raw-feed.ts'
 import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
 // What RSS and Atom feeds say in the vocabularies that both borrow.
@@ -46,10 +47,11 @@ export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
     /^(audio|video)/.test(type ?? medium ?? ''),
   )
   return [
-    ...recordings.map(({ attributes: { url, type, filesize } }) => ({
+    ...recordings.map(({ attributes: { url, type, medium, filesize, duration } }) => ({
       url,
-      type,
+      type: type ?? (hasEnding(url) ? undefined : USUAL[medium ?? '']),
       length: bytesStated(filesize),
+      seconds: secondsStated(duration),
     })),
     ...childrenOf(entry, 'media:group').flatMap(attachmentsOf),
     ...childrenOf(entry, 'media:player').map(({ attributes: { url } }) => ({
@@ -59,13 +61,37 @@ export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
     ...childrenOf(entry, 'podcast:chapters').map(({ attributes: { url, type } }) => ({
       url,
       type: type ?? 'application/json+chapters',
+      role: 'chapters' as const,
     })),
     ...childrenOf(entry, 'podcast:transcript').map(({ attributes: { url, type } }) => ({
       url,
       type,
+      role: 'transcript' as const,
     })),
   ]
 }
+
+/** What sound and videos mostly are, where nothing but the medium is told. */
+const USUAL: Readonly<Record<string, string>> = { audio: 'audio/mpeg', video: 'video/mp4' }
+
+function hasEnding(url: string | undefined): boolean {
+  return /\.[a-z\d]{2,4}(?:[?#]|$)/i.test(url ?? '')
+}
+
+/** What an entry says of its recording, with the picture of the podcast where it has none of its own. */
+export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawEpisode {
+  const chapters = childrenOf(childOf(entry, 'psc:chapters'), 'psc:chapter')
+  return {
+    seconds: secondsStated(wordsIn(entry, 'itunes:duration')),
+    cover: [entry, feed]
+      .map((place) => place && childOf(place, 'itunes:image')?.attributes['href'])
+      .find((address) => address !== undefined),
+    chapters: chapters
+      .slice(0, MOST_CHAPTERS)
+      .map(({ attributes: { title, start } }) => ({ title, start })),
+  }
+}
+const MOST_CHAPTERS = 300
 
 /** Words about an entry that stand with its pictures and players, such as "title" and "description". */
 export function mediaWords(entry: XmlElement, name: string): string | undefined {

@@ -33,6 +33,8 @@ export interface RawItem {
   content?: RawText | undefined
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
+  /** What it says of its recording, whichever file that is. */
+  episode?: RawEpisode | undefined
   images: (string | undefined)[]
   /** Who published it first, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
@@ -48,6 +50,15 @@ export interface RawEnclosure {
   url?: string | undefined
   type?: string | undefined
   length?: number | undefined
+  role?: 'chapters' | 'transcript' | undefined
+  seconds?: number | undefined
+}
+
+/** An episode of a podcast; addresses as they are written. */
+export interface RawEpisode {
+  seconds?: number | undefined
+  cover?: string | undefined
+  chapters: { title: string | undefined; start: string | undefined }[]
 }
 
 /** No reader wants more at once, and a trap has no end of them. */

@@ -2,6 +2,7 @@ import { hintsOfXml } from '../feed-hints.ts'
 import {
   alternateOf,
   attachmentsOf,
+  episodeOf,
   everyMinutes,
   imagesOf,
   mediaWords,
@@ -39,7 +40,7 @@ export function readRss(root: XmlElement): RawFeed {
     ...readItems(
       items.filter(({ isWhole }) => isWhole),
       items.length,
-      readItem,
+      (item) => readItem(item, channel),
     ),
   }
 }
@@ -57,7 +58,7 @@ function itemsIn(element: XmlElement): XmlElement[] {
   })
 }
 
-function readItem(item: XmlElement): RawItem {
+function readItem(item: XmlElement, channel: XmlElement): RawItem {
   const guid = childOf(item, 'guid')
   const about = item.attributes['rdf:about']
   const enclosures = childrenOf(item, 'enclosure').map(enclosureOf)
@@ -118,6 +119,7 @@ function readItem(item: XmlElement): RawItem {
       ...podcastCategories(item),
     ],
     enclosures: [...enclosures, ...attachmentsOf(item)],
+    episode: episodeOf(item, channel),
     images: [
       ...imagesOf(item),
       ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),

@@ -24,6 +24,8 @@ export interface WrittenItem {
   html?: string
   at: Date
   category: string
+  /** Files that go with it; a length of 0 says that nobody knows it. */
+  enclosures?: readonly { url: string; type: string; length: number }[]
 }
 
 /** A feed as RSS 2.0, Atom or JSON Feed. */
@@ -51,6 +53,7 @@ export function writeFeed(
             guid: { value: item.id, isPermaLink: false },
             pubDate: item.at,
             categories: [{ name: item.category }],
+            ...(item.enclosures && { enclosures: item.enclosures.map((file) => ({ ...file })) }),
           })),
         }),
       }
@@ -66,7 +69,13 @@ export function writeFeed(
           entries: items.map((item) => ({
             id: item.id,
             title: { value: item.title },
-            links: [{ href: item.link, rel: 'alternate' }],
+            links: [
+              { href: item.link, rel: 'alternate' },
+              ...(item.enclosures ?? []).map(({ url, type, length }) => ({
+                ...{ href: url, rel: 'enclosure', type },
+                ...(length > 0 && { length }),
+              })),
+            ],
             summary: { value: item.text },
             ...(item.html !== undefined && { content: { value: item.html, type: 'html' } }),
             published: item.at,
@@ -91,6 +100,12 @@ export function writeFeed(
               ...(item.html !== undefined && { content_html: item.html }),
               date_published: item.at,
               tags: [item.category],
+              ...(item.enclosures && {
+                attachments: item.enclosures.map(({ url, type, length }) => ({
+                  ...{ url, mime_type: type },
+                  ...(length > 0 && { size_in_bytes: length }),
+                })),
+              }),
             })),
           }),
         ),

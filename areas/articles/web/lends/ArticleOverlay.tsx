@@ -46,10 +46,12 @@ interface ArticleOverlayProps {
   onClose: () => void
   /** More that can be done with it, before its other buttons. */
   actions?: ReactNode
+  /** What can be played of it, before its text. */
+  recordings?: ReactNode
 }
 
 /** One article in full, over the feed that it was opened from. */
-export function ArticleOverlay({ id, open, onClose, actions }: ArticleOverlayProps) {
+export function ArticleOverlay({ id, open, onClose, actions, recordings }: ArticleOverlayProps) {
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   return (
@@ -74,13 +76,13 @@ export function ArticleOverlay({ id, open, onClose, actions }: ArticleOverlayPro
         key={id}
         gone={({ message }) => <GoneArticle words={message} onGone={() => setGoneId(id)} />}
       >
-        <WholeArticle id={id} />
+        <WholeArticle id={id} recordings={recordings} />
       </WhereFound>
     </Dialog>
   )
 }
 
-function WholeArticle({ id }: { id: number }) {
+function WholeArticle({ id, recordings }: Pick<ArticleOverlayProps, 'id' | 'recordings'>) {
   const article = useRead(articles.getArticle, { id })
   const canCorrect = useKept('joining')
   const top = useRef<HTMLDivElement>(null)
@@ -118,6 +120,7 @@ function WholeArticle({ id }: { id: number }) {
           )}
         </Suspense>
         <SourceChips article={article} />
+        {recordings}
         <div className="article-picture">
           <Picture
             src={article.image}

@@ -5,14 +5,25 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { playing } from '../../contracts/playing.ts'
 import { textOf } from '../text/text-of.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
+import { recordingsOfOthers } from './recordings-of-others.ts'
 import { finishedPiece, playingPiece } from './read-piece.ts'
 
 /** Finished pieces of a reader, to be heard, watched and read. */
 export function serverPlaying(desk: Desk): Api<typeof playing> {
   const { db, readerId, now } = desk
   const gone = () => new Problem('not-found', 'That piece is not there any more.')
+  const othersWith = (id: string) =>
+    desk.extensions(recordingsOfOthers).find((others) => others.has(id))
   return {
-    getPiece: ({ id }) => playingPiece(desk, id),
+    async getPiece({ id }) {
+      return (await othersWith(id)?.getPiece(desk, id)) ?? playingPiece(desk, id)
+    },
+
+    async getBeside({ id }) {
+      const beside = await othersWith(id)?.getBeside(desk, id)
+      if (!beside) throw gone()
+      return beside
+    },
 
     async getText({ id }) {
       const { job, script, piece } = await finishedPiece(desk, id)
@@ -47,6 +58,8 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
     },
 
     async savePosition({ id, seconds, isFinished }) {
+      const others = othersWith(id)
+      if (others) return others.savePosition(desk, { id, seconds, isFinished })
       const { changed } = await db.run(sql`
         update newsroom_pieces set position = ${isFinished ? 0 : seconds},
           heard_at = case when ${isFinished} then ${now()} else heard_at end

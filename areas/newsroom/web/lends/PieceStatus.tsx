@@ -5,7 +5,7 @@ import { generation } from '../../contract.ts'
 import { isOpenable } from '../../generation-queue.ts'
 import { JobFacts } from '../queue/JobFacts.tsx'
 import { JobActions } from '../queue/JobActions.tsx'
-import { PlayButton } from '../queue/PlayButton.tsx'
+import { PlayButton } from './PlayButton.tsx'
 import { JobStatus } from '../JobStatus.tsx'
 
 /** How far a piece is, where it was asked for; it can be played there once it is ready. Nothing once it was deleted. */
@@ -20,7 +20,7 @@ export function PieceStatus({ id }: { id: string }) {
       </p>
       <JobFacts job={job} />
       <div className="settings-actions">
-        {canPlay && isOpenable(job) && job.type !== 'text' && <PlayButton job={job} />}
+        {canPlay && isOpenable(job) && job.type !== 'text' && <PlayButton piece={job} />}
         <JobActions job={job} />
       </div>
     </div>

@@ -21,14 +21,14 @@ export function Media({ piece, playback }: MediaProps) {
         preload="metadata"
         onClick={playback.toggle}
       >
-        <track kind="captions" src={captions} srcLang={language} label="Captions" />
+        <track kind="captions" src={captions ?? undefined} srcLang={language} label="Captions" />
       </video>
     )
   }
   return (
     <>
       <audio {...playback.media} src={address} preload="metadata">
-        <track kind="captions" src={captions} srcLang={language} label="Captions" />
+        <track kind="captions" src={captions ?? undefined} srcLang={language} label="Captions" />
       </audio>
       {cover && <img className="player-media" src={cover} alt="" />}
     </>

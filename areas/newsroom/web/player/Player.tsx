@@ -18,6 +18,7 @@ import { usePlayer } from './now-playing.ts'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerDetail } from './PlayerDetail.tsx'
 import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import { PublishedDetail } from './PublishedDetail.tsx'
 import { SoundingSource } from './SoundingSource.tsx'
 import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayback } from './use-playback.ts'
@@ -55,7 +56,8 @@ function Piece({ id, leftAt }: PlayerProps) {
   const player = usePlayer()
   const heard = useHeard()
   const piece = useRead(playing.getPiece, { id })
-  const next = nextPiece(useRead(generation.listJobs, {}), id, heard)
+  const made = nextPiece(useRead(generation.listJobs, {}), id, heard)
+  const next = piece.published ? piece.published.next : made
   const [isOpen, setOpen] = useState(piece.type === 'video' && leftAt === null)
   const handleNext = next && (() => player.play(next.id))
   const playback = usePlayback(piece, leftAt, () => {
@@ -89,13 +91,20 @@ function Piece({ id, leftAt }: PlayerProps) {
         <h2 dir="auto">{title}</h2>
         {playback.hasFailed ? (
           <p className="field-error" role="alert">
-            This piece cannot be played. Close the player and try again.
+            {piece.published
+              ? 'This recording cannot be played here. '
+              : 'This piece cannot be played. Close the player and try again.'}
+            {piece.published && (
+              <a href={piece.published.file} target="_blank" rel="noopener noreferrer">
+                Open it at its publisher
+              </a>
+            )}
           </p>
         ) : (
           <SoundingSource line={line} sources={piece.sources} fallback={voicesOf(piece)} />
         )}
       </div>
-      <PlayerControls piece={piece} playback={playback} />
+      <PlayerControls playback={playback} />
       <div className="player-window">
         {next && (
           <IconButton
@@ -105,10 +114,12 @@ function Piece({ id, leftAt }: PlayerProps) {
             onClick={() => player.play(next.id)}
           />
         )}
-        {piece.type === 'video' && <CaptionsSwitch playback={playback} />}
-        <span className="player-keep">
-          <KeepButton piece={piece} />
-        </span>
+        {piece.type === 'video' && piece.captions && <CaptionsSwitch playback={playback} />}
+        {!piece.published && (
+          <span className="player-keep">
+            <KeepButton piece={piece} />
+          </span>
+        )}
         <IconButton
           label={isOpen ? 'Show less' : 'Show transcript and chapters'}
           icon={isOpen ? <ChevronDown /> : <ChevronUp />}
@@ -117,12 +128,16 @@ function Piece({ id, leftAt }: PlayerProps) {
         />
         <IconButton label="Close the player" icon={<X />} onClick={player.stop} />
       </div>
-      {isOpen && <PlayerDetail piece={piece} playback={playback} />}
+      {isOpen && !piece.published && <PlayerDetail piece={piece} playback={playback} />}
+      {isOpen && piece.published && (
+        <PublishedDetail piece={piece} published={piece.published} playback={playback} />
+      )}
     </div>
   )
 }
 
-function voicesOf({ voices, chapters }: PlayingPiece): string {
+function voicesOf({ voices, chapters, published }: PlayingPiece): string {
+  if (published) return published.source
   return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 

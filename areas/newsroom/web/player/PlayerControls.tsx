@@ -2,10 +2,9 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
 import { RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
-import type { PlayingPiece } from '../../contracts/playing.ts'
 import { clockTime } from '../../playing-times.ts'
 import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
-import type { Playback } from './use-playback.ts'
+import type { Playing } from './use-playing-here.ts'
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2].map((speed) => ({
   value: String(speed),
@@ -13,12 +12,11 @@ const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2].map((speed) => ({
 }))
 
 interface PlayerControlsProps {
-  piece: PlayingPiece
-  playback: Playback
+  playback: Playing
 }
 
-export function PlayerControls({ piece: { seconds }, playback }: PlayerControlsProps) {
-  const { time, isSounding, speed, seek, skip, toggle, chooseSpeed } = playback
+export function PlayerControls({ playback }: PlayerControlsProps) {
+  const { time, seconds, isSounding, speed, seek, skip, toggle, chooseSpeed } = playback
   return (
     <>
       <div className="player-controls" role="group" aria-label="Playback">

@@ -1,7 +1,7 @@
 import { PageLink } from '#web/place/page.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
-import { clockTime, spanAt } from '../../playing-times.ts'
+import { Chapters } from './Chapters.tsx'
 import { Transcript } from './Transcript.tsx'
 import type { Playback } from './use-playback.ts'
 
@@ -13,25 +13,10 @@ interface PlayerDetailProps {
 /** What is behind the bar: chapters, every sentence, and the articles that they are from. */
 export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
   const { chapters, lines, voices } = piece
-  const at = spanAt(chapters, playback.time)
   return (
     <div className="player-detail">
       <nav className="player-chapters" aria-label="Chapters">
-        <h3>Chapters</h3>
-        <ol>
-          {chapters.map(({ title, start }, index) => (
-            <li key={start}>
-              <button
-                type="button"
-                aria-current={index === at || undefined}
-                onClick={() => playback.seek(start)}
-              >
-                <span dir="auto">{title}</span>
-                <span className="meta">{clockTime(start)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Chapters chapters={chapters} playback={playback} />
         <Articles piece={piece} />
         {voices && <p className="meta">Synthetic voices: {voices}</p>}
       </nav>

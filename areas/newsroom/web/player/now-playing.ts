@@ -14,7 +14,7 @@ export interface NowPlaying {
 /** The player outside of every screen: a screen starts what goes on when it is left. */
 class PlayerOfVisit {
   readonly now = new Store<NowPlaying | null>(null)
-  private media: HTMLMediaElement | null = null
+  readonly media = new Store<HTMLMediaElement | null>(null)
 
   private change(next: NowPlaying | null): void {
     const current = this.now.get()
@@ -37,18 +37,18 @@ class PlayerOfVisit {
 
   private keepForNextPage = (): void => {
     const current = this.now.get()
-    const seconds = this.media?.currentTime ?? current?.leftAt ?? 0
+    const seconds = this.media.get()?.currentTime ?? current?.leftAt ?? 0
     keepLeft(current && { id: current.id, seconds })
   }
 
   /** Plays a piece from where its reader was; one that is in the player already goes on. */
   play(id: string): void {
     if (this.now.get()?.id !== id) this.change({ id, isSounding: false })
-    else start(this.media)
+    else start(this.media.get())
   }
 
   pause(): void {
-    this.media?.pause()
+    this.media.get()?.pause()
   }
 
   stop = (): void => {
@@ -58,9 +58,9 @@ class PlayerOfVisit {
 
   /** The player tells of its element and of what that does. */
   attachMedia(element: HTMLMediaElement): () => void {
-    this.media = element
+    this.media.set(element)
     return () => {
-      if (this.media === element) this.media = null
+      if (this.media.get() === element) this.media.set(null)
     }
   }
 

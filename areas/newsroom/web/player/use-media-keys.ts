@@ -7,8 +7,9 @@ const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'next
 
 /** What keys on keyboards and headphones, and the device's own screen, know of the piece. */
 export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
-  const { title, cover, seconds } = piece
-  const { isSounding, speed } = playback
+  const { title, cover, published } = piece
+  const { isSounding, speed, seconds } = playback
+  const artist = published?.source ?? 'Synthwire'
   const hasNext = onNext !== null
 
   const handle = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
@@ -24,7 +25,7 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
     if (!session) return
     session.metadata = new MediaMetadata({
       title,
-      artist: 'Synthwire',
+      artist,
       artwork: cover === null ? [] : [{ src: cover }],
     })
     for (const action of actions) {
@@ -35,11 +36,11 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
       session.metadata = null
       for (const action of actions) listen(session, action, null)
     }
-  }, [title, cover, hasNext])
+  }, [title, artist, cover, hasNext])
 
   const tellPlace = useEffectEvent(() => {
     const session = sessionOfPage()
-    if (!session) return
+    if (!session || seconds === 0) return
     session.playbackState = isSounding ? 'playing' : 'paused'
     const position = Math.min(playback.time, seconds)
     session.setPositionState?.({ duration: seconds, playbackRate: speed, position })

@@ -7,7 +7,7 @@ import { start, usePlayer } from './now-playing.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
 /** Each piece is played as fast as the one before. */
-const useSpeed = ofVisit(() => new Store(1))
+export const useSpeed = ofVisit(() => new Store(1))
 /** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
 const useCaptions = ofVisit(() => new Store(false))
 
@@ -15,14 +15,16 @@ const useCaptions = ofVisit(() => new Store(false))
 export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: () => void) {
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
-  const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, piece.seconds))
+  const [seconds, setSeconds] = useState(piece.seconds)
+  // Of what others published, only the file may know how long it is.
+  const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const speeds = useSpeed()
   const speed = useStored(speeds)
   const captions = useCaptions()
   const hasCaptions = useStored(captions)
-  const { id, seconds } = piece
+  const { id } = piece
   const keep = useSavedPosition(id, element)
 
   /** Where the reader was, once; after that, the element knows. */
@@ -48,7 +50,7 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
 
   const seek = useCallback(
     (to: number) => {
-      const inside = Math.min(Math.max(0, to), seconds)
+      const inside = Math.min(Math.max(0, to), seconds || Infinity)
       if (element.current) element.current.currentTime = inside
       setTime(inside)
     },
@@ -61,8 +63,15 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
     player.setSounding(id, sounds)
   }
 
+  function measure() {
+    const told = element.current?.duration ?? 0
+    if (piece.published && Number.isFinite(told) && told > 0) setSeconds(told)
+  }
+
   return {
     time,
+    /** How long it plays; 0 while nobody knows. */
+    seconds,
     isSounding,
     hasFailed,
     speed,
@@ -84,7 +93,11 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
     /** For the element. */
     media: {
       ref: element,
-      onLoadedMetadata: begin,
+      onLoadedMetadata() {
+        measure()
+        begin()
+      },
+      onDurationChange: measure,
       onTimeUpdate: () => setTime(element.current?.currentTime ?? 0),
       onPlay: () => tell(true),
       onPause() {

@@ -1,16 +1,16 @@
 import type { Ref } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
-import type { QueueJob } from '../../contract.ts'
 import { useNowPlaying, usePlayer } from '../player/now-playing.ts'
 
 interface PlayButtonProps {
-  job: QueueJob
+  /** A piece, or a recording of others. */
+  piece: { id: string; title: string }
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Plays a piece in the player of the page, and pauses it. */
-export function PlayButton({ job: { id, title }, ref }: PlayButtonProps) {
+export function PlayButton({ piece: { id, title }, ref }: PlayButtonProps) {
   const player = usePlayer()
   const now = useNowPlaying()
   const isSounding = now?.id === id && now.isSounding

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { RowId } from '#core/words.ts'
+
+/** A recording that a source published with an entry: an episode of a podcast, or a video. */
+export const Episode = z.object({
+  /** As the player knows it. */
+  id: Id,
+  kind: z.enum(['audio', 'video']),
+  title: z.string(),
+  /** The source, as the reader named it. */
+  source: z.string(),
+  publishedTime: Time,
+  /** The article that its entry is part of; null while it waits to be joined. */
+  article: z.nullable(z.int()),
+  /** Null where the feed does not say. */
+  seconds: z.nullable(z.number()),
+  bytes: z.nullable(z.int()),
+  cover: z.nullable(z.string()),
+  /** The file at its publisher, and the page of the entry. */
+  file: z.string(),
+  page: z.nullable(z.string()),
+  /** Where this server hands it out to be saved. */
+  download: z.string(),
+  /** Where the reader was, in seconds. */
+  position: z.number(),
+  isHeard: z.boolean(),
+  isQueued: z.boolean(),
+})
+export type Episode = z.infer<typeof Episode>
+
+/** Recordings of what a reader follows, to be heard in the player (generation/playing). */
+export const episodes = defineContract('episodes', ['articles', 'sources'], {
+  /** Those of an article's entries, in their order. */
+  listOfArticle: read(z.object({ article: RowId }), z.array(Episode)),
+
+  /** The newest first; `before` goes on behind the last one seen. */
+  listEpisodes: read(
+    z.object({ before: z.optional(Id) }),
+    z.object({ episodes: z.array(Episode), next: z.nullable(Id) }),
+  ),
+
+  /** What is to be heard, in its order. */
+  listQueue: read(z.object({}), z.array(Episode)),
+
+  /** At the end, or before all others. One that is in it already moves. */
+  addToQueue: write(z.object({ id: Id, isNext: z.boolean() }), Nothing, ['not-found', 'invalid']),
+
+  removeFromQueue: write(z.object({ id: Id }), Nothing),
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { patient } from '#core/test-patience.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { askHub } from '#e2e/hubs/newswire.ts'
+import { publish, type Publisher } from '#e2e/played/publisher.ts'
+import { silence } from '#e2e/played/silence.ts'
+import { expect, open, test } from '#e2e/test.ts'
+
+test.describe.configure({ timeout: patient(120_000) })
+
+const LIGHT = 'The keeper of the northern light'
+const NETS = 'Nets are mended in the loft'
+
+/** A podcast with two episodes: the first has chapters and a transcript. */
+async function tideHour(): Promise<Publisher> {
+  const answers: Parameters<typeof publish>[0] = {
+    '/41.wav': { type: 'audio/x-wav', body: silence(120) },
+    '/40.wav': { type: 'application/octet-stream', body: silence(60) },
+    '/41.json': {
+      type: 'application/json',
+      body: JSON.stringify({
+        chapters: [
+          { startTime: 0, title: 'Fog' },
+          { startTime: 60, title: 'The lamp' },
+        ],
+      }),
+    },
+    '/41.vtt': {
+      type: 'text/vtt',
+      body: 'WEBVTT\n\n00:01.000 --> 00:05.000\nThere was fog.\n\n01:00.000 --> 01:05.000\nThen the lamp was lit.\n',
+    },
+  }
+  const site = await publish(answers)
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString()
+  answers['/feed.xml'] = {
+    type: 'application/rss+xml',
+    body: `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
+      <channel><title>Tide Hour</title><link>${site.origin}/</link><description>d</description>
+      <item><title>${LIGHT}</title><guid isPermaLink="false">41</guid><pubDate>${at(1)}</pubDate>
+        <description>Ann talks with the keeper about the fog of last winter.</description>
+        <enclosure url="${site.origin}/41.wav" type="audio/x-wav" length="960044"/><itunes:duration>2:00</itunes:duration>
+        <podcast:chapters url="${site.origin}/41.json"/><podcast:transcript url="${site.origin}/41.vtt" type="text/vtt"/></item>
+      <item><title>${NETS}</title><guid isPermaLink="false">40</guid><pubDate>${at(90)}</pubDate>
+        <description>Three brothers tell how a torn net is made whole again.</description>
+        <enclosure url="${site.origin}/40.wav"/></item></channel></rss>`,
+  }
+  return site
+}
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const soundAt = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+
+async function openArticle(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(title) })
+    .first()
+    .click()
+  const readFull = page.getByRole('button', { name: 'Read Full Article' })
+  await readFull.or(page.getByRole('dialog')).first().waitFor()
+  if (await readFull.isVisible()) await readFull.click()
+}
+
+test('an episode is heard from its article, with chapters and transcript, and goes on where it was left', async ({
+  page,
+  emptyHub,
+}) => {
+  const site = await tideHour()
+  try {
+    await askHub(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
+    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await openArticle(page, LIGHT)
+    const episode = page
+      .getByRole('region', { name: 'Recordings' })
+      .getByRole('listitem', { name: LIGHT })
+    await expect(episode.getByText('2 min')).toBeVisible()
+    await expect(episode.getByRole('link', { name: 'Audio at its publisher' })).toHaveAttribute(
+      'href',
+      `${site.origin}/41.wav`,
+    )
+    const saved = page.waitForEvent('download')
+    await episode.getByRole('link', { name: `Download ${LIGHT}` }).click()
+    expect((await saved).suggestedFilename()).toBe('41.wav')
+    await expectNothingFound(page)
+
+    await episode.getByRole('button', { name: `Play ${LIGHT}` }).click()
+    await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)
+    // The dialog is over the player of the page, so it has controls of its own.
+    const controls = episode.getByRole('group', { name: `Controls: ${LIGHT}` })
+    await controls.getByRole('button', { name: 'Transcript and chapters' }).click()
+    await controls.getByRole('button', { name: 'The lamp 1:00' }).click()
+    await expect.poll(() => soundAt(page)).toBeGreaterThan(60)
+    const said = controls.getByRole('button', { name: 'Then the lamp was lit.' })
+    await expect(said).toHaveAttribute('aria-current', 'true')
+    await controls.getByLabel('Speed').selectOption('1.5')
+    await expectNothingFound(page)
+    await page.keyboard.press('Escape')
+
+    await expect(player(page).getByLabel('Speed')).toHaveValue('1.5')
+    await player(page).getByRole('button', { name: 'Show transcript and chapters' }).click()
+    await expect(player(page).getByRole('button', { name: 'The lamp 1:00' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expectNothingFound(page)
+    await player(page).getByRole('button', { name: 'Pause', exact: true }).click()
+    await player(page).getByRole('button', { name: 'Close the player' }).click()
+    await expect(player(page)).toHaveCount(0)
+
+    // The place is the account's: a page that is loaded anew goes on there.
+    await open(page, `${emptyHub.address}/news-hub/feed`)
+    await openArticle(page, LIGHT)
+    await page.getByRole('button', { name: `Play ${LIGHT}` }).click()
+    await expect.poll(() => soundAt(page)).toBeGreaterThan(60)
+  } finally {
+    await site.close()
+  }
+})

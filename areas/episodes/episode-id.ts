@@ -1,0 +1,13 @@
+const SHAPE = /^episode-([1-9]\d{0,15})-(\d{1,2})$/
+
+/** Names a recording by its entry and its place among the files of that. */
+export function episodeId(entry: number, file: number): string {
+  return `episode-${entry}-${file}`
+}
+
+/** What an id names; null for the id of anything else. */
+export function readEpisodeId(id: string): { entry: number; file: number } | null {
+  const [, entry, file] = SHAPE.exec(id) ?? []
+  const number = Number(entry)
+  return Number.isSafeInteger(number) ? { entry: number, file: Number(file) } : null
+}

@@ -1,0 +1,26 @@
+import { recordingsOfOthers } from '#areas/newsroom/server/lends.ts'
+import type { ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
+import { episodes } from '../contract.ts'
+import { episodesArchive } from './archive-part.ts'
+import { serverEpisodes } from './episodes-api.ts'
+import { episodesPlayed } from './play-episode.ts'
+
+/** Recordings of what readers follow: podcasts above all. */
+export const server: ServerArea = {
+  archive: episodesArchive,
+  keeps: [
+    {
+      contract: episodes,
+      open: serverEpisodes,
+      about: {
+        listOfArticle: 'The recordings that sources published with an article.',
+        listEpisodes: 'All recordings of what the reader follows, the newest first.',
+        listQueue: 'The recordings to be heard, in their order.',
+        addToQueue: 'Adds a recording to those to be heard, at the end or as the next one.',
+        removeFromQueue: 'Takes a recording out of those to be heard.',
+      } satisfies Record<keyof typeof episodes, string>,
+    },
+  ],
+  extends: [extend(recordingsOfOthers, episodesPlayed)],
+}

@@ -1,0 +1,69 @@
+import { EPISODES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Reading } from '#server/reading/reading.ts'
+import type { Desk } from '#server/tools.ts'
+import type { PieceBeside, PlayingPiece } from '#areas/newsroom/contracts/playing.ts'
+import type { StatedChapter } from '#engine/feeds/episodes/read-chapters.ts'
+import type { EntryWithFiles } from '../stored-episodes.ts'
+import { chaptersReading, transcriptReading } from './file-readings.ts'
+
+type Files = EntryWithFiles['files']
+type FileBeside = Files[number]
+
+/** Of what a podcast offers, what can be followed by time comes first. */
+const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
+
+/** The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. */
+export async function readBeside(desk: Desk, files: Files): Promise<PieceBeside> {
+  const chapterFile = files.find(isChapters)
+  const [transcriptFile] = files
+    .filter(({ role }) => role === 'transcript')
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const [chapters, transcript] = await Promise.all([
+    chapterFile && readFile(desk, chapterFile, chaptersReading),
+    transcriptFile && readFile(desk, transcriptFile, transcriptReading),
+  ])
+  const lines = transcript?.lines ?? []
+  return {
+    chapters: chapterSpans(chapters ?? []),
+    lines: lines.map((line) => ({ ...line, speaker: 'a', citations: [] })),
+    text: transcript?.text ?? null,
+  }
+}
+
+/** A chapter goes on up to the next one. */
+export function chapterSpans(stated: readonly StatedChapter[]): PlayingPiece['chapters'] {
+  const ordered = stated.toSorted((a, b) => a.start - b.start)
+  return ordered.map(({ title, start }, at) => {
+    return { title, start, end: ordered[at + 1]?.start ?? start }
+  })
+}
+
+function isChapters({ role, type }: FileBeside): boolean {
+  return role === 'chapters' || /json\+chapters/i.test(type ?? '')
+}
+
+function rankOf({ type, url }: FileBeside): number {
+  const stated = `${type ?? ''} ${url}`.toLowerCase()
+  const rank = TRANSCRIPT_TYPES.findIndex((one) => stated.includes(one))
+  return rank < 0 ? TRANSCRIPT_TYPES.length : rank
+}
+
+async function readFile<Answer>(
+  { fetch, read, log }: Desk,
+  { url }: FileBeside,
+  reading: Reading<{ body: Uint8Array; address: string }, Answer>,
+): Promise<Answer | null> {
+  try {
+    const { status, body } = await fetch(url, {
+      maxBytes: EPISODES.besideBytes,
+      timeoutMs: EPISODES.besideMs,
+      headers: { accept: '*/*' },
+    })
+    return status === 200 ? await read(reading, { body, address: url }) : null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    log.debug({ address: url, err: error }, 'A file beside an episode could not be read')
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { EPISODES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Api } from '#core/contract.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { episodes } from '../contract.ts'
+import { readEpisodeId } from '../episode-id.ts'
+import { listEpisodes } from './list-episodes.ts'
+import { findEpisode } from './play-episode.ts'
+import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
+import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
+
+/** The recordings of what a reader follows. */
+export function serverEpisodes(desk: Desk): Api<typeof episodes> {
+  const { db, readerId } = desk
+
+  return {
+    async listOfArticle({ article }) {
+      const entries = await entriesWithFiles(
+        desk,
+        sql`where article_id = ${article} and enclosures <> '[]'::jsonb order by published_at, entries.id`,
+      )
+      return entries.flatMap((entry) => episodesOf(desk, entry))
+    },
+
+    listEpisodes: ({ before }) => listEpisodes(desk, before),
+
+    listQueue: () => queuedEpisodes(desk),
+
+    async addToQueue({ id, isNext }) {
+      await findEpisode(desk, id)
+      const { entry, file } = readEpisodeId(id)!
+      await db.transaction(async (db) => {
+        const { count, first, last } = await db.one(
+          z.object({ count: z.int(), first: z.number(), last: z.number() }),
+          sql`select count(*) as count, coalesce(min(place), 0) as first, coalesce(max(place), 0) as last
+              from episodes where reader_id = ${readerId} and place is not null`,
+        )
+        if (count >= EPISODES.queued)
+          throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
+        const place = isNext ? first - 1 : last + 1
+        await db.run(sql`
+          insert into episodes (reader_id, entry_id, file, place) values (${readerId}, ${entry}, ${file}, ${place})
+          on conflict (reader_id, entry_id, file) do update set place = excluded.place`)
+      })
+      await announceQueue(desk)
+    },
+
+    async removeFromQueue({ id }) {
+      const named = readEpisodeId(id)
+      if (!named) return
+      await db.run(sql`
+        update episodes set place = null
+        where reader_id = ${readerId} and entry_id = ${named.entry} and file = ${named.file}`)
+      await announceQueue(desk)
+    },
+  }
+}

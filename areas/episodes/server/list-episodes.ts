@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { EPISODES } from '#core/limits.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { Episode } from '../contract.ts'
+import { readEpisodeId } from '../episode-id.ts'
+import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
+
+const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
+
+/** Recordings of the reader's sources, the newest first, behind the one that `before` names. */
+export async function listEpisodes(
+  desk: Desk,
+  before: string | undefined,
+): Promise<{ episodes: Episode[]; next: string | null }> {
+  const { db, readerId } = desk
+  const last = before === undefined ? null : (readEpisodeId(before)?.entry ?? null)
+  const behind =
+    last === null
+      ? sql`true`
+      : sql`(entries.published_at, entries.id) <
+    (select published_at, id from entries where id = ${last})`
+  // Each feed by its own index, a page of the newest of each; a picture is a file, too, so some are no recordings.
+  const newest = await db.many(
+    Place,
+    sql`select newest.id, newest.published_at from (select distinct feed_id from sources where reader_id = ${readerId}) as followed
+        cross join lateral (
+          select entries.id, entries.published_at from entries
+          where entries.feed_id = followed.feed_id and enclosures <> '[]'::jsonb and ${behind}
+            and enclosures @? '$[*] ? (@.type like_regex "^(audio|video)/" flag "i" || @.url like_regex "\\\\.(mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba|mp4|m4v|mov|webm|ogv)([?#]|$)" flag "i")'
+          order by entries.published_at desc, entries.id desc limit ${EPISODES.listed}
+        ) as newest
+        order by newest.published_at desc, newest.id desc limit ${EPISODES.listed}`,
+  )
+  const entries = await entriesWithFiles(
+    desk,
+    sql`where entries.id = any(${newest.map(({ id }) => id)}) order by published_at desc, entries.id desc`,
+  )
+  const episodes = entries.flatMap((entry) => {
+    // One recording in several forms is one in a list.
+    const [first] = episodesOf(desk, entry)
+    return first ? [first] : []
+  })
+  const end = newest.at(-1)
+  const isMore = newest.length === EPISODES.listed && end !== undefined
+  return { episodes, next: isMore ? `episode-${end.id}-0` : null }
+}

@@ -1,0 +1,81 @@
+import { Problem } from '#core/problem.ts'
+import type { RecordingsOfOthers } from '#areas/newsroom/server/lends.ts'
+import { mediaAddress } from '#feeds/media/media-address.ts'
+import { mediaType } from '#feeds/media/media-type.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { Episode } from '../contract.ts'
+import { readEpisodeId } from '../episode-id.ts'
+import { chapterSpans, readBeside } from './beside/read-beside.ts'
+import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
+import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-episodes.ts'
+
+interface Found {
+  episode: Episode
+  entry: EntryWithFiles
+  file: EntryWithFiles['files'][number]
+}
+
+/** An episode of what the reader follows. Fails with `not-found` where there is none. */
+export async function findEpisode(desk: Desk, id: string): Promise<Found> {
+  const named = readEpisodeId(id)
+  const [entry] = named ? await entriesWithFiles(desk, sql`where entries.id = ${named.entry}`) : []
+  const episode = entry && episodesOf(desk, entry).find((one) => one.id === id)
+  const file = entry?.files[named?.file ?? -1]
+  if (entry && episode && file) return { episode, entry, file }
+  throw new Problem('not-found', 'That episode was not found. You may no longer follow its source.')
+}
+
+/** What waits to be heard before all others, besides this one. */
+async function nextInQueue(desk: Desk, id: string) {
+  const next = (await queuedEpisodes(desk)).find((episode) => episode.id !== id)
+  return next ? { id: next.id, title: next.title } : null
+}
+
+/** Episodes in the player of the newsroom. */
+export const episodesPlayed: RecordingsOfOthers = {
+  has: (id) => readEpisodeId(id) !== null,
+
+  async getPiece(desk, id) {
+    const { episode, entry, file } = await findEpisode(desk, id)
+    const { title, kind, seconds, cover, position } = episode
+    return {
+      ...{ id, type: kind, title, language: entry.language ?? 'und' },
+      completedAt: entry.publishedTime,
+      seconds: seconds ?? 0,
+      address: mediaAddress(desk.secrets, desk.readerId, file.url),
+      mediaType: mediaType(file.type, file.url) ?? (kind === 'video' ? 'video/mp4' : 'audio/mpeg'),
+      captions: null,
+      cover,
+      chapters: chapterSpans(file.chapters ?? []),
+      lines: [],
+      sources: [],
+      position,
+      voices: '',
+      isKept: false,
+      published: {
+        source: episode.source,
+        ...{ article: episode.article, page: episode.page, file: episode.file },
+        download: episode.download,
+        next: await nextInQueue(desk, id),
+      },
+    }
+  },
+
+  async getBeside(desk, id) {
+    const { entry } = await findEpisode(desk, id)
+    return readBeside(desk, entry.files)
+  },
+
+  async savePosition(desk, { id, seconds, isFinished }) {
+    await findEpisode(desk, id)
+    const { entry, file } = readEpisodeId(id)!
+    const { db, readerId, now } = desk
+    await db.run(sql`
+      insert into episodes (reader_id, entry_id, file, position, heard_at)
+      values (${readerId}, ${entry}, ${file}, ${isFinished ? 0 : seconds}, ${isFinished ? now() : null})
+      on conflict (reader_id, entry_id, file) do update set position = excluded.position,
+        heard_at = coalesce(excluded.heard_at, episodes.heard_at),
+        place = case when ${isFinished} then null else episodes.place end`)
+    if (isFinished) await announceQueue(desk)
+  },
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { carryingSources, type ArticleScope } from '#areas/articles/server/lends.ts'
+import { recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { mediaType } from '#feeds/media/media-type.ts'
+import { sql } from '#server/tools.ts'
+
+/** A recording as feeds name it. */
+export interface RecordedFile {
+  url: string
+  type: string
+  /** In bytes; 0 where nobody told. */
+  length: number
+}
+
+const FileRow = z.object({
+  article: z.int(),
+  url: z.string(),
+  type: z.nullable(z.string()),
+  length: z.nullable(z.number()),
+  role: z.nullable(z.enum(['chapters', 'transcript'])),
+})
+
+/** The recordings of articles by what their reader follows, each file once, by the id of the article. */
+export async function recordingsOf(
+  { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
+  articles: readonly number[],
+): Promise<ReadonlyMap<number, RecordedFile[]>> {
+  const rows = await db.many(
+    FileRow,
+    sql`select article_id as article, file ->> 'url' as url, file ->> 'type' as type,
+          (file ->> 'length')::double precision as length, file ->> 'role' as role
+        from article_entries
+        join entries on entries.id = entry_id
+        cross join lateral ${carryingSources(readerId)}
+        cross join lateral jsonb_array_elements(enclosures) with ordinality as listed (file, place)
+        where article_id = any(${[...articles]}) and enclosures <> '[]'::jsonb
+        order by article_entries.position, place`,
+  )
+  const files = new Map<number, RecordedFile[]>()
+  for (const { article, url, role, ...row } of rows) {
+    const kind = recordingKind({ url, type: row.type, ...(role !== null && { role }) })
+    const known = files.get(article) ?? []
+    if (kind === null || known.some((file) => file.url === url)) continue
+    const type = mediaType(row.type, url) ?? (kind === 'video' ? 'video/mp4' : 'audio/mpeg')
+    files.set(article, [...known, { url, type, length: row.length ?? 0 }])
+  }
+  return files
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import type { Enclosure } from '#engine/feeds/feed-document.ts'
+import { carryingSources } from '#areas/articles/server/lends.ts'
+import { mediaAddress } from '#feeds/media/media-address.ts'
+import { pictureAddresses } from '#feeds/pictures/picture-address.ts'
+import { openLink } from '#server/fetch/newswire-address.ts'
+import { sql, type Desk, type Sql } from '#server/tools.ts'
+import type { Episode } from '../contract.ts'
+import { episodeId } from '../episode-id.ts'
+
+/** A file as an entry has it, from whichever version of the server. */
+const StoredFile = z.object({
+  url: z.string(),
+  type: z.nullable(z.string()),
+  length: z.nullable(z.number()),
+  role: z.optional(z.enum(['chapters', 'transcript'])),
+  seconds: z.optional(z.number()),
+  cover: z.optional(z.string()),
+  chapters: z.optional(z.array(z.object({ title: z.string(), start: z.number() }))),
+}) satisfies z.ZodMiniType<Enclosure>
+
+const EntryRow = z.object({
+  entry: z.int(),
+  article: z.nullable(z.int()),
+  title: z.string(),
+  source: z.string(),
+  link: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  publishedTime: Time,
+  files: z.array(StoredFile),
+  /** What the reader did with each of them, by its place. */
+  marks: z.array(
+    z.object({
+      file: z.int(),
+      position: z.number(),
+      isHeard: z.boolean(),
+      place: z.nullable(z.number()),
+    }),
+  ),
+})
+export type EntryWithFiles = z.infer<typeof EntryRow>
+
+/** How wide the picture of an episode is shown, as it is fetched. */
+const COVER_WIDTH_PX = 320
+
+/** Entries of the reader's sources that have files; `which` is what follows `from entries` and its joins. */
+export function entriesWithFiles({ db, readerId }: Desk, which: Sql): Promise<EntryWithFiles[]> {
+  return db.many(
+    EntryRow,
+    sql`select entries.id as entry, article_id as article, entries.title, sources.name as source, link, image,
+          entries.language, published_at as published_time, enclosures as files, coalesce((
+            select jsonb_agg(jsonb_build_object('file', file, 'position', position, 'isHeard', heard_at is not null, 'place', place))
+            from episodes where episodes.entry_id = entries.id and reader_id = ${readerId}), '[]') as marks
+        from entries
+        cross join lateral ${carryingSources(readerId)}
+        left join article_entries on article_entries.entry_id = entries.id
+        ${which}`,
+  )
+}
+
+/** The recordings of an entry. The same one in another form is one of its own. */
+export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): Episode[] {
+  return entry.files.flatMap((stated, file) => {
+    const kind = recordingKind(stated)
+    if (kind === null) return []
+    const mark = entry.marks.find((one) => one.file === file)
+    const picture = stated.cover ?? entry.image
+    return {
+      ...{ id: episodeId(entry.entry, file), kind, title: entry.title, source: entry.source },
+      ...{ publishedTime: entry.publishedTime, article: entry.article },
+      seconds: stated.seconds ?? null,
+      // Feeds that do not know it write 0.
+      bytes: stated.length || null,
+      cover: picture === null ? null : coverOf(secrets, picture),
+      ...{ file: stated.url, page: openLink(entry.link) },
+      download: `${mediaAddress(secrets, readerId, stated.url)}?save`,
+      position: mark?.position ?? 0,
+      isHeard: mark?.isHeard ?? false,
+      isQueued: (mark?.place ?? null) !== null,
+    }
+  })
+}
+
+function coverOf(secrets: Desk['secrets'], picture: string): string | null {
+  const [, ours] = pictureAddresses(secrets, picture).find(([px]) => px === COVER_WIDTH_PX) ?? []
+  return ours ?? null
+}

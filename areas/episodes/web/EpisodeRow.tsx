@@ -1,0 +1,49 @@
+import './Episodes.css'
+import type { ReactNode } from 'react'
+import { fileSizeText } from '#core/file-size.ts'
+import { Download, ExternalLink } from '#web/ui/more-icons.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { PlayedHere } from '#areas/newsroom/web/lends/PlayedHere.tsx'
+import { PlayButton } from '#areas/newsroom/web/lends/PlayButton.tsx'
+import type { Episode } from '../contract.ts'
+import { lengthOf } from '../episode-words.ts'
+import { QueueButton } from './QueueButton.tsx'
+
+interface EpisodeRowProps {
+  episode: Episode
+  /** In a list of several articles, what it leads to. */
+  heading?: ReactNode
+}
+
+/** One recording: its picture and length, and what can be done with it. */
+export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
+  const { title, source, cover, publishedTime, bytes, file, download, isHeard } = episode
+  const length = lengthOf(episode)
+  return (
+    <li className="episode" aria-label={title}>
+      {cover ? <img src={cover} alt="" loading="lazy" /> : <span className="episode-blank" />}
+      <div className="episode-words">
+        {heading}
+        <p className="meta">
+          {source} · <TimeAgo time={publishedTime} />
+          {length && ` · ${length}`}
+          {bytes !== null && ` · ${fileSizeText(bytes)}`}
+          {isHeard && ' · Heard'}
+        </p>
+        <div className="episode-actions">
+          <PlayButton piece={episode} />
+          <QueueButton episode={episode} />
+          <a href={download} download>
+            <Download />
+            Download<span className="visually-hidden"> {title}</span>
+          </a>
+          <a href={file} target="_blank" rel="noopener noreferrer">
+            <ExternalLink />
+            {episode.kind === 'video' ? 'Video' : 'Audio'} at its publisher
+          </a>
+        </div>
+        <PlayedHere id={episode.id} title={title} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRead } from '#web/asking/api.tsx'
+import { episodes } from '../contract.ts'
+import { EpisodeRow } from './EpisodeRow.tsx'
+
+/** What can be heard and watched of an article. */
+export function EpisodesOfArticle({ article }: { article: number }) {
+  const found = useRead(episodes.listOfArticle, { article })
+  if (found.length === 0) return null
+  return (
+    <section aria-label="Recordings">
+      <ul className="episodes">
+        {found.map((episode) => (
+          <EpisodeRow key={episode.id} episode={episode} />
+        ))}
+      </ul>
+    </section>
+  )
+}

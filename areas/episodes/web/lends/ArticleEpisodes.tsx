@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+
+const EpisodesOfArticle = lazyPart(
+  async () => (await import('../EpisodesOfArticle.tsx')).EpisodesOfArticle,
+)
+
+/** The recordings that sources published with an article; the article does not wait for them. */
+export function ArticleEpisodes({ id }: { id: number }) {
+  const isKept = useKept('episodes')
+  if (!isKept) return null
+  return (
+    <Trouble silent>
+      <Suspense fallback={null}>
+        <EpisodesOfArticle article={id} />
+      </Suspense>
+    </Trouble>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PieceBeside, PlayingPiece } from '../../contracts/playing.ts'
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Desk } from '#server/tools.ts'
+
+/** What can be played and was not made here: who adds it says which ids are its own. */
+export interface RecordingsOfOthers {
+  has(id: string): boolean
+  /** These three fail with `not-found` where the reader has no such recording. */
+  getPiece(desk: Desk, id: string): Promise<PlayingPiece>
+  getBeside(desk: Desk, id: string): Promise<PieceBeside>
+  savePosition(
+    desk: Desk,
+    place: { id: string; seconds: number; isFinished: boolean },
+  ): Promise<void>
+}
+
+export const recordingsOfOthers = extensionPoint<RecordingsOfOthers>('recordings-of-others')

@@ -1,0 +1,105 @@
+import { Suspense } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { playing, type PlayingPiece } from '../../contracts/playing.ts'
+import { Chapters } from './Chapters.tsx'
+import { Transcript } from './Transcript.tsx'
+import type { Playing } from './use-playing-here.ts'
+
+interface PublishedDetailProps {
+  piece: PlayingPiece
+  published: NonNullable<PlayingPiece['published']>
+  playback: Playing
+}
+
+/** What is behind the bar of a recording that others published: chapters, transcript, and where it is from. */
+export function PublishedDetail(props: PublishedDetailProps) {
+  return (
+    <Trouble>
+      <Suspense fallback={<SkeletonLines count={5} />}>
+        <Beside {...props} />
+      </Suspense>
+    </Trouble>
+  )
+}
+
+function Beside({ piece, published, playback }: PublishedDetailProps) {
+  const beside = useRead(playing.getBeside, { id: piece.id })
+  const chapters = piece.chapters.length > 0 ? piece.chapters : beside.chapters
+  return (
+    <div className="player-detail">
+      <nav className="player-chapters" aria-label="Chapters">
+        {chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
+        <Links published={published} />
+      </nav>
+      {beside.lines.length > 0 ? (
+        <Transcript
+          lines={beside.lines}
+          language={piece.language}
+          time={playback.time}
+          onSeek={playback.seek}
+        />
+      ) : (
+        <section className="player-transcript" aria-label="Transcript">
+          <h3>Transcript</h3>
+          {beside.text === null ? (
+            <p className="meta">{published.source} offers no transcript.</p>
+          ) : (
+            <Words text={beside.text} language={piece.language} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A transcript without times, in its paragraphs. */
+function Words({ text, language }: { text: string; language: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so keys have to reach it.
+    <div className="player-transcript-words" lang={language} dir="auto" tabIndex={0}>
+      {text}
+    </div>
+  )
+}
+
+function Links({ published: { article, page, file, download, source } }: LinksProps) {
+  return (
+    <>
+      <h3>{source}</h3>
+      <ul>
+        {article !== null && (
+          <li>
+            <PageLink
+              page={pageWith(feedPage, new URLSearchParams(), { article: String(article) })}
+            >
+              The article
+            </PageLink>
+          </li>
+        )}
+        {page && (
+          <li>
+            <a href={page} target="_blank" rel="noopener noreferrer">
+              Its page
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={file} target="_blank" rel="noopener noreferrer">
+            The file at its publisher
+          </a>
+        </li>
+        <li>
+          <a href={download} download>
+            Download
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+type LinksProps = Pick<PublishedDetailProps, 'published'>

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useStored } from '#web/place/store.ts'
+import { start, useNowPlaying, usePlayer } from './now-playing.ts'
+import { useSpeed, type Playback } from './use-playback.ts'
+
+/** What the controls of a recording know and do. */
+export type Playing = Pick<
+  Playback,
+  'time' | 'seconds' | 'isSounding' | 'speed' | 'seek' | 'skip' | 'toggle' | 'chooseSpeed'
+>
+
+const TOLD_BY = ['timeupdate', 'durationchange', 'seeked'] as const
+
+/** The player of the page, for controls elsewhere on it; null where something else or nothing is in it. */
+export function usePlayingHere(id: string): Playing | null {
+  const now = useNowPlaying()
+  const media = useStored(usePlayer().media)
+  const speeds = useSpeed()
+  const speed = useStored(speeds)
+  const [, setTold] = useState(0)
+  useEffect(() => {
+    if (!media) return
+    const tell = () => setTold(media.currentTime)
+    for (const event of TOLD_BY) media.addEventListener(event, tell)
+    return () => {
+      for (const event of TOLD_BY) media.removeEventListener(event, tell)
+    }
+  }, [media])
+  if (!media || now?.id !== id) return null
+
+  const { duration, currentTime: time } = media
+  const seconds = Number.isFinite(duration) ? duration : 0
+  function seek(to: number) {
+    if (media) media.currentTime = Math.min(Math.max(0, to), seconds || Infinity)
+  }
+  return {
+    ...{ time, seconds, isSounding: now.isSounding, speed, seek },
+    skip: (by) => seek(time + by),
+    toggle() {
+      if (media.paused) start(media)
+      else media.pause()
+    },
+    chooseSpeed(next) {
+      speeds.set(next)
+      media.playbackRate = next
+    },
+  }
+}
