@@ -2,6 +2,21 @@ import type { Area } from '../area.ts'
 
 export const episodes: Area = {
   name: 'episodes',
+  pages: [
+    {
+      path: 'news-hub/podcasts',
+      title: 'Podcasts',
+      screen: 'podcasts',
+      section: 'news-hub',
+      needs: 'episodes',
+    },
+  ],
+  screens: {
+    podcasts: {
+      source: 'areas/episodes/web/EpisodesScreen.tsx',
+      load: async () => (await import('./web/EpisodesScreen.tsx')).EpisodesScreen,
+    },
+  },
   server: () => import('./server/area.ts'),
   readings: () => import('./server/readings.ts'),
 }

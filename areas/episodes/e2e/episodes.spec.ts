@@ -14,8 +14,8 @@ const NETS = 'Nets are mended in the loft'
 /** A podcast with two episodes: the first has chapters and a transcript. */
 async function tideHour(): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {
-    '/41.wav': { type: 'audio/x-wav', body: silence(120) },
-    '/40.wav': { type: 'application/octet-stream', body: silence(60) },
+    '/41.wav': recording('audio/x-wav', silence(120)),
+    '/40.wav': recording('application/octet-stream', silence(60)),
     '/41.json': {
       type: 'application/json',
       body: JSON.stringify({
@@ -45,6 +45,10 @@ async function tideHour(): Promise<Publisher> {
         <enclosure url="${site.origin}/40.wav"/></item></channel></rss>`,
   }
   return site
+}
+
+function recording(type: string, body: Buffer) {
+  return { type, body, headers: { 'content-length': String(body.length) } }
 }
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
@@ -92,6 +96,7 @@ test('an episode is heard from its article, with chapters and transcript, and go
     await expect.poll(() => soundAt(page)).toBeGreaterThan(60)
     const said = controls.getByRole('button', { name: 'Then the lamp was lit.' })
     await expect(said).toHaveAttribute('aria-current', 'true')
+    await expect(controls.getByText('2:00')).toBeVisible()
     await controls.getByLabel('Speed').selectOption('1.5')
     await expectNothingFound(page)
     await page.keyboard.press('Escape')
@@ -112,6 +117,49 @@ test('an episode is heard from its article, with chapters and transcript, and go
     await openArticle(page, LIGHT)
     await page.getByRole('button', { name: `Play ${LIGHT}` }).click()
     await expect.poll(() => soundAt(page)).toBeGreaterThan(60)
+  } finally {
+    await site.close()
+  }
+})
+
+test('the episodes of all sources are on one page, and those that are queued come next in the player', async ({
+  page,
+  emptyHub,
+}) => {
+  const site = await tideHour()
+  try {
+    await askHub(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
+    await open(page, `${emptyHub.address}/news-hub/podcasts`)
+    const all = page.getByRole('region', { name: 'All episodes' })
+    const queue = page.getByRole('region', { name: 'Queue' })
+    await expect(all.getByRole('listitem')).toHaveCount(2)
+    await expect(queue.getByText('Nothing is queued.')).toBeVisible()
+    for (const title of [LIGHT, NETS])
+      await all
+        .getByRole('listitem', { name: title })
+        .getByRole('button', { name: /^Add to queue/ })
+        .click()
+    await expect(queue.getByRole('listitem')).toHaveCount(2)
+    await expectNothingFound(page)
+
+    await queue.getByRole('button', { name: `Play ${LIGHT}` }).click()
+    await expect(player(page).getByRole('button', { name: `Next: ${NETS}` })).toBeVisible()
+    await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)
+    for (const [w, scheme] of [
+      [390, 'light'],
+      [1280, 'dark'],
+      [1920, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width: w, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.screenshot({ path: `/tmp/h5-list-${w}.png` })
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await player(page)
+      .getByRole('button', { name: `Next: ${NETS}` })
+      .click()
+    await expect(player(page).getByRole('heading', { name: NETS })).toBeVisible()
+    await player(page).getByRole('button', { name: 'Close the player' }).click()
   } finally {
     await site.close()
   }

@@ -11,7 +11,7 @@ import { QueueButton } from './QueueButton.tsx'
 
 interface EpisodeRowProps {
   episode: Episode
-  /** In a list of several articles, what it leads to. */
+  /** In a list of several articles, what it leads to; over an article, which hides the player, it has controls instead. */
   heading?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
             {episode.kind === 'video' ? 'Video' : 'Audio'} at its publisher
           </a>
         </div>
-        <PlayedHere id={episode.id} title={title} />
+        {!heading && <PlayedHere id={episode.id} title={title} seconds={episode.seconds} />}
       </div>
     </li>
   )

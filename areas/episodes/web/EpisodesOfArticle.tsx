@@ -1,4 +1,6 @@
 import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { podcastsPage } from '#areas/portal/web/lends/pages.ts'
 import { episodes } from '../contract.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
 
@@ -13,6 +15,9 @@ export function EpisodesOfArticle({ article }: { article: number }) {
           <EpisodeRow key={episode.id} episode={episode} />
         ))}
       </ul>
+      <p className="meta">
+        <PageLink page={podcastsPage}>All episodes and your queue</PageLink>
+      </p>
     </section>
   )
 }

@@ -9,9 +9,16 @@ import { PlayerControls } from '../player/PlayerControls.tsx'
 import { PublishedDetail } from '../player/PublishedDetail.tsx'
 import { usePlayingHere, type Playing } from '../player/use-playing-here.ts'
 
+interface PlayedHereProps {
+  id: string
+  title: string
+  /** As its publisher states it; null where they do not. */
+  seconds: number | null
+}
+
 /** The controls of a recording that others published, where it is offered, while it is in the player of the page. */
-export function PlayedHere({ id, title }: { id: string; title: string }) {
-  const playback = usePlayingHere(id)
+export function PlayedHere({ id, title, seconds }: PlayedHereProps) {
+  const playback = usePlayingHere(id, seconds ?? 0)
   const [isOpen, setOpen] = useState(false)
   if (!playback) return null
   return (

@@ -11,8 +11,11 @@ export type Playing = Pick<
 
 const TOLD_BY = ['timeupdate', 'durationchange', 'seeked'] as const
 
-/** The player of the page, for controls elsewhere on it; null where something else or nothing is in it. */
-export function usePlayingHere(id: string): Playing | null {
+/**
+ * The player of the page, for controls elsewhere on it; null where something else or nothing is in it. `statedSeconds`
+ * is how long it is where the file does not say: a server without lengths streams it.
+ */
+export function usePlayingHere(id: string, statedSeconds: number): Playing | null {
   const now = useNowPlaying()
   const media = useStored(usePlayer().media)
   const speeds = useSpeed()
@@ -29,10 +32,8 @@ export function usePlayingHere(id: string): Playing | null {
   if (!media || now?.id !== id) return null
 
   const { duration, currentTime: time } = media
-  const seconds = Number.isFinite(duration) ? duration : 0
-  function seek(to: number) {
-    if (media) media.currentTime = Math.min(Math.max(0, to), seconds || Infinity)
-  }
+  const seconds = Number.isFinite(duration) ? duration : statedSeconds
+  const seek = (to: number) => goTo(media, Math.min(Math.max(0, to), seconds || Infinity))
   return {
     ...{ time, seconds, isSounding: now.isSounding, speed, seek },
     skip: (by) => seek(time + by),
@@ -42,7 +43,15 @@ export function usePlayingHere(id: string): Playing | null {
     },
     chooseSpeed(next) {
       speeds.set(next)
-      media.playbackRate = next
+      playAt(media, next)
     },
   }
+}
+
+function goTo(media: HTMLMediaElement, seconds: number): void {
+  media.currentTime = seconds
+}
+
+function playAt(media: HTMLMediaElement, speed: number): void {
+  media.playbackRate = speed
 }

@@ -2,6 +2,7 @@ export const feedPage = '/news-hub/feed'
 export const addFeedPage = '/news-hub/add-feed'
 export const sourcesPage = '/news-hub/sources'
 export const notesPage = '/news-hub/notes'
+export const podcastsPage = '/news-hub/podcasts'
 
 /** The list of one source. */
 export const sourcePage = (source: string) => pageWith(feedPage, new URLSearchParams(), { source })

@@ -1,0 +1,73 @@
+import './Episodes.css'
+import { Suspense, useState } from 'react'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Panel } from '#web/ui/blocks/Panel.tsx'
+import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { episodes, type Episode } from '../contract.ts'
+import { EpisodeRow } from './EpisodeRow.tsx'
+
+/** Every recording of what the reader follows, behind those that they want to hear. */
+export function EpisodesScreen() {
+  return (
+    <div className="episodes-page">
+      <h2>Podcasts and videos</h2>
+      <Panel title="Queue" skeleton={<SkeletonLines count={3} />}>
+        <Queue />
+      </Panel>
+      <Panel title="All episodes" skeleton={<SkeletonLines count={8} />}>
+        <Newest />
+      </Panel>
+    </div>
+  )
+}
+
+function Queue() {
+  const waiting = useRead(episodes.listQueue, {})
+  if (waiting.length === 0)
+    return <Empty>Nothing is queued. Add episodes to hear them one after another.</Empty>
+  return <Rows episodes={waiting} />
+}
+
+/** A page of the list, and the next one once it is asked for. */
+function Newest({ before }: { before?: string }) {
+  const page = useRead(episodes.listEpisodes, before === undefined ? {} : { before })
+  const [isMore, setMore] = useState(false)
+  if (before === undefined && page.episodes.length === 0)
+    return <Empty>Follow a podcast or a video channel to find its episodes here.</Empty>
+  return (
+    <>
+      <Rows episodes={page.episodes} />
+      {page.next !== null && !isMore && <Button onClick={() => setMore(true)}>Show more</Button>}
+      {page.next !== null && isMore && (
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          <Newest before={page.next} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Rows({ episodes }: { episodes: readonly Episode[] }) {
+  return (
+    <ul className="episodes">
+      {episodes.map((episode) => (
+        <EpisodeRow key={episode.id} episode={episode} heading={<Heading episode={episode} />} />
+      ))}
+    </ul>
+  )
+}
+
+function Heading({ episode: { title, article } }: { episode: Episode }) {
+  if (article === null) return <h3 dir="auto">{title}</h3>
+  return (
+    <h3 dir="auto">
+      <PageLink page={pageWith(feedPage, new URLSearchParams(), { article: String(article) })}>
+        {title}
+      </PageLink>
+    </h3>
+  )
+}
