@@ -36,7 +36,7 @@ export function isStopWord(word: string, language: string): boolean {
  * @param written the word in the small letters of a language.
  */
 export function formsOfWord(word: string, written: (language: string) => string): string[] {
-  const stems = languagesFor(word).flatMap((language) => stemsOfWord(written(language), language))
+  const stems = languagesFor(word).flatMap((language) => lexemesOfWord(written(language), language))
   return [...new Set([exactOf(word), ...stems])].filter((form) => form !== '')
 }
 

@@ -15,6 +15,8 @@ const MOST_WAYS_OF_MANY = 2
 interface QuestionOptions {
   /** The weights that count: "A" for titles. Without it, all. */
   weights?: string
+  /** Lexemes that are looked for instead of a word, by the word in small letters. */
+  instead?: ReadonlyMap<string, readonly string[]>
 }
 
 type Part = { isNot: boolean; tokens: QuestionToken[] }
@@ -29,11 +31,14 @@ interface QuestionToken extends Omit<SearchToken, 'isCapital'> {
  * found in every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
  * "" where nothing can be looked for.
  */
-export function searchQuestion(search: string, { weights = '' }: QuestionOptions = {}): string {
+export function searchQuestion(
+  search: string,
+  { weights = '', instead = new Map() }: QuestionOptions = {},
+): string {
   const choices = readChoices(search)
   const all = choices.flatMap((parts) => parts.flatMap(({ tokens }) => tokens))
   const ways = waysToLeaveOut(all)
-  const forms = new Map<string, string>()
+  const forms = new Map(Array.from(instead, ([word, lexemes]) => [word, anyOf(lexemes, weights)]))
   const said = ways.flatMap((leftOut) =>
     choices.flatMap((parts) => {
       const wanted = parts.flatMap((part) => {
@@ -44,6 +49,15 @@ export function searchQuestion(search: string, { weights = '' }: QuestionOptions
     }),
   )
   return [...new Set(said)].join(' | ')
+}
+
+/** The words that have to be there, each with the lexemes that it is found by; without signs and runs of letters. */
+export function formsOfSearch(search: string): { word: string; forms: string[] }[] {
+  const tokens = readChoices(search).flatMap((parts) =>
+    parts.flatMap(({ isNot, tokens }) => (isNot ? [] : tokens)),
+  )
+  const words = tokens.filter(({ kind, sign }) => kind === 'word' && sign === null)
+  return words.map((token) => ({ word: token.text, forms: formsOf(token) }))
 }
 
 /** Any of some keywords, each as a phrase. */
@@ -132,12 +146,20 @@ function operandsOf(
   if (kind === 'run') return pairsOf(text, weights, position)
   let words = forms.get(text)
   if (words === undefined) {
-    const all = formsOfWord(text, (language) => (language === 'tr' ? turkish : text))
-    const each = all.map((form) => `${quoted(form)}${label}`)
-    words = each.length === 1 ? each[0]! : `(${each.join(' | ')})`
+    words = anyOf(formsOf({ text, turkish }), weights)
     forms.set(text, words)
   }
   return [[words, position]]
+}
+
+function formsOf({ text, turkish }: Pick<QuestionToken, 'text' | 'turkish'>): string[] {
+  return formsOfWord(text, (language) => (language === 'tr' ? turkish : text))
+}
+
+function anyOf(lexemes: readonly string[], weights: string): string {
+  const label = weights === '' ? '' : `:${weights}`
+  const each = lexemes.map((lexeme) => `${quoted(lexeme)}${label}`)
+  return each.length === 1 ? each[0]! : `(${each.join(' | ')})`
 }
 
 /** As few pairs of letters as tell a run; a single letter begins a pair or stands last. */

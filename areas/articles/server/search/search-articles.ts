@@ -12,6 +12,7 @@ import { isInHub, isOfHub } from '../reading/hub-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
+import { forgiveErrors, type InsteadOf } from './forgive-errors.ts'
 import { readFeedback } from './search-feedback.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { TOLD } from './told-words.ts'
@@ -29,7 +30,28 @@ export async function searchHeadlines(
   search: string,
   period: Period,
 ): Promise<Article[]> {
-  const matches = await newestMatches(scope, search)
+  return foundForgiving(scope, search, async (instead) =>
+    searchPeriod(scope, await newestMatches(scope, search, instead), period),
+  )
+}
+
+/**
+ * What `find` finds; where that is nothing, what it finds once typing errors are forgiven.
+ *
+ * @param find is given what is looked for instead of words; null the first time.
+ */
+export async function foundForgiving<Found>(
+  scope: ArticleScope,
+  search: string,
+  find: (instead: InsteadOf | null) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found = await find(null)
+  if (found.length > 0) return found
+  const instead = await forgiveErrors(scope, search)
+  return instead ? find(instead) : found
+}
+
+function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promise<Article[]> {
   // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
     scope,
@@ -95,12 +117,16 @@ export async function listAlike(
  * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
  * of age; without words, only time ranks. Fails in words when the search cannot be read.
  */
-export async function newestMatches(scope: ArticleScope, search: string): Promise<Sql> {
+export async function newestMatches(
+  scope: ArticleScope,
+  search: string,
+  instead?: InsteadOf | null,
+): Promise<Sql> {
   const categories = await readCategoryNames(scope, search)
   const { words, terms } = readSearchQuery(search, scope.now, (value) =>
     categoryIn(categories, value),
   )
-  const asked = await readSearchWords(scope.db)
+  const asked = await readSearchWords(scope.db, instead)
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import type { InsteadOf } from './forgive-errors.ts'
 import { searchQuestion } from '#engine/search/search-question.ts'
 
 /** How long it is believed that all articles have the new form; an archive may bring others. */
@@ -14,10 +15,13 @@ export type SearchWords = (search: string) => Sql
  * How words are put to articles. While those of an older version wait for their new form, they are asked in the former one
  * as well.
  */
-export async function readSearchWords(db: Database): Promise<SearchWords> {
+export async function readSearchWords(
+  db: Database,
+  instead?: InsteadOf | null,
+): Promise<SearchWords> {
   const isDone = await isUpgraded(db)
   return (search) => {
-    const question = sql`${searchQuestion(search)}::tsquery`
+    const question = sql`${searchQuestion(search, instead ? { instead } : {})}::tsquery`
     return isDone ? question : sql`(${question} || search_words(${search}))`
   }
 }

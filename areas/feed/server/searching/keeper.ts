@@ -4,6 +4,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Api } from '#core/contract.ts'
 import {
   type ArticleScope,
+  foundForgiving,
   listArticlesOf,
   nearestArticles,
   newestMatches,
@@ -31,16 +32,18 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
       const near = await nearestArticles(tools, readerId, search)
       const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub }
       const since = time ? startOf(time, scope.now) : null
-      const matches = await newestMatches(scope, search)
       const first = order === 'best' ? sql`rank desc,` : sql``
-      const rows = await db.many(
-        Match,
-        sql`select id, count(*) over ()::int as found, ranked from (
+      const rows = await foundForgiving(scope, search, async (instead) => {
+        const matches = await newestMatches(scope, search, instead)
+        return db.many(
+          Match,
+          sql`select id, count(*) over ()::int as found, ranked from (
             select id, rank, published_at, count(*) over ()::int as ranked from (${matches}) as match
           ) as counted
           where ${since}::timestamptz is null or published_at > ${since}
           order by ${first} published_at desc, id desc limit ${count}`,
-      )
+        )
+      })
       const places = new Map(rows.map(({ id }, place) => [id, place]))
       const articles = await listArticlesOf(scope, [...places.keys()])
       return {

@@ -64,3 +64,15 @@ test('archived articles are found, hidden ones are not', async () => {
 test('a search that cannot be read says why', async () => {
   await expect(search({ search: 'before:someday' })).rejects.toThrow(/date/)
 })
+
+test('a typing error is forgiven where nothing else is found', async () => {
+  const choir = ['Choir of Hill Street wins a regional prize']
+  for (const search of ['chior', 'coir', 'regoinal prise', 'choirr hill']) {
+    expect(await titles({ search })).toEqual(choir)
+  }
+  for (const search of ['chior -hill', 'zzqqxx', 'chior zzqqxx', '"street hlil"'])
+    expect(await titles({ search })).toEqual([])
+  expect(await titles({ search: 'ferry' })).toEqual([
+    'Ferry harbour gets a second quay for the islands',
+  ])
+})
