@@ -1,3 +1,5 @@
+import { wholeWord } from './whole-word.ts'
+
 /** A run of a text, and whether it is one of the words to be marked. */
 export interface MarkedPart {
   text: string
@@ -11,10 +13,10 @@ export function highlightWords(text: string, words: readonly string[]): MarkedPa
     .filter((word) => word !== '')
     // Of two that begin alike, the longer one is meant.
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.split(/\s+/).map(escape).join('\\s+'))
+    .map(wholeWord)
   if (patterns.length === 0) return [{ text, isMarked: false }]
   // safe expression: it is made of nothing but escaped words
-  const wanted = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const wanted = new RegExp(patterns.join('|'), 'giu')
   const parts: MarkedPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(wanted)) {
@@ -25,8 +27,4 @@ export function highlightWords(text: string, words: readonly string[]): MarkedPa
   if (end < text.length || parts.length === 0)
     parts.push({ text: text.slice(end), isMarked: false })
   return parts
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

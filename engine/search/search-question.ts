@@ -21,7 +21,7 @@ interface QuestionOptions {
 
 type Part = { isNot: boolean; tokens: QuestionToken[] }
 
-interface QuestionToken extends Omit<SearchToken, 'isCapital'> {
+interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'> {
   /** As a Turkish text has it, where "I" is another letter. */
   turkish: string
 }
@@ -51,13 +51,23 @@ export function searchQuestion(
   return [...new Set(said)].join(' | ')
 }
 
-/** The words that have to be there, each with the lexemes that it is found by; without signs and runs of letters. */
-export function formsOfSearch(search: string): { word: string; forms: string[] }[] {
+/** A word that has to be there, and the lexemes that it is found by; a sign is found by itself, as a run of letters is. */
+export interface AskedWord {
+  kind: SearchToken['kind'] | 'sign'
+  word: string
+  forms: string[]
+}
+
+/** The words of a search that have to be there. */
+export function tokensOfSearch(search: string): AskedWord[] {
   const tokens = readChoices(search).flatMap((parts) =>
     parts.flatMap(({ isNot, tokens }) => (isNot ? [] : tokens)),
   )
-  const words = tokens.filter(({ kind, sign }) => kind === 'word' && sign === null)
-  return words.map((token) => ({ word: token.text, forms: formsOf(token) }))
+  return tokens.map((token) => {
+    const { kind, text, sign } = token
+    if (sign !== null) return { kind: 'sign', word: sign, forms: [exactOf(sign)] }
+    return { kind, word: text, forms: kind === 'run' ? [] : formsOf(token) }
+  })
 }
 
 /** Any of some keywords, each as a phrase. */

@@ -9,6 +9,9 @@ export interface SearchToken {
   isCapital: boolean
   /** What is found as such at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word. */
   sign: string | null
+  /** Where it stands in the text, once that is in its composed form (NFKC). */
+  start: number
+  end: number
 }
 
 /** What a character is to a word; 0 until it was looked at. */
@@ -70,6 +73,8 @@ export function readTokens(
     position: before,
     isCapital: false,
     sign: null,
+    start: 0,
+    end: 0,
   }
   const { length } = lower
   let position = before
@@ -86,6 +91,8 @@ export function readTokens(
       token.position = position + 1
       token.isCapital = false
       token.sign = null
+      token.start = at
+      token.end = end
       onToken(token)
       position += unitsOf(token.text).length
       at = end
@@ -106,8 +113,10 @@ export function readTokens(
     }
     token.kind = 'word'
     token.position = ++position
+    token.start = at
+    token.end = Math.max(end, letters)
     onToken(token)
-    at = Math.max(end, letters)
+    at = token.end
   }
   return position
 }

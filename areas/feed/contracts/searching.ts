@@ -27,6 +27,10 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       found: z.int(),
       /** There are more than were counted: these are the newest. */
       isCut: z.boolean(),
+      /** Words of titles, summaries and passages that the search found, as they stand there. */
+      marks: z.optional(z.array(z.string())),
+      /** What a report says around a found word, of articles whose title and summary hold none. */
+      passages: z.optional(z.array(z.object({ article: z.int(), text: z.string() }))),
       /** How many articles, kept in this browser, were searched instead of the hub; a server leaves it out. */
       keptSearched: z.optional(z.int()),
     }),

@@ -7,12 +7,12 @@ import { count } from '#web/ui/count.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { type Topic, topicArticles } from '../contract.ts'
-import { highlightWords } from '#engine/search/highlight-words.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
@@ -170,11 +170,5 @@ function TopicArticle({ article, topic }: { article: Article; topic: Topic }) {
       )}
       <Synthesis article={article} />
     </li>
-  )
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return highlightWords(text, words).map((part, index) =>
-    part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { categoryIn, readSearchQuery } from '#engine/search/search-query.ts'
-import { formsOfSearch } from '#engine/search/search-question.ts'
+import { tokensOfSearch } from '#engine/search/search-question.ts'
 import { forgivenErrors, meantWords } from '#engine/search/typing-errors.ts'
 import { isFollowed, type ArticleScope } from '../reading/article-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
@@ -27,8 +27,8 @@ export async function forgiveErrors(
 ): Promise<InsteadOf | null> {
   const categories = await readCategoryNames(scope, search)
   const { words } = readSearchQuery(search, scope.now, (value) => categoryIn(categories, value))
-  const asked = formsOfSearch(words)
-    .filter(({ forms }) => forms.some((form) => forgivenErrors(form) > 0))
+  const asked = tokensOfSearch(words)
+    .filter(({ kind, forms }) => kind === 'word' && forms.some((form) => forgivenErrors(form) > 0))
     .slice(0, MOST_WORDS)
   if (asked.length === 0) return null
   const held = await nearWords(

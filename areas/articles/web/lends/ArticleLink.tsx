@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { PageLink } from '#web/place/page.tsx'
 import type { Article } from '../../contract.ts'
 import { useFeedPage } from './use-feed-page.ts'
 
+interface ArticleLinkProps {
+  article: Pick<Article, 'id' | 'title'>
+  /** Its title, where that is not shown as it stands. */
+  children?: ReactNode
+}
+
 /** A headline that opens its article. It covers the box it stands in, so that all of it can be clicked. */
-export function ArticleLink({ article }: { article: Pick<Article, 'id' | 'title'> }) {
+export function ArticleLink({ article, children = article.title }: ArticleLinkProps) {
   const { articlePage } = useFeedPage()
   return (
     <PageLink
@@ -12,7 +19,7 @@ export function ArticleLink({ article }: { article: Pick<Article, 'id' | 'title'
       dir="auto"
       page={articlePage(article.id)}
     >
-      {article.title}
+      {children}
     </PageLink>
   )
 }

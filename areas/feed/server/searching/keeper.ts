@@ -5,10 +5,12 @@ import type { Api } from '#core/contract.ts'
 import {
   type ArticleScope,
   foundForgiving,
+  type InsteadOf,
   listArticlesOf,
   nearestArticles,
   newestMatches,
   SEARCH_RANKED,
+  showFound,
   startOf,
 } from '#areas/articles/server/lends.ts'
 import { searching } from '../../contracts/searching.ts'
@@ -33,7 +35,9 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
       const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub }
       const since = time ? startOf(time, scope.now) : null
       const first = order === 'best' ? sql`rank desc,` : sql``
+      let lookedFor: InsteadOf | null = null
       const rows = await foundForgiving(scope, search, async (instead) => {
+        lookedFor = instead
         const matches = await newestMatches(scope, search, instead)
         return db.many(
           Match,
@@ -47,6 +51,7 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
       const places = new Map(rows.map(({ id }, place) => [id, place]))
       const articles = await listArticlesOf(scope, [...places.keys()])
       return {
+        ...(await showFound(scope, search, lookedFor, articles)),
         articles: articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!),
         found: rows[0]?.found ?? 0,
         isCut: (rows[0]?.ranked ?? 0) >= SEARCH_RANKED,

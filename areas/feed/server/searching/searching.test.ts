@@ -76,3 +76,31 @@ test('a typing error is forgiven where nothing else is found', async () => {
     'Ferry harbour gets a second quay for the islands',
   ])
 })
+
+test('what was found is marked as it stands, and a passage shows what a report says', async () => {
+  await publish(tools, 'Gazzetta del Molo', [
+    {
+      title: 'Il consiglio approva il molo',
+      text: 'Il voto è chiaro. La giunta applaude. Il porto cresce. Intanto le bandiere sventolano in C++ e i gabbiani volano sulla spiaggia deserta del paese vicino.',
+      published: new Date(NOW - HOUR_MS).toISOString(),
+    },
+    {
+      title: '市议会批准重建旧码头',
+      text: '居民们在广场上挥舞旗帜庆祝这一决定。',
+      published: new Date(NOW - HOUR_MS).toISOString(),
+    },
+  ])
+  expect(await search({ search: 'consigli' })).toMatchObject({ marks: ['consiglio'], passages: [] })
+  expect(await search({ search: '旧码头' })).toMatchObject({ marks: ['旧码头'], passages: [] })
+  expect(await search({ search: 'choirs -ferry' })).toMatchObject({ marks: ['Choir'] })
+  expect(await search({ search: 'regoinal' })).toMatchObject({ marks: ['regional'] })
+  expect(await search({ search: 'title:choir' })).toMatchObject({ marks: ['Choir'] })
+  const { marks, passages } = await search({ search: 'gabbiano' })
+  expect(marks).toEqual(['gabbiani'])
+  expect(passages).toEqual([
+    {
+      article: await articleOf(tools, 'consiglio'),
+      text: expect.stringContaining('i gabbiani volano'),
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import './ArticleItem.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -17,11 +17,15 @@ interface ArticleItemProps {
   level?: 3 | 4
   /** Of the same story, under it. */
   folded?: readonly Article[]
+  /** Shows a title or summary otherwise than as it stands. */
+  shown?: (text: string) => ReactNode
+  /** Stands behind the summary. */
+  passage?: ReactNode
 }
 
 /** An article in a folder. The list around it decides whether it is a row or a card. */
 export function ArticleItem(props: ArticleItemProps) {
-  const { article, takesFocus = false, level = 4, folded = [] } = props
+  const { article, takesFocus = false, level = 4, folded = [], shown = asItStands } = props
   const Heading = `h${level}` as const
   const item = useRef<HTMLLIElement>(null)
 
@@ -45,12 +49,17 @@ export function ArticleItem(props: ArticleItemProps) {
         {!article.isRead && !article.isSeen && <Badge tone="pencil">New</Badge>}
       </div>
       <Heading>
-        <ArticleLink article={article} />
+        <ArticleLink article={article}>{shown(article.title)}</ArticleLink>
       </Heading>
-      <p dir="auto">{article.summary}</p>
+      <p dir="auto">{shown(article.summary)}</p>
+      {props.passage}
       <Synthesis article={article} />
       {folded.length > 0 && <FoldedStory article={article} folded={folded} />}
       <ArticleMenu article={article} isListed />
     </li>
   )
+}
+
+function asItStands(text: string): ReactNode {
+  return text
 }

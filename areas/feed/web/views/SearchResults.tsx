@@ -26,6 +26,7 @@ import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 
 const PAGE = 30
 
@@ -105,7 +106,8 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { within, order } = useChoices()
   const most = Math.min(pageCount * PAGE, MOST_RESULTS)
   const asked = { search, order, count: most, ...timeOf(within), ...useHub() }
-  const { articles, found, isCut, keptSearched } = useRead(searching.searchArticles, asked)
+  const answer = useRead(searching.searchArticles, asked)
+  const { articles, found, isCut, keptSearched } = answer
   const { words } = times.find(({ value }) => value === within)!
   const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')
   const hasMore = articles.length < found && most < MOST_RESULTS
@@ -134,7 +136,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
       ) : (
         <ArticleList label="Search results">
           <StoryFolds>
-            <Found articles={articles} newFrom={(pageCount - 1) * PAGE} />
+            <Found {...answer} newFrom={(pageCount - 1) * PAGE} />
           </StoryFolds>
           {hasMore && (
             <li className="articles-rest">
@@ -162,12 +164,16 @@ function SearchedKept({ count: kept }: { count: number }) {
 
 interface FoundProps {
   articles: readonly Article[]
+  marks?: readonly string[] | undefined
+  passages?: readonly { article: number; text: string }[] | undefined
   /** Where those begin that "Show more" brought. */
   newFrom: number
 }
 
-function Found({ articles, newFrom }: FoundProps) {
+function Found({ articles, marks = [], passages = [], newFrom }: FoundProps) {
   const shown = useStoryFolds(0, articles)
+  const marked = (text: string) => <Marked text={text} words={marks} />
+  const passageOf = (id: number) => passages.find(({ article }) => article === id)?.text
   const brought = new Set(articles.slice(newFrom).map(({ id }) => id))
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
   const focused = newFrom > 0 ? shown.find(({ article }) => brought.has(article.id)) : undefined
@@ -178,8 +184,20 @@ function Found({ articles, newFrom }: FoundProps) {
       folded={folded}
       level={3}
       takesFocus={article === focused?.article}
+      shown={marked}
+      passage={<Passage text={passageOf(article.id)} words={marks} />}
     />
   ))
+}
+
+/** What a report says, of an article that was found by it. */
+function Passage({ text, words }: { text: string | undefined; words: readonly string[] }) {
+  if (text === undefined) return null
+  return (
+    <div className="found-passage" dir="auto">
+      <span className="meta">In a report:</span> <Marked text={text} words={words} />
+    </div>
+  )
 }
 
 /** In the address, as the search is. */

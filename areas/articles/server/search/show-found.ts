@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import { wordFinder, type WordFinder } from '#engine/search/found-words.ts'
+import { readSearchQuery } from '#engine/search/search-query.ts'
+import type { Article } from '../../contract.ts'
+import type { ArticleScope } from '../reading/article-scope.ts'
+import type { InsteadOf } from './forgive-errors.ts'
+
+/** Of articles that their reports were found by, so many show where. */
+const PASSAGES = 30
+/** Looked through for it, in characters of a report. */
+const LOOKED_THROUGH = 5_000
+/** Different words that are marked in a list. */
+const MOST_MARKS = 100
+
+/** What a list of results marks and shows beside the articles. */
+export interface ShownFound {
+  /** Words of titles, summaries and passages, as they stand there. */
+  marks: string[]
+  /** What reports say around a found word, of articles whose title and summary do not hold one. */
+  passages: { article: number; text: string }[]
+}
+
+/** Says by which words a search found these articles. */
+export async function showFound(
+  scope: Pick<ArticleScope, 'db' | 'now'>,
+  search: string,
+  instead: InsteadOf | null,
+  articles: readonly Article[],
+): Promise<ShownFound> {
+  const finder = wordFinder(wordsOf(search, scope.now), instead ?? undefined)
+  const languages = await languagesOf(scope.db, articles)
+  const marks = new Set<string>()
+  const unmarked: number[] = []
+  for (const { id, title, summary } of articles) {
+    const words = finder.wordsIn(`${title}\n${summary}`, languages.get(id) ?? null)
+    for (const word of words) marks.add(word)
+    if (words.length === 0) unmarked.push(id)
+  }
+  const passages = await passagesOf(scope.db, unmarked.slice(0, PASSAGES), finder)
+  for (const { text, language } of passages)
+    for (const word of finder.wordsIn(text, language)) marks.add(word)
+  return {
+    marks: [...marks].slice(0, MOST_MARKS),
+    passages: passages.map(({ article, text }) => ({ article, text })),
+  }
+}
+
+/** What is looked for in texts; names of categories are of no matter here. */
+function wordsOf(search: string, now: Date): string {
+  const { words, terms } = readSearchQuery(search, now, (value) => value)
+  const titles = terms.flatMap(({ field, isNot, value }) =>
+    field === 'title' && !isNot ? [value] : [],
+  )
+  return [words, ...titles].join(' ')
+}
+
+async function languagesOf(
+  db: Database,
+  articles: readonly Article[],
+): Promise<Map<number, string | null>> {
+  const rows = await db.many(
+    z.object({ id: z.int(), language: z.nullable(z.string()) }),
+    sql`select id, language from articles where id = any(${articles.map(({ id }) => id)})`,
+  )
+  return new Map(rows.map(({ id, language }) => [id, language]))
+}
+
+const Report = z.object({
+  article: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+})
+
+async function passagesOf(db: Database, articles: number[], finder: WordFinder) {
+  if (articles.length === 0) return []
+  const reports = await db.many(
+    Report,
+    sql`select article_id as article, title, left(text, ${LOOKED_THROUGH}) as text, language
+        from unnest(${articles}::bigint[]) as asked (id), lateral (
+          select article_id, entries.id, title, text, language
+          from article_entries join entries on entries.id = entry_id
+          where article_id = asked.id order by entries.published_at, entries.id limit 5
+        ) as report order by asked.id, report.id`,
+  )
+  const passages = new Map<number, { article: number; text: string; language: string | null }>()
+  for (const { article, title, text, language } of reports) {
+    if (passages.has(article)) continue
+    const passage = finder.passageOf(text, language) ?? finder.passageOf(title, language)
+    if (passage !== null) passages.set(article, { article, text: passage, language })
+  }
+  return [...passages.values()]
+}

@@ -1,0 +1,85 @@
+import { lexemesOfWord, languageOf } from './search-lexemes.ts'
+import { tokensOfSearch } from './search-question.ts'
+import { readTokens } from './search-tokens.ts'
+import { exactOf } from './word-stems.ts'
+
+/** Shown of a text around a word, in characters. */
+const AROUND = 90
+
+/** Finds the words of texts that a search found them by. */
+export interface WordFinder {
+  /** As they stand there; none is named twice. */
+  wordsIn(text: string, language: string | null): string[]
+  /** A piece of the text around the first of them; null where there is none. */
+  passageOf(text: string, language: string | null): string | null
+}
+
+/** @param instead the lexemes that were looked for instead of words, as `searchQuestion` takes them. */
+export function wordFinder(
+  search: string,
+  instead: ReadonlyMap<string, readonly string[]> = new Map(),
+): WordFinder {
+  const tokens = tokensOfSearch(search)
+  const lexemes = new Set(tokens.flatMap(({ word, forms }) => instead.get(word) ?? forms))
+  const runs = tokens.flatMap(({ kind, word }) => (kind === 'run' ? [word] : []))
+
+  /** Calls back with each place of a found word. */
+  function eachIn(
+    plain: string,
+    tag: string | null,
+    onPlace: (start: number, end: number) => void,
+  ) {
+    const language = languageOf(tag)
+    readTokens(plain, language, 0, ({ kind, text, sign, start, end }) => {
+      if (kind === 'run') {
+        const found = runs.find((run) => text.includes(run))
+        if (found !== undefined)
+          onPlace(start + text.indexOf(found), start + text.indexOf(found) + found.length)
+        return
+      }
+      if (sign !== null && lexemes.has(exactOf(sign))) {
+        const isWhole = sign === text || sign.startsWith('.')
+        onPlace(sign.startsWith('.') ? start - 1 : start, isWhole ? end : start + sign.length)
+      } else if (lexemesOfWord(text, language).some((lexeme) => lexemes.has(lexeme)))
+        onPlace(start, end)
+    })
+  }
+
+  return {
+    wordsIn(text, language) {
+      const plain = text.normalize('NFKC')
+      const words = new Set<string>()
+      eachIn(plain, language, (start, end) => words.add(plain.slice(start, end)))
+      return [...words]
+    },
+
+    passageOf(text, language) {
+      const plain = text.normalize('NFKC')
+      let first: number | null = null
+      eachIn(plain, language, (start) => {
+        first ??= start
+      })
+      return first === null ? null : pieceAround(plain, first)
+    },
+  }
+}
+
+/** Whole words about a place, with an ellipsis where the text goes on. */
+function pieceAround(text: string, place: number): string {
+  const from = Math.max(0, place - AROUND)
+  const to = Math.min(text.length, place + 2 * AROUND)
+  const begin = from === 0 ? 0 : spaceBehind(text, from, place)
+  const end = to === text.length ? to : spaceBefore(text, to, place)
+  const piece = text.slice(begin, end).replaceAll(/\s+/gu, ' ').trim()
+  return `${begin > 0 ? '… ' : ''}${piece}${end < text.length ? ' …' : ''}`
+}
+
+function spaceBehind(text: string, from: number, most: number): number {
+  const space = text.indexOf(' ', from)
+  return space === -1 || space > most ? from : space + 1
+}
+
+function spaceBefore(text: string, to: number, least: number): number {
+  const space = text.lastIndexOf(' ', to)
+  return space <= least + 1 ? to : space
+}

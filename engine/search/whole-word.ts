@@ -1,0 +1,20 @@
+/** Scripts that put no space between words, or particles right behind them: there, a word is found anywhere. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const LETTER = /[\p{L}\p{N}]/u
+
+/** An expression, as text, for a word or phrase that stands by itself; where words are not parted, it is found anywhere. */
+export function wholeWord(word: string): string {
+  const spaced = word.trim().split(/\s+/).map(escaped).join('\\s+')
+  const before = isSpaced(word.trim().at(0)) ? '(?<![\\p{L}\\p{N}])' : ''
+  const after = isSpaced(word.trim().at(-1)) ? '(?![\\p{L}\\p{N}])' : ''
+  return `${before}${spaced}${after}`
+}
+
+function isSpaced(letter = ''): boolean {
+  return LETTER.test(letter) && !UNSPACED.test(letter)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
