@@ -1,4 +1,4 @@
-import { functionWordsOf } from '../words/function-words.ts'
+import { functionWordsOf, languagesWithFunctionWords } from '../words/function-words.ts'
 import type { Stemmer } from '../words/stems/stem-memory.ts'
 import { stemMemory } from '../words/terms.ts'
 import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
@@ -28,6 +28,11 @@ const NONE: readonly string[] = []
 /** Whether the word only holds sentences together in a language. */
 export function isStopWord(word: string, language: string): boolean {
   return !WANTED.has(word) && (functionWordsOf(language)?.has(word) ?? false)
+}
+
+/** Whether the word only holds sentences together in some language. */
+export function saysNothing(word: string): boolean {
+  return languagesWithFunctionWords.some((language) => isStopWord(word, language))
 }
 
 /**

@@ -69,6 +69,12 @@ describe('A text', () => {
     expect(vector).toBe("'tug':1A 'sinks':2A 'crew':13 'safe':14")
   })
 
+  test('keeps what says nothing in its title alone, apart', () => {
+    const ofTitle = { text: 'The tug', language: 'en', weight: 'A' } as const
+    expect(searchVector([ofTitle])).toBe("'=the':1A 'tug':2A")
+    expect(searchVector([{ ...ofTitle, weight: 'B' }])).toBe("'tug':2B")
+  })
+
   test('is indexed up to its twenty-thousandth character', () => {
     const text = `${'a '.repeat(9_990)}harbor ${'b '.repeat(100)}quay`
     const vector = searchVector([{ text, language: null, weight: 'D' }])

@@ -37,7 +37,7 @@ export function searchQuestion(
 ): string {
   const choices = readChoices(search)
   const all = choices.flatMap((parts) => parts.flatMap(({ tokens }) => tokens))
-  const ways = waysToLeaveOut(all)
+  const ways = waysToLeaveOut(all.filter(({ text }) => !instead.has(text)))
   const forms = new Map(Array.from(instead, ([word, lexemes]) => [word, anyOf(lexemes, weights)]))
   const said = ways.flatMap((leftOut) =>
     choices.flatMap((parts) => {

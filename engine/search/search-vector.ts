@@ -51,8 +51,13 @@ export function searchVector(texts: readonly SearchText[]): string {
 export function lexemesOf(text: string, tag: string | null): string[] {
   const places = new Map<string, string[]>()
   const language = languageOf(tag)
-  readTokens(text, language, 0, (token) => addToken(places, token, language, 'A'))
+  readTokens(text, language, 0, (token) => addToken(places, token, language, 'B'))
   return [...places.keys()]
+}
+
+/** How a title holds a word that says nothing: only who looks for nothing else finds it. */
+export function leftOutOf(word: string): string {
+  return `=${exactOf(word)}`
 }
 
 /** A lexeme as PostgreSQL reads it. */
@@ -88,4 +93,5 @@ function addToken(
   for (const lexeme of lexemes) add(lexeme, position)
   // "WHO" and "IT" are names where the rest is not in capitals.
   if (lexemes.length === 0 && isCapital && isStopWord(text, language)) add(exactOf(text), position)
+  if (lexemes.length === 0 && weight === 'A') add(leftOutOf(text), position)
 }

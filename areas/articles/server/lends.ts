@@ -44,7 +44,12 @@ export {
 } from './reading/article-scope.ts'
 export { carryingSources } from './reading/carrying-sources.ts'
 export { ArticleOutlet, LEAD_SENTENCES, SummarySentence } from './reading/stored-article.ts'
-export { countMatches, foundForgiving, newestMatches, searchHeadlines } from './search/search-articles.ts'
+export {
+  countMatches,
+  foundForgiving,
+  newestMatches,
+  searchHeadlines,
+} from './search/search-articles.ts'
 export { heldQuestions, type HeldQuestions } from './search/upgrade-search.ts'
 export type { InsteadOf } from './search/forgive-errors.ts'
 export { readSearchWords } from './search/search-words.ts'

@@ -25,6 +25,7 @@ for (const [name, width] of [
     await results.getByRole('radio', { name: 'Newest' }).check({ force: true })
     await expect(page).toHaveURL(/order=newest/)
     const list = results.getByRole('list', { name: 'Search results' })
+    await expect(list.locator('mark', { hasText: /^new$/i }).first()).toBeAttached()
     await list.getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await page.keyboard.press('Escape')

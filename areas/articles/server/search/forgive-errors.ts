@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
 import { categoryIn, readSearchQuery } from '#engine/search/search-query.ts'
 import { tokensOfSearch } from '#engine/search/search-question.ts'
+import { saysNothing } from '#engine/search/search-lexemes.ts'
+import { leftOutOf } from '#engine/search/search-vector.ts'
 import { forgivenErrors, meantWords } from '#engine/search/typing-errors.ts'
 import { isFollowed, type ArticleScope } from '../reading/article-scope.ts'
 import { isFindable } from '../reading/unlisted.ts'
@@ -18,8 +20,8 @@ const Held = z.object({ lexeme: z.string(), texts: z.int() })
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * For a search that found nothing: which of its words the newest articles do not hold, and what is meant by them. Null
- * where that tells nothing. Looks at a bounded number of articles, all of which the reader may see.
+ * For a search that found nothing: which of its words the newest articles do not hold, and what is meant by them. Where it
+ * has only words that say nothing, titles are looked through for these. Null where that tells nothing. Looks at a bounded number of articles, all of which the reader may see.
  */
 export async function forgiveErrors(
   scope: ArticleScope,
@@ -27,7 +29,11 @@ export async function forgiveErrors(
 ): Promise<InsteadOf | null> {
   const categories = await readCategoryNames(scope, search)
   const { words } = readSearchQuery(search, scope.now, (value) => categoryIn(categories, value))
-  const asked = tokensOfSearch(words)
+  const tokens = tokensOfSearch(words)
+  const sayNothing = tokens.every(({ kind, word }) => kind === 'word' && saysNothing(word))
+  if (tokens.length > 0 && sayNothing)
+    return new Map(tokens.map(({ word }) => [word, [leftOutOf(word)]]))
+  const asked = tokens
     .filter(({ kind, forms }) => kind === 'word' && forms.some((form) => forgivenErrors(form) > 0))
     .slice(0, MOST_WORDS)
   if (asked.length === 0) return null

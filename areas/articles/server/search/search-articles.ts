@@ -89,7 +89,7 @@ export async function listAlike(
 ): Promise<Article[]> {
   const asked = await scope.db.maybe(
     z.object({ words: z.nullable(z.string()), at: Time }),
-    sql`select (select string_agg(quote_literal(lexeme) || ${TOLD}, ' | ') from unnest(ts_filter(search, '{a}'))) as words,
+    sql`select (select string_agg(quote_literal(lexeme) || ${TOLD}, ' | ') from unnest(ts_filter(search, '{a}')) where lexeme not like '=%') as words,
           published_at as at
         from articles where id = ${id}`,
   )

@@ -55,7 +55,7 @@ function strongestTerms(plain: Sql): Sql {
     ), said as (
       select lexeme, rank * cardinality(positions) / sum(cardinality(positions)) over (partition by search) as share
       from best, unnest(${toldWords})
-      where lexeme !~ '^[0-9.,]+$'
+      where lexeme !~ '^(?:[0-9.,]+$|=)'
     ), common as (
       select elem, freq from pg_stats,
         unnest(most_common_elems::text::text[], (most_common_elem_freqs::float8[])) as counted (elem, freq)

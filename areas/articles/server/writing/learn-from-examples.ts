@@ -36,7 +36,7 @@ export async function learnFromExamples(
       order by published_at desc limit ${COMPARED_WITH}
     ), shared as (
       select lexeme, count(*) as times from example, unnest(${toldWords}) as word
-      where lexeme !~ '^[0-9.,]+$' group by lexeme having count(*) >= 2
+      where lexeme !~ '^(?:[0-9.,]+$|=)' group by lexeme having count(*) >= 2
     ), usual as (
       select lexeme, count(*) as times from other, unnest(${toldWords}) as word
       where lexeme in (select lexeme from shared) group by lexeme

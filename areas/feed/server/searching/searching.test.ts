@@ -61,6 +61,18 @@ test('archived articles are found, hidden ones are not', async () => {
   expect(await titles({ order: 'best' })).toEqual(['Dredgers reach the harbour of Old Marlow'])
 })
 
+test('words that say nothing are looked for in titles, where there are no others', async () => {
+  expect(await titles({ search: 'the OR a' })).toEqual([
+    'Choir of Hill Street wins a regional prize',
+    'Ferry harbour gets a second quay for the islands',
+    'Dredgers reach the harbour of Old Marlow',
+  ])
+  expect(await titles({ search: '"of the"' })).toEqual([])
+  expect(await titles({ search: 'the choir' })).toEqual([
+    'Choir of Hill Street wins a regional prize',
+  ])
+})
+
 test('a search that cannot be read says why', async () => {
   await expect(search({ search: 'before:someday' })).rejects.toThrow(/date/)
 })
