@@ -1,6 +1,6 @@
 import type { Reading } from '#server/reading/reading.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
-import type { Refresh } from '#engine/pages/meta-refresh.ts'
+import type { Refresh } from '#engine/addresses/meta-refresh.ts'
 
 interface PageToRead {
   body: Uint8Array
@@ -16,7 +16,7 @@ export const refreshReading: Reading<PageToRead, Refresh | null> = {
   async load() {
     const [{ decodeBody }, { metaRefresh }] = await Promise.all([
       import('#engine/feeds/decoding/decode-body.ts'),
-      import('#engine/pages/meta-refresh.ts'),
+      import('#engine/addresses/meta-refresh.ts'),
     ])
     return ({ body, contentType, address }) =>
       metaRefresh(decodeBody(body, contentType).text, address)

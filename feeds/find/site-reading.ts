@@ -35,7 +35,7 @@ export const siteReading: Reading<SiteToRead, SiteFeeds> = {
     ] = await Promise.all([
       import('#engine/feeds/decoding/decode-body.ts'),
       import('./discover-feeds.ts'),
-      import('#engine/pages/meta-refresh.ts'),
+      import('#engine/addresses/meta-refresh.ts'),
       import('./platform-feeds.ts'),
     ])
     return ({ body, contentType, links, address }) => {

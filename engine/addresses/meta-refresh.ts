@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webAddress } from '../addresses/web-address.ts'
+import { webAddress } from './web-address.ts'
 
 /** Where a page sends its readers by `<meta http-equiv=refresh>`. */
 export interface Refresh {
