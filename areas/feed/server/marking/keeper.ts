@@ -35,11 +35,12 @@ export function serverMarking(tools: Desk): Api<typeof marking> {
     },
 
     async getNewestArticle() {
-      const { newest } = await db.one(
-        z.object({ newest: z.nullable(z.int()) }),
-        sql`select max(id) as newest from articles`,
+      const newest = await db.maybe(
+        z.object({ id: z.int() }),
+        sql`select id from articles where private_to is null or private_to = ${readerId}
+            order by id desc limit 1`,
       )
-      return newest
+      return newest?.id ?? null
     },
 
     async markAllRead(marked) {
