@@ -520,6 +520,18 @@ export const BRIEFINGS = {
   schedules: 50,
 } as const
 
+/** How the article is found on the pages of one site, as a reader said. */
+export const SITE_RULES = {
+  rules: 2000,
+  /** That take, and as many that drop. */
+  selectors: 30,
+  selectorCharacters: 300,
+  fileCharacters: 1_000_000,
+  /** Kept for a few minutes while a reader looks at them. */
+  keptPages: 12,
+  pageBytes: 5_000_000,
+} as const
+
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,

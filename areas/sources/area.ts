@@ -21,4 +21,5 @@ export const sources: Area = {
     sources: async ({ now }) => (await import('./demo/api.ts')).demoSources({ now }),
   },
   server: () => import('./server/area.ts'),
+  readings: () => import('./server/readings.ts'),
 }

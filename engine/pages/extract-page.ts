@@ -12,6 +12,7 @@ import { openPage } from './open-page.ts'
 import { readFacts, type PageFacts } from './page-facts.ts'
 import { preparePage } from './prepare-page.ts'
 import { articleInData, scriptTexts } from './script-data.ts'
+import { dropParts, takenPart, type SiteRule } from './site-rule.ts'
 
 /** The article of a web page; its HTML is sanitised and its text plain, both empty when none was found. */
 export interface ExtractedPage extends PageFacts {
@@ -21,8 +22,15 @@ export interface ExtractedPage extends PageFacts {
   isFree: boolean | null
 }
 
-/** Reads the article out of a page. Heavy, and at the mercy of the page: call it in a thread of its own. */
-export async function extractPage(source: string, address: string): Promise<ExtractedPage> {
+/**
+ * Reads the article out of a page, by the rule of its site where there is one. Heavy, and at the mercy of the page: call it
+ * in a thread of its own.
+ */
+export async function extractPage(
+  source: string,
+  address: string,
+  rule: SiteRule = { take: [], drop: [] },
+): Promise<ExtractedPage> {
   const page = openPage(livePictures(source))
   const base =
     webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
@@ -30,8 +38,10 @@ export async function extractPage(source: string, address: string): Promise<Extr
   const facts = readFacts(page, linked, base)
   const data = scriptTexts(page)
   preparePage(page, base)
+  dropParts(page, rule.drop)
   const showEmbeds = holdEmbeds(page, base)
-  const part = articlePart(page, linked?.body ?? null, () => articleInData(data))
+  const part =
+    takenPart(page, rule.take) ?? articlePart(page, linked?.body ?? null, () => articleInData(data))
   showEmbeds(part)
   const html = sanitizeHtml(upTo(part?.innerHTML ?? '', MARKUP.characters), base).trim()
   const text = upTo(plainText(html), MARKUP.textCharacters)

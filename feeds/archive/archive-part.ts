@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { errorKinds } from '../fetch/error-kinds.ts'
-import { contentHash, enclosures, feedAddress, html, picture } from './feed-columns.ts'
+import { contentHash, enclosures, feedAddress, html, picture, selector } from './feed-columns.ts'
 import { pictureFiles } from './picture-files.ts'
 
 /** A worker of the machine that wrote the archive had it; nobody has it here. */
@@ -82,6 +82,7 @@ export const feedsArchive: ArchivePart = {
         authors: each(name),
       },
     },
+    site_rules: { columns: { site: name, take: each(selector), dropped: each(selector) } },
     entries_waiting: { columns: {} },
     entries_set_aside: { columns: { identity: name, reason: words } },
     mail_files: { columns: { hash: contentHash, name, type: name, content: bytes } },

@@ -3,6 +3,7 @@ import type { Enclosure } from '#engine/feeds/feed-document.ts'
 import { BadValue, type AboutRow } from '#server/archive/archive-part.ts'
 import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
+import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
@@ -68,4 +69,10 @@ function chapterOf(chapter: { title?: unknown; start?: unknown } | null) {
 
 function isTime(seconds: unknown): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0
+}
+
+/** One that no page understands would keep all pages of its site from being read. */
+export function selector(value: string): string {
+  if (wrongSelector([value]) !== null) throw new BadValue('is no CSS selector')
+  return value
 }

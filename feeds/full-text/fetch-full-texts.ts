@@ -5,6 +5,7 @@ import { claimPages, isPageDue, putOff, type DuePage } from './due-pages.ts'
 import { keepOutcome } from './keep-outcome.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
 import { pageReading } from './page-reading.ts'
+import { siteRuleFor } from './site-rules.ts'
 import { HOST_PAUSE_MS, visitPage, type HostLock } from './visit-page.ts'
 
 const PAGES_AT_ONCE = 4
@@ -54,5 +55,6 @@ async function readAnswer(tools: Tools, response: GuardedResponse): Promise<Page
   if (refused) return refused
   const { body, address } = response
   const contentType = response.headers['content-type']
-  return readOutcome(await tools.read(pageReading, { body, contentType, address }), address)
+  const rule = await siteRuleFor(tools.db, address)
+  return readOutcome(await tools.read(pageReading, { body, contentType, address, rule }), address)
 }

@@ -3,10 +3,13 @@ import { extractPage, type ExtractedPage } from '#engine/pages/extract-page.ts'
 import type { PageToRead } from './page-reading.ts'
 
 /** The article of a page as it came over the wire, in whatever encoding. */
-export function readPage({ body, contentType, address }: PageToRead): Promise<ExtractedPage> {
+export function readPage(page: PageToRead): Promise<ExtractedPage> {
+  return extractPage(pageText(page), page.address, page.rule ?? undefined)
+}
+
+export function pageText({ body, contentType }: PageToRead): string {
   const isNamed = contentType !== undefined && /charset\s*=/i.test(contentType)
-  const { text } = decodeBody(body, isNamed ? contentType : charsetOf(body))
-  return extractPage(text, address)
+  return decodeBody(body, isNamed ? contentType : charsetOf(body)).text
 }
 
 const HEAD_BYTES = 4096

@@ -83,6 +83,7 @@ export {
   RotateCcw,
   RotateCw,
   Scale,
+  ScanText,
   ScrollText,
   SendHorizontal,
   Server,

@@ -15,6 +15,7 @@ import { sourceHealthKeeper } from './health/keeper.ts'
 import { unmuteDue } from './health/unmute-due.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
+import { siteRulesKeeper } from './site-rules/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 import { sourcesArchive } from './following/archive-part.ts'
 
@@ -29,6 +30,7 @@ export const server: ServerArea = {
     redditKeeper,
     newslettersKeeper,
     googleNewsKeeper,
+    siteRulesKeeper,
   ],
   jobs: [jobOf(importSources), unmuteDue],
   schedules: [{ job: unmuteDue, every: '1 minute' }],

@@ -8,8 +8,8 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
 /** A quarter of them is eight requests for each operation; it has to grow with their number. */
-const cases = shareOf(9400)
-/** Three deviations above what seeds leave: 8 to 16 of 9,400 requests, 23 to 32 of a quarter of them. */
+const cases = shareOf(10_000)
+/** Three deviations above what seeds leave: 8 to 16 of 10,000 requests, 23 to 32 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** How to see it again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
@@ -17,7 +17,7 @@ const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(sta
 const IN_TIME_MS = 30 * 60_000
 
 /**
- * These need what nothing here gives them: a service to connect, a file that was never chosen, somebody who signed in,
+ * These need what nothing here gives them: a service to connect, a page of somebody else's, a file that was never chosen, somebody who signed in,
  * a browser that takes messages, a folder with a model, a mail server, a script that waits for its reader, something
  * that failed or changed, a minute that passes.
  */
@@ -37,6 +37,9 @@ const neverDone = [
   'runs.retryRun',
   'revisions.compareRevision',
   'reddit.setPrivateFeed',
+  'sources.site-rules.showPage',
+  'sources.site-rules.readPage',
+  'sources.site-rules.importRules',
   'leaderboard.source.fetchDataset',
   'sentence-model.choice.useSentenceFolder',
   'generation.making.retryJob',

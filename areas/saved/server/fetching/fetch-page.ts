@@ -2,6 +2,7 @@ import { documentReading } from '#areas/files/server/lends.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
 import { readOutcome, refusedPage, type PageOutcome } from '#feeds/full-text/page-outcome.ts'
 import { pageReading } from '#feeds/full-text/page-reading.ts'
+import { siteRuleFor } from '#feeds/full-text/site-rules.ts'
 import { visitPage, type HostLock } from '#feeds/full-text/visit-page.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
 import { deskOf, type GuardedResponse, type World } from '#server/tools.ts'
@@ -19,7 +20,8 @@ export async function fetchPage(world: World, page: DuePage, lock: HostLock): Pr
     if (refused) return refused
     const { body, address } = response
     const contentType = response.headers['content-type']
-    seen = await world.read(pageReading, { body, contentType, address })
+    const rule = await siteRuleFor(world.db, address)
+    seen = await world.read(pageReading, { body, contentType, address, rule })
     const read = readOutcome(seen, address)
     // Few words are no article; for somebody who saves the page they are what is on it.
     const isShort = read.kind === 'given-up' && seen.text.trim() !== ''

@@ -31,6 +31,7 @@ import { sourceMenu, type SourceDialogKind } from './source-menu.tsx'
 import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
 import { SourceHubsDialog } from './SourceHubsDialog.tsx'
+import { SiteRuleDialog } from '../site-rules/SiteRuleDialog.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
@@ -117,6 +118,7 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
   const { reports, found, counts, folders } = shown
   const actions = useSourceActions()
   const hasHubs = useKept('hubs/membership')
+  const hasSiteRules = useKept('sources/site-rules')
   /** As they were when they were chosen; they may stand elsewhere in the list since. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -141,6 +143,7 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
       },
       openDialog: (kind) => setDialog({ kind, reports: [report] }),
       hasHubs,
+      hasSiteRules,
     })
 
   return (
@@ -226,6 +229,8 @@ function OpenedDialog({ dialog, folders, onClose }: OpenedDialogProps) {
       return <AddressDialog {...wires} key={wires.key} report={report!} />
     case 'hubs':
       return <SourceHubsDialog {...wires} key={wires.key} report={report!} />
+    case 'reading':
+      return <SiteRuleDialog {...wires} key={wires.key} report={report!} />
     case 'headers':
       return <HeadersDialog {...wires} key={wires.key} report={report!} />
     case 'move':

@@ -1,23 +1,25 @@
 import { LayoutGrid, Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
-import { FolderInput, KeyRound, Link, Volume2, VolumeX } from '#web/ui/more-icons.ts'
+import { FolderInput, KeyRound, Link, ScanText, Volume2, VolumeX } from '#web/ui/more-icons.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 /** Dialogs over the list. */
-export type SourceDialogKind = 'rename' | 'move' | 'hubs' | 'address' | 'headers'
+export type SourceDialogKind = 'rename' | 'move' | 'hubs' | 'address' | 'headers' | 'reading'
 
 interface SourceMenuTools {
   actions: SourceActions
   openDialog: (kind: SourceDialogKind) => void
   /** The door keeps what belongs to hubs. */
   hasHubs: boolean
+  /** The door keeps how pages are read. */
+  hasSiteRules: boolean
 }
 
 /** Everything that can be done to a source, for its menu and its details. */
 export function sourceMenu(
   report: SourceReport,
-  { actions, openDialog, hasHubs }: SourceMenuTools,
+  { actions, openDialog, hasHubs, hasSiteRules }: SourceMenuTools,
 ): MenuItem[] {
   const one = [report]
   return [
@@ -50,6 +52,9 @@ export function sourceMenu(
       ? [{ label: 'Hubs', icon: <LayoutGrid />, onSelect: () => openDialog('hubs') }]
       : []),
     { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
+    ...(hasSiteRules
+      ? [{ label: 'Reading of pages', icon: <ScanText />, onSelect: () => openDialog('reading') }]
+      : []),
     { label: 'Request headers', icon: <KeyRound />, onSelect: () => openDialog('headers') },
     {
       label: 'Delete',

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { SITE_RULES } from '#core/limits.ts'
+import { Address, line, list, text } from '#core/words.ts'
+
+const Selector = line(
+  SITE_RULES.selectorCharacters,
+  `A selector can have ${SITE_RULES.selectorCharacters} characters at most.`,
+).check(z.minLength(1, 'A line without a selector says nothing.'))
+const Selectors = list(
+  Selector,
+  SITE_RULES.selectors,
+  `A rule has at most ${SITE_RULES.selectors} selectors of each kind.`,
+)
+
+/** How the article is found on the pages of one site: CSS selectors of the parts that hold it, and of those that do not belong. */
+export const SiteRule = z.object({ take: Selectors, drop: Selectors })
+export type SiteRule = z.infer<typeof SiteRule>
+
+const Site = line(253, 'That name of a site is too long.').check(z.minLength(1, 'Name a site.'))
+
+/** A rule with the site that it is for: the host of its pages without "www.". */
+export const RuleOfSite = z.extend(SiteRule, { site: Site })
+
+export const KeptRule = z.extend(RuleOfSite, { changedTime: Time })
+export type KeptRule = z.infer<typeof KeptRule>
+
+/** A piece of a page, such as a paragraph or a picture. */
+export const PageChoice = z.object({
+  kind: z.enum(['heading', 'text', 'picture']),
+  /** Of a picture its description. */
+  words: z.string(),
+  /** Finds it and those of its kind. */
+  own: z.string(),
+  /** Finds the part that it stands in; null where only its place on the page tells that. */
+  around: z.nullable(z.string()),
+  isTaken: z.boolean(),
+  /** The selector of the rule that takes it in or drops it; null where none does. */
+  by: z.nullable(z.string()),
+})
+export type PageChoice = z.infer<typeof PageChoice>
+
+const Tried = z.extend(SiteRule, {
+  address: Address.check(z.minLength(1, 'Enter the address of an article')),
+})
+
+/** How articles are found on the pages of sites, where what is found by itself is not it. */
+export const siteRules = defineContract('sources/site-rules', {
+  listRules: read(z.object({}), z.array(KeptRule)),
+  /** The newest articles of a source, to try a rule on, and the rule of their site; `site` is null where it has no pages. */
+  getPages: read(
+    z.object({ id: Id }),
+    z.object({
+      site: z.nullable(z.string()),
+      rule: z.nullable(SiteRule),
+      pages: z.array(z.object({ title: z.string(), address: z.string() })),
+    }),
+    ['not-found'],
+  ),
+  /** A page in pieces, and which of them a rule takes; a write, because it asks other people's sites. */
+  showPage: write(
+    Tried,
+    z.object({
+      site: z.string(),
+      title: z.nullable(z.string()),
+      choices: z.array(PageChoice),
+      isCut: z.boolean(),
+    }),
+    ['not-allowed', 'unavailable'],
+  ),
+  /** The article of a page as a rule finds it. */
+  readPage: write(
+    Tried,
+    z.object({ title: z.nullable(z.string()), html: z.string(), characters: z.int() }),
+    ['not-allowed', 'unavailable'],
+  ),
+  /** Answers with how many pages of the site are read again by it. */
+  saveRule: write(RuleOfSite, z.object({ again: z.int() }), ['conflict']),
+  deleteRule: write(z.object({ site: Site }), Nothing, ['not-found']),
+  /** Takes rules in from a file as this hub gives them out; those of a site that has one are replaced. */
+  importRules: write(
+    z.object({
+      text: text(
+        SITE_RULES.fileCharacters,
+        'That file is larger than a file of rules can be (1 MB).',
+      ),
+    }),
+    z.object({ taken: z.int(), leftOut: z.array(z.string()) }),
+    ['conflict'],
+  ),
+})

@@ -1,0 +1,3 @@
+import { choicesReading } from './site-rules/choices-reading.ts'
+
+export const readings = [choicesReading]

@@ -1,0 +1,21 @@
+import { hostOf } from '#engine/addresses/host-of.ts'
+import type { PageChoices } from '#engine/pages/choosing/page-choices.ts'
+import type { SiteRule } from '#engine/pages/site-rule.ts'
+import type { PageToRead } from '#feeds/full-text/page-reading.ts'
+import type { Reading } from '#server/reading/reading.ts'
+
+interface PageToChooseFrom extends PageToRead {
+  rule: SiteRule
+}
+
+/** A page in pieces, of which a rule takes some. */
+export const choicesReading: Reading<PageToChooseFrom, PageChoices> = {
+  name: 'page-choices',
+  what: () => 'The page',
+  origin: ({ address }) => hostOf(address),
+  async load() {
+    const { pageChoices } = await import('#engine/pages/choosing/page-choices.ts')
+    const { pageText } = await import('#feeds/full-text/read-page.ts')
+    return (page) => pageChoices(pageText(page), page.address, page.rule)
+  },
+}

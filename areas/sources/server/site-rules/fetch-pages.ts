@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { SITE_RULES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { refusedPage } from '#feeds/full-text/page-outcome.ts'
+import type { PageToRead } from '#feeds/full-text/page-reading.ts'
+import { visitPage } from '#feeds/full-text/visit-page.ts'
+import { pause } from '#server/pause.ts'
+import type { Tools } from '#server/tools.ts'
+
+/** A page is asked for once while somebody looks for its rule, tap by tap. */
+const KEPT_MS = 10 * 60_000
+/** Its host may be asked for something else just now, or want a pause first. */
+const LOOK_AGAIN_MS = 500
+const GIVE_UP_MS = 10_000
+/** Behind each of the few pages that a reader looks at. */
+const PAUSE_MS = 2000
+
+interface KeptPage {
+  at: number
+  page: Promise<PageToRead>
+}
+
+const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
+
+/** A page as its server sent it, asked for as any page of an entry is: under the lock of its host, as its robots.txt allows. */
+export async function fetchPage(tools: Tools, address: string): Promise<PageToRead> {
+  const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()
+  kept.set(tools.db, pages)
+  for (const [name, { at }] of pages) if (at + KEPT_MS < performance.now()) pages.delete(name)
+  const known = pages.get(address)
+  if (known) return known.page
+  const page = ask(tools, address)
+  pages.set(address, { at: performance.now(), page })
+  page.catch(() => pages.delete(address))
+  for (const name of pages.keys()) if (pages.size > SITE_RULES.keptPages) pages.delete(name)
+  return page
+}
+
+async function ask(tools: Tools, address: string): Promise<PageToRead> {
+  const lock = { holder: randomUUID(), pauseMs: PAUSE_MS }
+  const page = { link: address, host: new URL(address).host }
+  const endAt = performance.now() + GIVE_UP_MS
+  for (;;) {
+    let sent = null as PageToRead | null
+    const outcome = await visitPage(tools, page, lock, async (response) => {
+      const refused = refusedPage(response)
+      if (refused) return refused
+      const contentType = response.headers['content-type']
+      sent = { body: response.body, contentType, address: response.address }
+      return { kind: 'given-up', message: '' }
+    })
+    if (sent && sent.body.length > SITE_RULES.pageBytes)
+      throw new Problem('unavailable', 'That page is too large to be looked at here.')
+    if (sent) return sent
+    if (outcome.kind !== 'later')
+      throw new Problem('unavailable', 'message' in outcome ? outcome.message : 'No page came.')
+    if (performance.now() > endAt)
+      throw new Problem(
+        'unavailable',
+        `The server of ${page.host} is in use. Try again in a minute.`,
+      )
+    await pause(LOOK_AGAIN_MS)
+  }
+}

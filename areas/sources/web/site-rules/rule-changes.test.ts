@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pressed, selectorsIn } from './rule-changes.ts'
+
+const piece = {
+  kind: 'text' as const,
+  words: 'The ferry sailed.',
+  own: 'p.text',
+  around: 'div.story',
+  isTaken: false,
+  by: null,
+}
+
+test('a piece that is left out is taken with the part that it stands in', () => {
+  expect(pressed({ take: [], drop: [] }, piece)).toEqual({ take: ['div.story'], drop: [] })
+  expect(pressed({ take: [], drop: [] }, { ...piece, around: null }).take).toEqual(['p.text'])
+})
+
+test('a piece that is taken is dropped with its kind, and comes back when it is pressed again', () => {
+  const dropped = pressed({ take: ['div.story'], drop: [] }, { ...piece, isTaken: true })
+  expect(dropped).toEqual({ take: ['div.story'], drop: ['p.text'] })
+  expect(pressed(dropped, { ...piece, by: 'p.text' })).toEqual({ take: ['div.story'], drop: [] })
+})
+
+test('nothing is said twice', () => {
+  expect(pressed({ take: ['div.story'], drop: [] }, piece).take).toEqual(['div.story'])
+})
+
+test('selectors are typed one a line', () => {
+  expect(selectorsIn(' div.story \n\np.text > b\n')).toEqual(['div.story', 'p.text > b'])
+})

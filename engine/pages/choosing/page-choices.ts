@@ -1,0 +1,97 @@
+import { livePictures } from '../../markup/live-pictures.ts'
+import { upTo } from '../../markup/plain-text.ts'
+import { articlePart } from '../article-part.ts'
+import { readLinkedData } from '../linked-data.ts'
+import { oneLine, openPage, wordsOf } from '../open-page.ts'
+import { blocksIn, markBlocks } from '../page-blocks.ts'
+import { readFacts } from '../page-facts.ts'
+import { preparePage } from '../prepare-page.ts'
+import { dropParts, takenPart, type SiteRule } from '../site-rule.ts'
+import { partAround, selectorOf } from './stable-selectors.ts'
+
+/** A piece of a page that a reader may take for its article, or drop from it. */
+export interface PageChoice {
+  kind: 'heading' | 'text' | 'picture'
+  /** Of a picture its description. */
+  words: string
+  /** Finds it and those of its kind. */
+  own: string
+  /** Finds the part that it stands in; null where only its place on the page tells that. */
+  around: string | null
+  isTaken: boolean
+  /** The selector of the rule that takes it in or drops it; null where none does. */
+  by: string | null
+}
+
+export interface PageChoices {
+  title: string | null
+  choices: PageChoice[]
+  /** The page has more than are given. */
+  isCut: boolean
+}
+
+const MOST_CHOICES = 400
+const CHARACTERS_OF_ONE = 4000
+const MARK = 'data-choice'
+
+/** The pieces of a page in their order, and which of them a rule makes its article. Costs as much as reading the article. */
+export function pageChoices(source: string, address: string, rule: SiteRule): PageChoices {
+  const page = openPage(livePictures(source))
+  const linked = readLinkedData(page)
+  const { title } = readFacts(page, linked, address)
+  preparePage(page, address)
+  markBlocks(page)
+  const all = [...(page.body?.querySelectorAll('[data-block],img') ?? [])].filter(isWorthShowing)
+  const elements = all.slice(0, MOST_CHOICES)
+  const drafts = elements.map((element, at) => {
+    element.setAttribute(MARK, String(at))
+    return { ...draftOf(element), by: selectorFor(element, rule) }
+  })
+  const taken = takenBy(page, rule, linked?.body ?? null)
+  return {
+    title,
+    choices: drafts.map((draft, at) => ({ ...draft, isTaken: taken.has(at) })),
+    isCut: all.length > elements.length,
+  }
+}
+
+function isWorthShowing(element: Element): boolean {
+  if (element.tagName === 'IMG') return element.closest('[data-block]') === null
+  return wordsOf(element) !== ''
+}
+
+function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by'> {
+  const [own, around] = [selectorOf(element), partAround(element)]
+  if (element.tagName === 'IMG') {
+    const words = oneLine(element.getAttribute('alt') ?? '')
+    return { kind: 'picture', words: upTo(words, CHARACTERS_OF_ONE), own, around }
+  }
+  const kind = /^H\d$/.test(element.tagName) ? 'heading' : 'text'
+  return { kind, words: upTo(wordsOf(element), CHARACTERS_OF_ONE), own, around }
+}
+
+/** What drops a piece says more than what takes it. */
+function selectorFor(element: Element, { take, drop }: SiteRule): string | null {
+  const finds = (selector: string) => element.closest(selector) !== null
+  return drop.find(finds) ?? take.find(finds) ?? null
+}
+
+/** The numbers of the pieces that a rule makes the article. */
+function takenBy(page: Document, rule: SiteRule, statement: string | null): Set<number> {
+  dropParts(page, rule.drop)
+  const part = takenPart(page, rule.take)
+  if (part) return numbersIn(part)
+  const blocks = markBlocks(page)
+  const found = articlePart(page, statement, () => null)
+  if (!found) return new Set()
+  const kept = [...blocksIn(found)].flatMap((index) => blocks[index]?.element ?? [])
+  return new Set([...kept.map(numberOf), ...numbersIn(found)])
+}
+
+function numbersIn(part: Element): Set<number> {
+  return new Set([...part.querySelectorAll(`[${MARK}]`)].map(numberOf))
+}
+
+function numberOf(element: Element): number {
+  return Number(element.getAttribute(MARK))
+}

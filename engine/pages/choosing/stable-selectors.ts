@@ -1,0 +1,49 @@
+/** Words that a person chose, such as "article-body" or "storyText"; what a build tool made has digits or letters in disorder. */
+const CHOSEN = /^[a-z]{2,}(?:(?:--?|__?)[a-z]{2,}|[A-Z][a-z]{2,})*$/
+const LONGEST_NAME = 40
+/** Where pages say in their own words which part this is. */
+const NAMING = ['itemprop', 'data-testid', 'data-component', 'data-qa', 'role']
+/** A part that is there more often is a kind of part, such as a paragraph. */
+const MOST_ALIKE = 3
+
+/** A selector for an element and those of its kind, which other pages of the site are likely to share. */
+export function selectorOf(element: Element): string {
+  const own = namedSelector(element)
+  if (own !== null) return own
+  const tag = element.tagName.toLowerCase()
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent.tagName === 'BODY') break
+    const around = namedSelector(parent)
+    if (around !== null) return `${around} ${tag}`
+  }
+  return tag
+}
+
+/** The nearest part around an element that stands by itself on its page. */
+export function partAround(element: Element): string | null {
+  const page = element.ownerDocument
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent.tagName === 'BODY') break
+    const selector = namedSelector(parent)
+    if (selector !== null && page.querySelectorAll(selector).length <= MOST_ALIKE) return selector
+  }
+  return null
+}
+
+/** By its name, its classes, or the words that it is named by; null where nothing but its place tells it. */
+function namedSelector(element: Element): string | null {
+  const tag = element.tagName.toLowerCase()
+  const id = element.getAttribute('id') ?? ''
+  if (isChosen(id)) return `#${id}`
+  const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(isChosen)
+  if (classes.length > 0) return `${tag}.${classes.slice(0, 2).join('.')}`
+  for (const name of NAMING) {
+    const value = element.getAttribute(name) ?? ''
+    if (isChosen(value)) return `${tag}[${name}="${value}"]`
+  }
+  return tag === 'article' || tag === 'main' ? tag : null
+}
+
+function isChosen(name: string): boolean {
+  return name.length <= LONGEST_NAME && CHOSEN.test(name)
+}
