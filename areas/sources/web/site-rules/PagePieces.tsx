@@ -39,7 +39,7 @@ export function PagePieces({ address, rule, onChange }: PagePiecesProps) {
 }
 
 function Piece({ choice, onPress }: { choice: PageChoice; onPress: () => void }) {
-  const { kind, words, isTaken, own } = choice
+  const { kind, words, isTaken, own, by } = choice
   const shown = kind === 'picture' ? `Picture${words ? `: ${words}` : ''}` : words
   return (
     <button
@@ -47,6 +47,7 @@ function Piece({ choice, onPress }: { choice: PageChoice; onPress: () => void })
       className="site-rule-piece"
       aria-pressed={isTaken}
       data-kind={kind}
+      data-dropped={!isTaken && by !== null ? '' : undefined}
       title={own}
       dir="auto"
       onClick={onPress}
