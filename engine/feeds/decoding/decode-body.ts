@@ -146,12 +146,14 @@ function likeliest(words: Buffer) {
     ({ name }) => iconv.encodingExists(name) && !iconv.decode(words, name).includes('\ufffd'),
   )
   // Words of letters beyond ASCII alone are not of the Latin alphabet, which has few of them in a word.
-  const isLatin = shareOfPairs(words) < LATIN_PAIRS
+  const isLatin = shareOfPairs(words) < LATIN_PAIRS || shareOfAscii(words) >= LATIN_ASCII
   return known.find(({ name }) => isLatin || !LATIN.test(name)) ?? known[0]
 }
 
 /** Most letters of a word beyond ASCII stand beside another one, in alphabets that are not the Latin one. */
 const LATIN_PAIRS = 0.6
+/** Of "Grüße", three of five letters are ASCII; of other alphabets at most every second byte of an Asian one. */
+const LATIN_ASCII = 0.55
 const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[1-4]|9|10|1[3-6]))$/i
 /** Of which languages the alphabet has one byte a letter, and which one it mostly is. */
 const encodings: Record<string, string> = Object.fromEntries(
@@ -206,6 +208,11 @@ function shareOfPairs(words: Buffer): number {
     if (words[at - 1]! > 127 || words[at + 1]! > 127) beside++
   }
   return beside / Math.max(1, all)
+}
+
+function shareOfAscii(words: Buffer): number {
+  const letters = words.filter((byte) => byte !== SPACE)
+  return letters.filter((byte) => byte < 128).length / Math.max(1, letters.length)
 }
 
 const SPACE = 32
