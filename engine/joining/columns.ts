@@ -11,8 +11,8 @@ const SAME_ISSUE_SHARE = 0.5
 const SERIES_SHARE = 0.5
 /** A formula has no more words beside the titles; the lead of a report that was given another title has. */
 const FORMULA_WORDS = 6
-/** Titles of a series have as many words, or few: "…, report says" is a longer title of the same report. */
-const SHORT_TITLE = 7
+/** Titles of a series have as many words, or one more: a longer title tells more of the same event. */
+const LONGER_BY = 1
 /** Of a long article its newest entries tell. */
 const ENTRIES_LOOKED_AT = 32
 
@@ -83,7 +83,7 @@ function isSamePattern(one: EntryVector, other: EntryVector): boolean {
   const words = ({ known }: EntryVector) => known.filter((term) => !titles.has(term)).toSorted()
   const ours = words(one)
   const lengths = [one.titleTerms.length, other.titleTerms.length]
-  const areLike = lengths[0] === lengths[1] || Math.max(...lengths) <= SHORT_TITLE
+  const areLike = Math.max(...lengths) - Math.min(...lengths) <= LONGER_BY
   return areLike && ours.length > 0 && ours.length <= FORMULA_WORDS && areSame(ours, words(other))
 }
 
