@@ -1,5 +1,6 @@
 import type { ServerArea } from '#server/area.ts'
 import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { mailFileDocument } from '#feeds/mail-files/file-document.ts'
 import { mailPage } from '#feeds/inboxes/mail-page.ts'
@@ -12,6 +13,7 @@ import { newswireDocument, newswirePages } from './following/sample-newswire.ts'
 import { googleNewsKeeper } from './google-news/keeper.ts'
 import { sourcesKeeper } from './keeper.ts'
 import { sourceHealthKeeper } from './health/keeper.ts'
+import { muteWaits } from './health/mute-waits.ts'
 import { unmuteDue } from './health/unmute-due.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
@@ -37,5 +39,5 @@ export const server: ServerArea = {
   work: receiveMail,
   documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,
-  extends: [extend(runKinds, importSources)],
+  extends: [extend(runKinds, importSources), extend(impossibleWaits, muteWaits)],
 }
