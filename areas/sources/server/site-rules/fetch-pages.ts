@@ -11,9 +11,9 @@ import type { Tools } from '#server/tools.ts'
 const KEPT_MS = 10 * 60_000
 /** Its host may be asked for something else just now, or want a pause first. */
 const LOOK_AGAIN_MS = 500
-const GIVE_UP_MS = 10_000
-/** Behind each of the few pages that a reader looks at. */
-const PAUSE_MS = 2000
+const GIVE_UP_MS = 20_000
+/** Behind each of the four pages that a reader looks at and waits for. */
+const PAUSE_MS = 1000
 
 interface KeptPage {
   at: number
