@@ -205,6 +205,9 @@ test.describe('the keys of the feed', () => {
     await press(',', 'Slash', true)
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
+    // While it stands there, keys are its own, and at its end it gives the focus back.
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(focused).toHaveText(all[0]!)
     await press('.', 'Slash')
     await expect(page.getByRole('searchbox').first()).toBeFocused()
   })
