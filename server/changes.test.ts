@@ -91,6 +91,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'saved/lists',
     'offline',
     'assistant',
+    'episodes',
   ]
   // What is marked, and what a category learnt, is the same whoever is followed.
   const ofArticles = [...shown, 'marking', 'categories']

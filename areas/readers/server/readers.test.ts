@@ -321,7 +321,7 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
     if (parent) return parent
     const allowed = check && (/'([^']+)'/.exec(check)?.[1] ?? /\[\(?(\d+)/.exec(check)?.[1])
     if (allowed) return `'${allowed}'`
-    if (type.endsWith('[]')) return `'{}'`
+    if (type.endsWith('[]')) return check?.includes('cardinality') ? `'{${MARK}}'` : `'{}'`
     if (type === 'text') return `'${MARK}-${name}'`
     if (type.startsWith('timestamp')) return 'now()'
     if (type === 'date') return 'current_date'

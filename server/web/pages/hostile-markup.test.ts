@@ -342,10 +342,12 @@ function rssOf(vectors: string[], feed: string, suffix: string): string {
       <link>${at % 2 ? text : `https://attack.example/${feed.slice(5)}/${at}`}</link><author>${text}</author><category>${text}</category>
       <description>${text} ${escaped(suffix)}A ferry ${at} left the harbor.</description>
       <content:encoded>${text} ${escaped(suffix)}A ferry ${at} left the harbor ${feed}. &lt;img src="https://attack.example/${at}.jpg"&gt;</content:encoded>
-      <enclosure url="${text}" type="${text}" length="1"/><media:thumbnail url="${text}"/>
+      <enclosure url="${at % 2 ? text : `https://attack.example/${at}.mp3`}" type="${at % 4 ? text : 'audio/mpeg'}" length="1"/>
+      <itunes:image href="${text}"/><psc:chapters><psc:chapter start="0" title="${text}" href="${text}"/></psc:chapters><media:thumbnail url="${text}"/>
       <pubDate>${publishedAt(at).toUTCString()}</pubDate></item>`
   })
-  return `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
+  return `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"
+    xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:psc="http://podlove.org/simple-chapters">
     <channel><title>${escaped(vectors[0]!)}</title><link>javascript:alert(1)</link><description>${escaped(vectors[1]!)}</description>${items.join('')}</channel></rss>`
 }
 
@@ -437,6 +439,12 @@ async function knownIds() {
     runs: idsOf(await list('runs/listRuns')),
     bookmarks: await numbers(sql`select id from saved_bookmarks order by id`),
     pieces: idsOf(await list('generation/listJobs')),
+    episodes: idsOf(
+      ((await list('episodes/listEpisodes')) as { episodes: { id: string }[] }).episodes.slice(
+        0,
+        ASKED_OF_EACH,
+      ),
+    ),
     hubs: idsOf(
       ((await list('hubs/listHubs')) as { id: string; isCustom: boolean }[]).filter(
         ({ isCustom }) => isCustom,
@@ -488,6 +496,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'articles/getArticle': spread(ids.articles, ARTICLES_ASKED),
       'revisions/compareRevision': some(ids.revisions),
       'sources/health/getHistory': some(ids.sources),
+      'sources/site-rules/getPages': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
       'saved/bookmarks/getBookmark': ids.bookmarks,
@@ -495,7 +504,8 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'assistant/threads/getThread': ids.threads,
       'assistant/threads/exportThread': ids.threads,
       'generation/making/getScript': ids.pieces,
-      'generation/playing/getPiece': ids.pieces,
+      'generation/playing/getPiece': [...ids.pieces, ...ids.episodes],
+      'generation/playing/getBeside': ids.episodes,
       'generation/playing/getText': ids.pieces,
     }[path] as unknown[],
   }

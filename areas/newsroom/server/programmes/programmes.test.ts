@@ -190,6 +190,8 @@ test(
       // It takes what else belongs to the episode for enclosures, too.
       expect(ours.entries[0]!.enclosures[0]).toEqual({
         ...{ url: file.url, type: 'audio/mpeg', length: file.length },
+        seconds: expect.any(Number),
+        cover: expect.stringMatching(/\.jpg$/),
       })
 
       const whole = await get(file.url)
