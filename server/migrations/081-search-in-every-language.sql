@@ -1,5 +1,5 @@
 -- What a search finds is written by the program from here on, for texts and questions by the same piece (engine/search,
--- docs/decisions/0074-search-in-every-language.md).
+-- docs/decisions/0076-search-in-every-language.md).
 alter table topics
   alter column wanted drop expression, alter column wanted set default '',
   alter column unwanted drop expression, alter column unwanted set default '';
