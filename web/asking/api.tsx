@@ -39,7 +39,8 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
   const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
   // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
-  if (known.state === 'waiting') throw new Error(operation.path)
+  // What failed may be dropped by a change just before React repeats the rendering, which passes with the former arrival.
+  if (known.state === 'waiting') throw question.arrival
   return known as Exclude<Answer<Output>, { state: 'waiting' }>
 }
 
