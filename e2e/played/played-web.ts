@@ -16,7 +16,7 @@ export interface PlayedWeb {
 export async function playWeb(answer: (address: string) => string | null): Promise<PlayedWeb> {
   const pages = createServer((request, response) => {
     const body = answer(`https://${request.headers.host}${request.url}`)
-    response.writeHead(body === null ? 503 : 200, {
+    response.writeHead(body === null ? 502 : 200, {
       'content-type': 'application/rss+xml; charset=utf-8',
     })
     response.end(body ?? 'Not now')
