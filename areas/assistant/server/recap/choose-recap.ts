@@ -53,9 +53,9 @@ export async function chooseRecap(
   return { name, items }
 }
 
-/** Null where no report of it can be quoted. */
+/** Null where no report of it can be quoted, or where it was merged into another since it was chosen. */
 async function readItem(scope: ArticleScope, article: number): Promise<ChosenItem | null> {
-  const { title, language, summary } = await scope.db.one(
+  const known = await scope.db.maybe(
     z.object({
       title: z.string(),
       language: z.nullable(z.string()),
@@ -63,6 +63,8 @@ async function readItem(scope: ArticleScope, article: number): Promise<ChosenIte
     }),
     sql`select title, language, summary from articles where id = ${article}`,
   )
+  if (!known) return null
+  const { title, language, summary } = known
   const entries = await entriesOf(scope, article)
   const reports = entries.filter((entry) => !tellsOfMany(entry))
   const reported = reportedSentences(reports, language)
