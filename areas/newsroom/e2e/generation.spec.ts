@@ -189,6 +189,7 @@ test.describe('the generation dialog', () => {
       await openDialog(page)
       await chooseType(page, 'Audio')
       await radio(page, 'podcast').check()
+      const goOn = await holdTransitions(page)
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
       await page.keyboard.press('Escape')
       await page.clock.runFor(199)
@@ -199,6 +200,7 @@ test.describe('the generation dialog', () => {
         expect(left).toContain('Long-form discussion')
         expect(left).not.toContain('A narration to listen to')
       }
+      await goOn()
       await page.clock.runFor(1000)
       await expect(dialog(page)).toBeHidden()
       await page.clock.resume()
@@ -397,6 +399,26 @@ async function openDialog(page: Page): Promise<void> {
   const breaking = page.getByRole('region', { name: 'Breaking News' })
   await breaking.getByRole('button', { name: /^Generate from / }).click()
   await expect(dialog(page).getByRole('group', { name: 'Type' })).toBeVisible()
+}
+
+/** Holds every transition from now on at its beginning, however long the machine takes; what it returns ends them. */
+async function holdTransitions(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const held = new AbortController()
+    document.addEventListener(
+      'transitionrun',
+      () => {
+        for (const transition of running()) transition.pause()
+      },
+      { signal: held.signal },
+    )
+    document.addEventListener('let-go', () => {
+      held.abort()
+      for (const transition of running()) transition.finish()
+    })
+  })
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('let-go')))
 }
 
 async function chooseType(page: Page, type: string): Promise<void> {
