@@ -21,7 +21,7 @@ describe.skipIf(!areReportsHere)(
       // The second column names the parts that matter; behind "or" it allows another way.
       const parts =
         said === BY_LETTERS
-          ? text.match(/\b[A-Z]{3,}\b/g)!.map((name) => [...name].join(' '))
+          ? text.match(/\b[A-Z]{3,}\b/g)!.map((name) => name.split('').join(' '))
           : said.split(/[;,] (?:or .*)?/)
       for (const part of parts) expect(heard).toContain(part.toLowerCase())
     })
