@@ -30,6 +30,9 @@ export const INPUT = {
 /** Answers of other servers; the time holds for the whole exchange, with its redirects. */
 export const FETCH = {
   bytes: 10_000_000,
+  /** Of a body, before it waits for its share of what all feeds in hand may hold together. */
+  freeBytes: 1_000_000,
+  togetherBytes: 24_000_000,
   timeMs: 20_000,
   redirects: 5,
   /** Read of a redirect for the sake of its connection, which is closed when there is more. */

@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import { isOwner } from './access/readers.ts'
 import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
+import type { Hand } from './fetch/bytes-in-hand.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
 import type { ArchiveSettings } from './settings/archives-setting.ts'
@@ -164,6 +165,8 @@ export interface GuardedRequest {
   fromByte?: number
   /** So many instead of FETCH.redirects. */
   redirects?: number
+  /** Bounds what it holds together with others that fetch; who gave it frees it. */
+  hand?: Hand
   /** Hears how many bytes have come so far, for who waits for a long answer. */
   onBytes?: (bytes: number) => void
   /** Called before a redirect is followed, which it ends by failing; its time does not count. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { bytesInHand } from '#server/fetch/bytes-in-hand.ts'
 import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
 import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
@@ -71,13 +73,14 @@ interface Fetching {
 async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
+  const room = bytesInHand(FETCH)
   let wasFull = false
 
   async function visit(feed: DueFeed) {
     try {
       const least = leastPauseMs(feed.host, feed.privateTo !== null)
       const pauseMs = Math.max(options.hostPauseMs, least)
-      const done = await visitFeed(tools, feed, { holder, pauseMs })
+      const done = await visitFeed(tools, feed, { holder, pauseMs, hand: room.open() })
       options.onVisit?.(done)
     } catch (error) {
       // Most likely the database is away; the claim runs out by itself.

@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
+import type { Hand } from '#server/fetch/bytes-in-hand.ts'
 import type { Tools } from '#server/tools.ts'
 import { postponeFeedsOf, type DueFeed } from '../claim/claim-feeds.ts'
 import { releaseHost } from '../claim/host-locks.ts'
@@ -20,12 +21,15 @@ export interface FeedVisit {
   stored: Stored | null
 }
 
+interface Turn {
+  holder: string
+  pauseMs: number
+  /** For what is fetched, beside the other feeds that are visited. */
+  hand: Hand
+}
+
 /** One visit by whoever claimed the feed and its host: ask politely, store what is new, write down when to come again. */
-export async function visitFeed(
-  tools: Tools,
-  feed: DueFeed,
-  turn: { holder: string; pauseMs: number },
-): Promise<FeedVisit> {
+export async function visitFeed(tools: Tools, feed: DueFeed, turn: Turn): Promise<FeedVisit> {
   const { answer, leaveAloneUntil } = await fetchUnderLock(tools, feed, turn)
   const { fetched, stored } = await keep(tools, feed, answer)
   const hasNews = (stored?.added ?? 0) > 0
@@ -42,13 +46,13 @@ export async function visitFeed(
 async function fetchUnderLock(
   tools: Tools,
   feed: DueFeed,
-  { holder, pauseMs }: { holder: string; pauseMs: number },
+  { holder, pauseMs, hand }: Turn,
 ): Promise<{ answer: Fetched; leaveAloneUntil: Date | null }> {
   const { db, now } = tools
   let answer: Fetched | null = null
   let leaveAloneUntil: Date | null = null
   try {
-    answer = await ask(tools, feed)
+    answer = await ask(tools, feed, hand)
   } finally {
     const retryAfterSeconds = answer?.kind === 'failed' ? answer.retryAfterSeconds : null
     const said = answer && { status: answer.status, retryAfterSeconds }
@@ -59,10 +63,11 @@ async function fetchUnderLock(
   return { answer, leaveAloneUntil }
 }
 
-async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
+async function ask(tools: Tools, feed: DueFeed, hand: Hand): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    const web = { ...tools, fetch: await fetchForFeed(tools, feed) }
+    const fetch: Tools['fetch'] = (address, request) => tools.fetch(address, { hand, ...request })
+    const web = { ...tools, fetch: await fetchForFeed({ ...tools, fetch }, feed) }
     const fetched = await fetchFeed(web, feed, tools.now(), headers)
     if (feed.requestHeaders) await noteHeadersStatus(tools, feed, fetched.status)
     const found = await findAtLast(web, feed, fetched, tools.now())
@@ -70,6 +75,8 @@ async function ask(tools: Tools, feed: DueFeed): Promise<Fetched> {
   } catch (error) {
     tools.log.error({ feedId: feed.id, err: error }, 'A feed could not be fetched')
     return ourFault(error, 'This source could not be fetched')
+  } finally {
+    hand.free()
   }
 }
 

@@ -97,7 +97,7 @@ export function guardedFetch({
   }
 
   return async function fetch(address, options = {}) {
-    const { method = 'GET', body = null, isNamedByReader = false } = options
+    const { method = 'GET', body = null, isNamedByReader = false, hand } = options
     const { maxBytes = FETCH.bytes, timeoutMs = FETCH.timeMs } = options
     const { redirects: mostRedirects = FETCH.redirects } = options
     const own = newswire ? ownUrl(address, newswire.origin) : null
@@ -107,6 +107,12 @@ export function guardedFetch({
 
     const { signal } = options
     const clock = startClock(start.hostname, timeoutMs, { signal, isOwnServer: own !== null })
+    // The body of the request before is of no more use.
+    hand?.free()
+    const hold = (bytes: number) => {
+      const turn = hand?.hold(bytes, maxBytes) ?? null
+      return turn && clock.outside(() => turn)
+    }
     let url = start
     let headers = { ...credentials, ...options.headers }
     const cookies = redirectCookies()
@@ -119,7 +125,9 @@ export function guardedFetch({
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
             const { mayBeCut = false, onBytes, fromByte } = options
-            const result = await finished(answer, { maxBytes, mayBeCut, onBytes, fromByte })
+            const limits = { maxBytes, mayBeCut, onBytes, hold, fromByte }
+            const result = await finished(answer, limits)
+            hand?.close(result.body.length)
             return { result, isWhole: answer.body.readableEnded }
           }
           cookies.keep(url, answer.headers['set-cookie'])

@@ -23,6 +23,8 @@ export interface BodyLimits {
   maxBytes: number
   /** A longer body ends at the limit instead of failing. */
   mayBeCut?: boolean
+  /** Waited for before so many bytes are held. */
+  hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** Hears how many bytes have come so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
   /** What is read was unpacked before. */
@@ -50,7 +52,10 @@ export async function readBody(
   const source = continued(head, incoming)
   const isEnough = () => limits.mayBeCut === true && unpacked.length() >= limits.maxBytes
   const collect = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of limited(chunks, limits, ' once unpacked')) unpacked.add(chunk)
+    for await (const chunk of limited(chunks, limits, ' once unpacked')) {
+      await limits.hold?.(unpacked.length() + chunk.length)
+      unpacked.add(chunk)
+    }
     // Newer Nodes go on waiting for a rest that nobody wants.
     if (isEnough()) stream.destroy()
   }

@@ -1,0 +1,74 @@
+/** One body at a time of who fetches one thing after another. */
+export interface Hand {
+  /** Asked before the body takes so many bytes, `mostBytes` at the end: null, or what has to be waited for first. */
+  hold(bytes: number, mostBytes: number): Promise<void> | null
+  /** The body has all its bytes: what it could have taken beyond them is given back. */
+  close(bytes: number): void
+  /** Gives everything back, also while it waits. */
+  free(): void
+}
+
+/**
+ * Bounds what many hold at once by a sum. A body of up to `freeBytes` waits for nobody. A larger one stops there until
+ * there is room for the largest that it may become, in the order of asking: taken piece by piece, two could wait for each other.
+ */
+export function bytesInHand(limits: { freeBytes: number; togetherBytes: number }): {
+  open(): Hand
+} {
+  const { freeBytes, togetherBytes } = limits
+  let left = togetherBytes
+  const waiting = new Set<{ bytes: number; begin: () => void }>()
+
+  function goOn() {
+    for (const one of waiting) {
+      if (one.bytes > left) return
+      waiting.delete(one)
+      left -= one.bytes
+      one.begin()
+    }
+  }
+
+  function open(): Hand {
+    let held = 0
+    let turn: { bytes: number; begin: () => void } | null = null
+
+    function giveBack(bytes: number) {
+      held -= bytes
+      left += bytes
+      goOn()
+    }
+    return {
+      hold(bytes, mostBytes) {
+        if (bytes <= freeBytes || held > 0) return null
+        const wanted = Math.min(mostBytes, togetherBytes)
+        if (waiting.size === 0 && wanted <= left) {
+          left -= wanted
+          held = wanted
+          return null
+        }
+        return new Promise((resolve) => {
+          turn = {
+            bytes: wanted,
+            begin() {
+              held = wanted
+              turn = null
+              resolve()
+            },
+          }
+          waiting.add(turn)
+        })
+      },
+      close: (bytes) => giveBack(Math.max(0, held - bytes)),
+      free() {
+        if (turn) {
+          waiting.delete(turn)
+          // Its fetch was ended already; nothing more comes of going on.
+          turn.begin()
+          held = 0
+        }
+        giveBack(held)
+      },
+    }
+  }
+  return { open }
+}
