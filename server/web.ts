@@ -28,8 +28,10 @@ import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
+import { collectExtensions } from './extension-points.ts'
 import { keepingAsk } from './web/pages/keeping-ask.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
+import { mediaOfPublishers } from './web/pages/media-of-publishers.ts'
 import { keptDocuments } from './web/pages/kept-documents.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/hosts/known-hosts.ts'
 import { serveMetrics } from './web/metrics.ts'
@@ -172,12 +174,17 @@ export async function createWebServer({
   )
   await serveStaticFiles(app, join(dist, 'web'))
   await serveWorker(app, join(dist, 'web'))
+  const mediaChoices = collectExtensions(areas)(mediaOfPublishers)
   const askKept = keepingAsk(kept, contracts)
   servePages(app, {
     documents,
     build,
     askFor: (reader, { isAnew, onOld }) =>
       isAnew ? askFor(reader) : askKept(reader, askFor(reader), onOld),
+    mayAskPublishers: async (reader) => {
+      const chosen = mediaChoices.map((has) => has(deskOf(reader)))
+      return (await Promise.all(chosen)).includes(true)
+    },
     whoAsks: asker,
     livePaths: pathsOf(frame),
     now,

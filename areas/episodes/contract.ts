@@ -29,6 +29,12 @@ export const Episode = z.object({
 })
 export type Episode = z.infer<typeof Episode>
 
+/** How a reader wants to hear episodes. */
+export const Listening = z.object({
+  /** Straight from the publisher, who then sees the reader's network address; else by way of this server. */
+  isStraight: z.boolean(),
+})
+
 /** Recordings of what a reader follows, to be heard in the player (generation/playing). */
 export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Those of an article's entries, in their order. */
@@ -47,4 +53,9 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   addToQueue: write(z.object({ id: Id, isNext: z.boolean() }), Nothing, ['not-found', 'invalid']),
 
   removeFromQueue: write(z.object({ id: Id }), Nothing),
+
+  getListening: read(z.object({}), Listening),
+
+  /** Pages that are loaded from then on may ask publishers for recordings, or no longer. */
+  saveListening: write(Listening, Nothing),
 })

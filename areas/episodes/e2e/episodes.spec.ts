@@ -145,16 +145,6 @@ test('the episodes of all sources are on one page, and those that are queued com
     await queue.getByRole('button', { name: `Play ${LIGHT}` }).click()
     await expect(player(page).getByRole('button', { name: `Next: ${NETS}` })).toBeVisible()
     await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)
-    for (const [w, scheme] of [
-      [390, 'light'],
-      [1280, 'dark'],
-      [1920, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width: w, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.screenshot({ path: `/tmp/h5-list-${w}.png` })
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
     await player(page)
       .getByRole('button', { name: `Next: ${NETS}` })
       .click()

@@ -3,5 +3,8 @@ import { name } from '#server/archive/column-rules.ts'
 
 /** Where readers are in recordings, and what they want to hear next. */
 export const episodesArchive: ArchivePart = {
-  tables: { episodes: { columns: { reader_id: name } } },
+  tables: {
+    episodes: { columns: { reader_id: name } },
+    episodes_straight: { columns: { reader_id: name } },
+  },
 }

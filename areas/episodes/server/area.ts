@@ -1,10 +1,12 @@
 import { recordingsOfOthers } from '#areas/newsroom/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
+import { mediaOfPublishers } from '#server/web/pages/media-of-publishers.ts'
 import { episodes } from '../contract.ts'
 import { episodesArchive } from './archive-part.ts'
 import { serverEpisodes } from './episodes-api.ts'
 import { episodesPlayed } from './play-episode.ts'
+import { isStraight } from './straight.ts'
 
 /** Recordings of what readers follow: podcasts above all. */
 export const server: ServerArea = {
@@ -19,8 +21,11 @@ export const server: ServerArea = {
         listQueue: 'The recordings to be heard, in their order.',
         addToQueue: 'Adds a recording to those to be heard, at the end or as the next one.',
         removeFromQueue: 'Takes a recording out of those to be heard.',
+        getListening:
+          'Whether recordings come by way of the server or straight from the publisher.',
+        saveListening: 'Chooses whether recordings come straight from the publisher.',
       } satisfies Record<keyof typeof episodes, string>,
     },
   ],
-  extends: [extend(recordingsOfOthers, episodesPlayed)],
+  extends: [extend(recordingsOfOthers, episodesPlayed), extend(mediaOfPublishers, isStraight)],
 }

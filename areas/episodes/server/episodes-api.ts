@@ -9,6 +9,7 @@ import { listEpisodes } from './list-episodes.ts'
 import { findEpisode } from './play-episode.ts'
 import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
+import { chooseStraight, isStraight } from './straight.ts'
 
 /** The recordings of what a reader follows. */
 export function serverEpisodes(desk: Desk): Api<typeof episodes> {
@@ -52,6 +53,15 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
       await db.run(sql`
         update episodes set place = null
         where reader_id = ${readerId} and entry_id = ${named.entry} and file = ${named.file}`)
+      await announceQueue(desk)
+    },
+
+    async getListening() {
+      return { isStraight: await isStraight(desk) }
+    },
+
+    async saveListening(wanted) {
+      await chooseStraight(desk, wanted.isStraight)
       await announceQueue(desk)
     },
   }

@@ -8,6 +8,7 @@ import { readEpisodeId } from '../episode-id.ts'
 import { chapterSpans, readBeside } from './beside/read-beside.ts'
 import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-episodes.ts'
+import { isStraight, straightAddress } from './straight.ts'
 
 interface Found {
   episode: Episode
@@ -25,9 +26,10 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
   throw new Problem('not-found', 'That episode was not found. You may no longer follow its source.')
 }
 
-/** What waits to be heard before all others, besides this one. */
+/** What waits behind this one, so that one that cannot be played is not come back to; of one that does not wait, the first. */
 async function nextInQueue(desk: Desk, id: string) {
-  const next = (await queuedEpisodes(desk)).find((episode) => episode.id !== id)
+  const queue = await queuedEpisodes(desk)
+  const next = queue[queue.findIndex((episode) => episode.id === id) + 1]
   return next ? { id: next.id, title: next.title } : null
 }
 
@@ -56,6 +58,7 @@ export const episodesPlayed: RecordingsOfOthers = {
         source: episode.source,
         ...{ article: episode.article, page: episode.page, file: episode.file },
         download: episode.download,
+        straight: (await isStraight(desk)) ? straightAddress(file.url) : null,
         next: await nextInQueue(desk, id),
       },
     }

@@ -41,6 +41,8 @@ export const PlayingPiece = z.object({
       file: z.string(),
       /** Where this server hands the file out to be saved. */
       download: z.string(),
+      /** The file for the browser itself, where the reader chose that and it may; `address` takes its place where that fails. */
+      straight: z.nullable(z.string()),
       /** What the reader wants to hear next. */
       next: z.nullable(z.object({ id: Id, title: z.string() })),
     }),

@@ -42,6 +42,10 @@ const AudioVideoPanel = lazyPart(
   async () => (await import('#areas/newsroom/web/lends/AudioVideoPanel.tsx')).AudioVideoPanel,
 )
 
+const ListeningPanel = lazyPart(
+  async () => (await import('#areas/episodes/web/lends/ListeningPanel.tsx')).ListeningPanel,
+)
+
 const ProgrammesPanel = lazyPart(
   async () => (await import('#areas/newsroom/web/lends/ProgrammesPanel.tsx')).ProgrammesPanel,
 )
@@ -97,6 +101,7 @@ export function SettingsScreen() {
   const keepsWebhooks = useKept('webhooks')
   const notifies = useKept('notifications/channels')
   const hasVoices = useKept('generation/voices')
+  const hasEpisodes = useKept('episodes')
   const hasProgrammes = useKept('generation/programmes')
   const delivers = useKept('assistant/briefings')
   const keepsAccount = useKept('account')
@@ -127,6 +132,7 @@ export function SettingsScreen() {
           <PrivacyPanel />
         </Suspense>
         <Suspense fallback={null}>{hasVoices && <AudioVideoPanel />}</Suspense>
+        <Suspense fallback={null}>{hasEpisodes && <ListeningPanel />}</Suspense>
         <Suspense fallback={null}>{hasProgrammes && <ProgrammesPanel />}</Suspense>
         <Suspense fallback={null}>{delivers && <BriefingsPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>

@@ -29,6 +29,8 @@ interface Pages {
   build: Build | null
   /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
+  /** Whether recordings in the reader's pages may come from their publishers. */
+  mayAskPublishers(readerId: string): Promise<boolean>
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
@@ -38,7 +40,7 @@ interface Pages {
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
 export function servePages(
   app: FastifyInstance,
-  { documents, build, askFor, whoAsks, livePaths, now }: Pages,
+  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, now }: Pages,
 ): void {
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
@@ -47,11 +49,13 @@ export function servePages(
   }
   const { assets, home, demo, renderDocument } = build
   const homePolicy = pagePolicy({ styleHashes: assets.styleHash })
-  const livePolicy = pagePolicy({
+  const liveNeeds = {
     styleHashes: assets.styleHash,
     trustedPolicies: ['server-html', 'service-worker'],
     isApp: true,
-  })
+  }
+  const livePolicy = pagePolicy(liveNeeds)
+  const publishersPolicy = pagePolicy({ ...liveNeeds, hasMediaOfPublishers: true })
   const demoPolicy = pagePolicy({
     styleHashes: assets.styleHash,
     imageHosts: demoImageHosts,
@@ -98,7 +102,12 @@ export function servePages(
       const document = isAnew
         ? render().then(({ html }) => packable(html))
         : documents.document(readerId, key, render)
-      return await sendPacked(request, reply, await within(LONGEST_RENDER_MS, document))
+      const [made, isStraight] = await Promise.all([
+        within(LONGEST_RENDER_MS, document),
+        mayAskPublishers(readerId),
+      ])
+      if (isStraight) reply.headers(publishersPolicy)
+      return await sendPacked(request, reply, made)
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
       return reply.send(emptyShell(assets, theme))

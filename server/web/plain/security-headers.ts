@@ -7,6 +7,8 @@ interface PageNeeds {
   connectHosts?: readonly string[]
   /** The policies by which the page puts HTML into itself or starts a worker; without one, it does neither. */
   trustedPolicies?: readonly string[]
+  /** Recordings may come from any host that encrypts: publishers forward to others that nobody knows before. */
+  hasMediaOfPublishers?: boolean
   /** It may be installed, keeps what it showed, and shows players of others in frames of ours. */
   isApp?: boolean
 }
@@ -47,6 +49,7 @@ export function pagePolicy({
   imageHosts = [],
   connectHosts = [],
   trustedPolicies = ["'none'"],
+  hasMediaOfPublishers = false,
   isApp = false,
 }: PageNeeds) {
   return policyOf({
@@ -54,7 +57,7 @@ export function pagePolicy({
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes.map(quoted)],
     'img-src': ["'self'", ...imageHosts],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...(hasMediaOfPublishers ? ['https:'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
     'trusted-types': trustedPolicies,

@@ -8,13 +8,13 @@ interface MediaProps {
 
 /** The element that sounds. It stays the same while the player opens and closes around it. */
 export function Media({ piece, playback }: MediaProps) {
-  const { type, title, address, captions, language, cover } = piece
+  const { type, title, captions, language, cover } = piece
   if (type === 'video') {
     return (
       <video
         {...playback.media}
         className="player-media"
-        src={address}
+        src={playback.address}
         poster={cover ?? undefined}
         aria-label={title}
         playsInline
@@ -27,7 +27,7 @@ export function Media({ piece, playback }: MediaProps) {
   }
   return (
     <>
-      <audio {...playback.media} src={address} preload="metadata">
+      <audio {...playback.media} src={playback.address} preload="metadata">
         <track kind="captions" src={captions ?? undefined} srcLang={language} label="Captions" />
       </audio>
       {cover && <img className="player-media" src={cover} alt="" />}

@@ -5,6 +5,7 @@ import { ofVisit } from '#web/place/visit.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, ChevronUp, X } from '#web/ui/icons.ts'
 import { SkipForward } from '#web/ui/more-icons.ts'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { generation } from '../../contract.ts'
@@ -55,14 +56,23 @@ interface PlayerProps {
 function Piece({ id, leftAt }: PlayerProps) {
   const player = usePlayer()
   const heard = useHeard()
+  const toast = useToast()
   const piece = useRead(playing.getPiece, { id })
   const made = nextPiece(useRead(generation.listJobs, {}), id, heard)
   const next = piece.published ? piece.published.next : made
   const [isOpen, setOpen] = useState(piece.type === 'video' && leftAt === null)
   const handleNext = next && (() => player.play(next.id))
-  const playback = usePlayback(piece, leftAt, () => {
-    heard.add(id)
-    handleNext?.()
+  const playback = usePlayback(piece, leftAt, {
+    onEnd() {
+      heard.add(id)
+      handleNext?.()
+    },
+    onFailure() {
+      // One that was only brought back by the page is not asked for by anybody.
+      if (!piece.published?.next || leftAt !== null) return
+      toast({ title: `"${piece.title}" cannot be played. The next episode is played instead.` })
+      handleNext?.()
+    },
   })
   useMediaKeys(piece, playback, handleNext)
   const { lines, title } = piece

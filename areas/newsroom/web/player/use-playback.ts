@@ -11,8 +11,19 @@ export const useSpeed = ofVisit(() => new Store(1))
 /** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
 const useCaptions = ofVisit(() => new Store(false))
 
+interface PlaybackEnds {
+  /** It was heard to its end. */
+  onEnd: () => void
+  /** It cannot be played, however it is asked for. */
+  onFailure: () => void
+}
+
 /** The element that plays a piece, and where it is: it begins at once, or waits where the page before left it. */
-export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: () => void) {
+export function usePlayback(
+  piece: PlayingPiece,
+  leftAt: number | null,
+  { onEnd, onFailure }: PlaybackEnds,
+) {
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(piece.seconds)
@@ -20,6 +31,8 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const straight = piece.published?.straight ?? null
+  const [isThroughHub, setThroughHub] = useState(straight === null)
   const speeds = useSpeed()
   const speed = useStored(speeds)
   const captions = useCaptions()
@@ -29,6 +42,7 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
 
   /** Where the reader was, once; after that, the element knows. */
   const hasBegun = useRef(false)
+  const startsLoaded = useRef(leftAt === null)
   function begin() {
     const media = element.current
     if (!media || hasBegun.current) return
@@ -36,11 +50,14 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
     media.playbackRate = speed
     media.currentTime = time
     showCaptions(media, hasCaptions)
-    if (leftAt === null) start(media)
+    if (startsLoaded.current) start(media)
   }
   const beginLoaded = useEffectEvent((media: HTMLMediaElement) => {
-    // It may know all of that before it stands in the page, where nobody hears it say so.
-    if (media.readyState >= HTMLMediaElement.HAVE_METADATA) begin()
+    // It may know all of that, or have failed, before it stands in the page, where nobody hears it say so.
+    if (media.error) fail()
+    if (media.readyState < HTMLMediaElement.HAVE_METADATA) return
+    measure()
+    begin()
   })
   useEffect(() => {
     if (!element.current) return
@@ -68,7 +85,20 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
     if (piece.published && Number.isFinite(told) && told > 0) setSeconds(told)
   }
 
+  function fail() {
+    if (isThroughHub) {
+      setFailed(true)
+      onFailure()
+      return
+    }
+    // The publisher may refuse other pages, or this one was loaded when it was not allowed to ask: it goes on where it is.
+    startsLoaded.current ||= isSounding
+    hasBegun.current = false
+    setThroughHub(true)
+  }
+
   return {
+    address: straight !== null && !isThroughHub ? straight : piece.address,
     time,
     /** How long it plays; 0 while nobody knows. */
     seconds,
@@ -109,7 +139,7 @@ export function usePlayback(piece: PlayingPiece, leftAt: number | null, onEnd: (
         if (element.current) keep(element.current, true)
         onEnd()
       },
-      onError: () => setFailed(true),
+      onError: fail,
     },
   }
 }
