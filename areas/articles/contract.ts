@@ -35,6 +35,8 @@ export const Article = z.object({
   isSeen: z.optional(z.boolean()),
   /** The longer story that it is of: all of one have the same number. */
   affair: z.optional(z.int()),
+  /** How long its recording plays, where a feed says that. */
+  recordingSeconds: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
 

@@ -10,7 +10,8 @@ export function lengthOf({
   return position > 0 && left > 0 ? `${timeWords(left)} left` : timeWords(seconds)
 }
 
-function timeWords(seconds: number): string {
+/** "1 hr 2 min", "48 min", "40 s". */
+export function timeWords(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`
   const minutes = Math.round(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

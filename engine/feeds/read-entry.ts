@@ -37,6 +37,8 @@ export function readEntry(
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
   const updated = readDate(item.updated, feed.language)
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
+  const enclosures = filesOf(item, base)
+  const cover = enclosures.find((file) => file.cover !== undefined)?.cover ?? null
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
     guid,
@@ -49,8 +51,8 @@ export function readEntry(
     content,
     text,
     categories: names(item.categories),
-    enclosures: filesOf(item, base),
-    image: imageOf(item.images, content, base),
+    enclosures,
+    image: imageOf(item.images, content, base) ?? cover,
   }
 }
 

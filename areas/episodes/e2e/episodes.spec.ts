@@ -73,6 +73,13 @@ test('an episode is heard from its article, with chapters and transcript, and go
   try {
     await askHub(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
     await open(page, `${emptyHub.address}/news-hub/feed`)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: LIGHT })
+        .first()
+        .getByText('2 min', { exact: true }),
+    ).toBeVisible()
     await openArticle(page, LIGHT)
     const episode = page
       .getByRole('region', { name: 'Recordings' })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
+import { listArticles } from '#areas/articles/server/lends.ts'
 import { serverPlaying } from '#areas/newsroom/server/playing/playing-api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { deskOf, sql } from '#server/tools.ts'
+import { deskOf, sql, type Desk } from '#server/tools.ts'
 import { lengthOf } from '../episode-words.ts'
 import { recordingsOf } from './recordings-of.ts'
 import { serverEpisodes } from './episodes-api.ts'
@@ -38,6 +39,7 @@ const api = () => serverEpisodes(tools.desk)
 const player = () => serverPlaying(tools.desk)
 const all = async () => (await api().listEpisodes({})).episodes
 const queue = async () => (await api().listQueue({})).map(({ title }) => title)
+const scopeOf = ({ db, readerId, now }: Desk) => ({ db, readerId, now: now() })
 const stranger = async () => {
   await tools.db.run(
     sql`insert into readers (id, name) values ('reader-other', 'Other') on conflict do nothing`,
@@ -62,18 +64,32 @@ test('an article offers its recordings, with length, picture, link and download'
   expect(others).toEqual([])
 })
 
+test('lists show how long an episode plays and its picture, to who follows it', async () => {
+  const title = sql`where title like 'The keeper%' or title like 'Nets%' order by title`
+  const [nets, keeper] = await listArticles(scopeOf(tools.desk), title)
+  expect(keeper).toMatchObject({
+    recordingSeconds: 3723,
+    image: expect.stringMatching(/^\/images/),
+  })
+  expect(nets).not.toHaveProperty('recordingSeconds')
+  expect((await listArticles(scopeOf(await stranger()), title))[1]).not.toHaveProperty(
+    'recordingSeconds',
+  )
+})
+
 test('feeds of the hub name the recordings of its articles', async () => {
   const { id } = await tools.db.one(
     z.object({ id: z.int() }),
     sql`select id from articles where title like 'The keeper%'`,
   )
   const files = await recordingsOf({ db: tools.desk.db, readerId: tools.readerId }, [id])
+  const told = { seconds: 3723, cover: 'https://tide.example/show.jpg' }
   expect([...files]).toEqual([
     [
       id,
       [
-        { url: 'https://tide.example/41.mp3', type: 'audio/mpeg', length: 1_234_567 },
-        { url: 'https://tide.example/41.mp4', type: 'video/mp4', length: 0 },
+        { url: 'https://tide.example/41.mp3', type: 'audio/mpeg', length: 1_234_567, ...told },
+        { url: 'https://tide.example/41.mp4', type: 'video/mp4', length: 0, ...told },
       ],
     ],
   ])

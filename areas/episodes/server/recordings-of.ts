@@ -10,6 +10,10 @@ export interface RecordedFile {
   type: string
   /** In bytes; 0 where nobody told. */
   length: number
+  /** How long it plays; absent where the feed does not say. */
+  seconds?: number
+  /** The picture of it at its publisher, else that of its entry. */
+  cover?: string
 }
 
 const FileRow = z.object({
@@ -17,6 +21,8 @@ const FileRow = z.object({
   url: z.string(),
   type: z.nullable(z.string()),
   length: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  cover: z.nullable(z.string()),
   role: z.nullable(z.enum(['chapters', 'transcript'])),
 })
 
@@ -28,7 +34,8 @@ export async function recordingsOf(
   const rows = await db.many(
     FileRow,
     sql`select article_id as article, file ->> 'url' as url, file ->> 'type' as type,
-          (file ->> 'length')::double precision as length, file ->> 'role' as role
+          (file ->> 'length')::double precision as length,
+          (file ->> 'seconds')::double precision as seconds, coalesce(file ->> 'cover', image) as cover, file ->> 'role' as role
         from article_entries
         join entries on entries.id = entry_id
         cross join lateral ${carryingSources(readerId)}
@@ -42,7 +49,14 @@ export async function recordingsOf(
     const known = files.get(article) ?? []
     if (kind === null || known.some((file) => file.url === url)) continue
     const type = mediaType(row.type, url) ?? (kind === 'video' ? 'video/mp4' : 'audio/mpeg')
-    files.set(article, [...known, { url, type, length: row.length ?? 0 }])
+    files.set(article, [
+      ...known,
+      {
+        ...{ url, type, length: row.length ?? 0 },
+        ...(row.seconds !== null && { seconds: row.seconds }),
+        ...(row.cover !== null && { cover: row.cover }),
+      },
+    ])
   }
   return files
 }

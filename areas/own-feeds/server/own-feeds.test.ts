@@ -162,8 +162,9 @@ test.each(feedFormats)('as %s, an episode brings its file along', (format) => {
     ...{ sourceCount: 1, independentCount: 1, category: 'World', tape: [], isRead: false },
     sources: [{ name: 'Tide Hour', logo: 'Tide Hour' }],
   }
+  const told = { seconds: 3723, cover: 'https://tide.example/41.jpg' }
   const files = [
-    { url: 'https://tide.example/41.mp3', type: 'audio/mpeg', length: 1_234_567 },
+    { url: 'https://tide.example/41.mp3', type: 'audio/mpeg', length: 1_234_567, ...told },
     { url: 'https://tide.example/41.mp4', type: 'video/mp4', length: 0 },
   ]
   const { body } = feedOfArticles(format, {
@@ -173,10 +174,13 @@ test.each(feedFormats)('as %s, an episode brings its file along', (format) => {
   const { entries } = readFeed(Buffer.from(body), {
     ...{ address: 'https://hub.example/own', now: new Date() },
   })
-  expect(entries[0]?.enclosures).toEqual([
-    files[0],
-    { ...files[1], length: format === 'rss' ? 0 : null },
-  ])
+  const [sound, video] = entries[0]?.enclosures ?? []
+  expect(sound).toMatchObject({ url: files[0]!.url, type: 'audio/mpeg', length: 1_234_567 })
+  expect(video).toMatchObject({ url: files[1]!.url, length: format === 'rss' ? 0 : null })
+  // Atom has no words for them.
+  if (format !== 'atom') expect(sound).toMatchObject({ seconds: told.seconds })
+  if (format === 'rss') expect(sound).toMatchObject({ cover: told.cover })
+  if (format === 'json') expect(entries[0]?.image).toBe(told.cover)
 })
 
 test('an outlet is named and counted once', () => {

@@ -146,7 +146,7 @@ describe('vocabularies', () => {
       { address: 'https://harbour.example/feed', now: new Date() },
     ).entries[0]
     expect(ofPodcast?.enclosures[0]?.cover).toBe('https://harbour.example/show.jpg')
-    expect(ofPodcast?.image).toBeNull()
+    expect(ofPodcast?.image).toBe('https://harbour.example/show.jpg')
   })
 
   test('itunes: nested categories and keywords are categories', () => {

@@ -24,8 +24,17 @@ export interface WrittenItem {
   html?: string
   at: Date
   category: string
-  /** Files that go with it; a length of 0 says that nobody knows it. */
-  enclosures?: readonly { url: string; type: string; length: number }[]
+  enclosures?: readonly WrittenFile[]
+}
+
+/** A file that goes with an item: a recording, of which the feed may say how long it plays, and its picture. */
+interface WrittenFile {
+  url: string
+  type: string
+  /** In bytes; 0 where nobody knows it. */
+  length: number
+  seconds?: number
+  cover?: string
 }
 
 /** A feed as RSS 2.0, Atom or JSON Feed. */
@@ -53,7 +62,10 @@ export function writeFeed(
             guid: { value: item.id, isPermaLink: false },
             pubDate: item.at,
             categories: [{ name: item.category }],
-            ...(item.enclosures && { enclosures: item.enclosures.map((file) => ({ ...file })) }),
+            ...(item.enclosures && {
+              enclosures: item.enclosures.map(({ url, type, length }) => ({ url, type, length })),
+              itunes: episodeOf(item.enclosures),
+            }),
           })),
         }),
       }
@@ -101,15 +113,26 @@ export function writeFeed(
               date_published: item.at,
               tags: [item.category],
               ...(item.enclosures && {
-                attachments: item.enclosures.map(({ url, type, length }) => ({
+                image: item.enclosures.find(({ cover }) => cover !== undefined)?.cover,
+                attachments: item.enclosures.map(({ url, type, length, seconds }) => ({
                   ...{ url, mime_type: type },
                   ...(length > 0 && { size_in_bytes: length }),
+                  ...(seconds !== undefined && { duration_in_seconds: seconds }),
                 })),
               }),
             })),
           }),
         ),
       }
+  }
+}
+
+/** RSS says it of the item: of its first file. */
+function episodeOf(files: readonly WrittenFile[]) {
+  const seconds = files[0]?.seconds
+  return {
+    ...(seconds !== undefined && { duration: Math.round(seconds) }),
+    image: files.find(({ cover }) => cover !== undefined)?.cover,
   }
 }
 

@@ -39,6 +39,7 @@ const ArticleRow = z.object({
   named: z.nullable(z.object({ name: z.string(), hue: z.string() })),
   imageEntryId: z.nullable(z.int()),
   affairId: z.nullable(z.int()),
+  recordingSeconds: z.nullable(z.int()),
   outlets: z.array(ArticleOutlet),
   publishedAt: Time,
   isRead: z.boolean(),
@@ -64,9 +65,20 @@ function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
   return sql`select id, title, summary_text, ${category} as category,
           ${nameOfCategory(scope.readerId, category)} as named, image_entry_id, outlets, published_at,
           (select affair_id from article_affairs where article_id = id) as affair_id,
+          ${recordingSeconds(scope.readerId)} as recording_seconds,
           exists (select 1 from article_reads where article_id = id and reader_id = ${scope.readerId}) as is_read,
           ${isKept(scope)} as is_kept
         from articles ${rest}`
+}
+
+/** How long the first recording plays that a source of the reader published with the article and told the length of. */
+function recordingSeconds(readerId: string): Sql {
+  return sql`(select round((file ->> 'seconds')::numeric)::int from article_entries
+      join entries as recorded on recorded.id = entry_id and recorded.enclosures <> '[]'::jsonb
+      cross join lateral jsonb_array_elements(recorded.enclosures) as listed (file)
+      where article_id = articles.id and file ->> 'seconds' is not null
+        and exists (select 1 from sources where feed_id = recorded.feed_id and reader_id = ${readerId})
+      order by article_entries.position limit 1)`
 }
 
 async function askArticles(scope: ArticleScope, query: Sql): Promise<Article[]> {
@@ -130,6 +142,7 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     tape: times.map((at) => (span === 0 ? 0 : (at - first) / span)),
     isRead: row.isRead,
     ...(row.affairId !== null && { affair: row.affairId }),
+    ...(row.recordingSeconds !== null && { recordingSeconds: row.recordingSeconds }),
   }
 }
 

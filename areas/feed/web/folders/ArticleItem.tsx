@@ -7,6 +7,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { FoldedStory } from '../stories/FoldedStory.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
+import { RecordingLength } from '#areas/episodes/web/lends/RecordingLength.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 
 interface ArticleItemProps {
@@ -45,6 +46,7 @@ export function ArticleItem(props: ArticleItemProps) {
       />
       <div className="article-meta">
         <TimeAgo time={article.publishedTime} />
+        <RecordingLength article={article} />
         {article.isRead && <span>Read</span>}
         {!article.isRead && !article.isSeen && <Badge tone="pencil">New</Badge>}
       </div>

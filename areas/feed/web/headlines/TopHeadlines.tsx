@@ -11,6 +11,7 @@ import { Slug } from '#web/ui/marks/Slug.tsx'
 import { SourceMarks } from '#web/ui/marks/SourceMarks.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Article } from '#areas/articles/contract.ts'
+import { RecordingLength } from '#areas/episodes/web/lends/RecordingLength.tsx'
 import { feed, type Period } from '../../contract.ts'
 import { ConfigureButton } from '../settings/ConfigureButton.tsx'
 import { HeadlinesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
@@ -104,6 +105,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
         <div className="article-meta">
           <Slug category={article.category} hue={article.hue} />
           <TimeAgo time={article.publishedTime} />
+          <RecordingLength article={article} />
           <span className="headline-sources">
             <SourceMarks outlets={article.sources} most={2} size={16} />
             <span aria-hidden="true">{article.sourceCount}</span>
