@@ -34,7 +34,11 @@ export function readFeed(body: Uint8Array, { contentType, address }: ReadOptions
     )
   }
   const problems = doubt === null ? [] : [doubt]
-  const raw = parseDocument(text, address, problems)
+  return feedOf(parseDocument(text, address, problems), address, problems)
+}
+
+/** A feed made whole and harmless; `problems` is added to. */
+export function feedOf(raw: RawFeed, address: string, problems: string[]): FeedDocument {
   const base = raw.base ?? address
   const site = linkTo(raw.link, base)
   const isBaseStated = raw.base !== undefined

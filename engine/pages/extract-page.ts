@@ -4,11 +4,10 @@ import { firstPicture } from '../markup/first-picture.ts'
 import { livePictures } from '../markup/live-pictures.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
-import { webAddress } from '../addresses/web-address.ts'
 import { articlePart } from './article-part.ts'
 import { readLinkedData } from './linked-data.ts'
 import { holdEmbeds } from './page-embeds.ts'
-import { openPage } from './open-page.ts'
+import { baseOf, openPage } from './open-page.ts'
 import { readFacts, type PageFacts } from './page-facts.ts'
 import { preparePage } from './prepare-page.ts'
 import { articleInData, scriptTexts } from './script-data.ts'
@@ -32,8 +31,7 @@ export async function extractPage(
   rule: SiteRule = { take: [], drop: [] },
 ): Promise<ExtractedPage> {
   const page = openPage(livePictures(source))
-  const base =
-    webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
+  const base = baseOf(page, address)
   const linked = readLinkedData(page)
   const facts = readFacts(page, linked, base)
   const data = scriptTexts(page)

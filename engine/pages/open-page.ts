@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { parse, serialize } from 'parse5'
+import { webAddress } from '../addresses/web-address.ts'
 import { boundTree } from './bounded-page.ts'
 import { beginningOf } from './page-beginning.ts'
 
@@ -8,6 +9,11 @@ export function openPage(html: string): Document {
   const tree = parse(beginningOf(html))
   boundTree(tree)
   return parseHTML(serialize(tree)).document
+}
+
+/** Where the relative addresses of a page start. */
+export function baseOf(page: Document, address: string): string {
+  return webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
 }
 
 /** The words of an element on one line. */

@@ -165,7 +165,7 @@ function publishedOf(page: Document, linked: LinkedArticle | null): string | nul
   return null
 }
 
-function languageOf(page: Document, linked: LinkedArticle | null): string | null {
+export function languageOf(page: Document, linked: LinkedArticle | null): string | null {
   const stated = [
     page.documentElement?.getAttribute('lang'),
     page.documentElement?.getAttribute('xml:lang'),

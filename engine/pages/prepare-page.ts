@@ -40,6 +40,11 @@ export function preparePage(page: Document, base: string): void {
     streamed.removeAttribute('hidden')
   }
   wrapBareParagraphs(page)
+  completePictures(page, base)
+}
+
+/** Gives each picture the address that it is shown from. */
+export function completePictures(page: Document, base: string): void {
   for (const image of page.querySelectorAll('img')) completePicture(image, base)
 }
 

@@ -1,13 +1,10 @@
 import type { Reading } from '#server/reading/reading.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
+import type { SentPage } from '#engine/pages/page-text.ts'
 import type { SiteRule } from '#engine/pages/site-rule.ts'
 
-/** A page as it came over the wire. */
-export interface PageToRead {
-  body: Uint8Array
-  contentType: string | undefined
-  address: string
+export interface PageToRead extends SentPage {
   /** How the article is found on the pages of its site; null where nobody said. */
   rule?: SiteRule | null
 }

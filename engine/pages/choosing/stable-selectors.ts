@@ -30,18 +30,27 @@ export function partAround(element: Element): string | null {
   return null
 }
 
-/** By its name, its classes, or the words that it is named by; null where nothing but its place tells it. */
-function namedSelector(element: Element): string | null {
-  const tag = element.tagName.toLowerCase()
+/** An element by its name, its classes, or the words that it is named by; null where nothing but its place tells it. */
+export function namedSelector(element: Element): string | null {
   const id = element.getAttribute('id') ?? ''
-  if (isChosen(id)) return `#${id}`
-  const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(isChosen)
+  return isChosen(id) ? `#${id}` : kindSelector(element)
+}
+
+/** The same for an element and those of its kind, whose own name no other has. */
+export function kindSelector(element: Element): string | null {
+  const tag = element.tagName.toLowerCase()
+  const classes = chosenClasses(element)
   if (classes.length > 0) return `${tag}.${classes.slice(0, 2).join('.')}`
   for (const name of NAMING) {
     const value = element.getAttribute(name) ?? ''
     if (isChosen(value)) return `${tag}[${name}="${value}"]`
   }
   return tag === 'article' || tag === 'main' ? tag : null
+}
+
+/** The classes of an element that a person named. */
+export function chosenClasses(element: Element): string[] {
+  return (element.getAttribute('class') ?? '').split(/\s+/).filter(isChosen)
 }
 
 function isChosen(name: string): boolean {

@@ -15,7 +15,7 @@ export const choicesReading: Reading<PageToChooseFrom, PageChoices> = {
   origin: ({ address }) => hostOf(address),
   async load() {
     const { pageChoices } = await import('#engine/pages/choosing/page-choices.ts')
-    const { pageText } = await import('#feeds/full-text/read-page.ts')
+    const { pageText } = await import('#engine/pages/page-text.ts')
     return (page) => pageChoices(pageText(page), page.address, page.rule)
   },
 }

@@ -1,0 +1,179 @@
+import { webAddress } from '../../addresses/web-address.ts'
+import { chosenClasses, kindSelector, namedSelector } from '../choosing/stable-selectors.ts'
+import { wordsOf } from '../open-page.ts'
+import { listedItems } from './listed-items.ts'
+import type { ListingRule } from './listing-rule.ts'
+
+/** A list that a page may have been made for. */
+export interface SuggestedListing {
+  rule: ListingRule
+  /** Of its articles, in the page's order. */
+  titles: string[]
+}
+
+const MOST_SUGGESTED = 6
+/** Groups of links that are looked at closely, the longest titles first. */
+const MOST_LOOKED_AT = 25
+const MOST_LINKS = 3000
+const MOST_ITEMS_NAMED = 50
+const MOST_SELECTORS = 10
+const MOST_LEVELS_NAMED = 6
+/** Fewer are no list. */
+const FEWEST_ITEMS = 3
+/** Letters that a headline has at least; a character of Chinese, Japanese or Korean says as much as three. */
+const HEADLINE_LETTERS = 15
+const LONGEST_COUNTED = 60
+/** "Download as PDF": words that stand that often are no headline. */
+const SAID_OFTEN = 3
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+/** What stands there is rarely what a page was made for. */
+const ASIDE = 'nav,[role="navigation"],footer,[role="contentinfo"],aside,[role="complementary"]'
+const ASIDE_WORTH = 0.2
+const DATED_WORTH = 1.5
+/** How much of a group a selector has to find, and how many more: a lead story often stands in other dress than the rest. */
+const ENOUGH_FOUND = 0.8
+const MOST_TIMES_AS_MANY = 2
+const LEVELS = 3
+
+/** The lists of articles on a page, likeliest first: links that stand alike and have titles as headlines have. */
+export function suggestListings(page: Document, base: string): SuggestedListing[] {
+  const suggested: (SuggestedListing & { worth: number; links: string })[] = []
+  for (const group of likelyGroups(page, base)) {
+    const rule = ruleFor(page, group, base)
+    if (!rule) continue
+    const items = listedItems(page, rule, base)
+    const links = items.map(({ link }) => link).join(' ')
+    if (items.length < FEWEST_ITEMS || suggested.some((other) => other.links === links)) continue
+    const headlines = items.map(({ title }) => lettersIn(title)).filter(isHeadline)
+    // Among names of sections, a few are as long as headlines.
+    const share = headlines.length / items.length
+    const letters = headlines.reduce((sum, letters) => sum + letters, 0) * share ** 2
+    const isDated = items.filter(({ published }) => published).length > items.length / 2
+    const isAside = group.anchors[0]!.closest(ASIDE) !== null
+    const worth = letters * (isDated ? DATED_WORTH : 1) * (isAside ? ASIDE_WORTH : 1)
+    suggested.push({ rule, titles: items.map(({ title }) => title), worth, links })
+  }
+  return suggested
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ rule, titles }) => ({ rule, titles }))
+}
+
+/** Links that stand alike. */
+interface Group {
+  anchors: Element[]
+  links: Set<string>
+  letters: number
+}
+
+function likelyGroups(page: Document, base: string): Group[] {
+  const groups = new Map<string, Group>()
+  const here = base.split('#', 1)[0]
+  const anchors = [...(page.body?.querySelectorAll('a[href]') ?? [])].slice(0, MOST_LINKS)
+  const said = new Map<string, number>()
+  for (const anchor of anchors) said.set(wordsOf(anchor), (said.get(wordsOf(anchor)) ?? 0) + 1)
+  for (const anchor of anchors) {
+    const link = webAddress(anchor.getAttribute('href'), base)
+    const words = wordsOf(anchor)
+    const letters = lettersIn(words)
+    if (link === null || link.split('#', 1)[0] === here || !isHeadline(letters)) continue
+    if (said.get(words)! >= SAID_OFTEN) continue
+    const kind = kindOf(anchor)
+    const group = groups.get(kind) ?? { anchors: [], links: new Set(), letters: 0 }
+    groups.set(kind, group)
+    if (group.links.has(link)) continue
+    group.anchors.push(anchor)
+    group.links.add(link)
+    group.letters += letters
+  }
+  return [...groups.values()]
+    .filter(({ links }) => links.size >= FEWEST_ITEMS)
+    .toSorted((a, b) => b.letters - a.letters)
+    .slice(0, MOST_LOOKED_AT)
+}
+
+function lettersIn(words: string): number {
+  return Math.min(words.length + 2 * (words.match(DENSE)?.length ?? 0), LONGEST_COUNTED)
+}
+
+function isHeadline(letters: number): boolean {
+  return letters >= HEADLINE_LETTERS
+}
+
+/** How a link stands on its page: its element and those around it, with the names that people gave them. */
+function kindOf(anchor: Element): string {
+  const names: string[] = []
+  for (
+    let element: Element | null = anchor, level = 0;
+    element && element.tagName !== 'BODY' && level <= LEVELS;
+    element = element.parentElement, level++
+  ) {
+    names.push([element.localName, ...chosenClasses(element).slice(0, 1)].join('.'))
+  }
+  return names.join('<')
+}
+
+/** The rule whose items are the largest parts of the page that hold one link of a group each. */
+function ruleFor(page: Document, group: Group, base: string): ListingRule | null {
+  const wanted = group.links
+  const anchors = new Set(group.anchors)
+  const items = group.anchors.map((anchor) => itemAround(anchor, anchors))
+  const counted = new Map<string, number>()
+  for (const item of items.slice(0, MOST_ITEMS_NAMED)) {
+    for (const selector of selectorsFor(item)) {
+      counted.set(selector, (counted.get(selector) ?? 0) + 1)
+    }
+  }
+  let best: { rule: ListingRule; fit: number } | null = null
+  const common = [...counted].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_SELECTORS)
+  for (const [item] of common) {
+    const rule = { item, title: '', link: '', date: '' }
+    const found = listedItems(page, rule, base)
+    const right = found.filter(({ link }) => wanted.has(link)).length
+    if (right < ENOUGH_FOUND * wanted.size || right < FEWEST_ITEMS) continue
+    const others = found.filter(({ link }) => !wanted.has(link))
+    const areAlike =
+      found.length <= MOST_TIMES_AS_MANY * right &&
+      others.every(({ title }) => isHeadline(lettersIn(title)))
+    const fit = areAlike ? found.length : right - others.length
+    if (!best || fit > best.fit) best = { rule, fit }
+  }
+  return best?.rule ?? null
+}
+
+/** How far around a link its item goes: until another link of its group comes into it. */
+function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
+  let item = anchor
+  for (let parent = anchor.parentElement; parent; parent = parent.parentElement) {
+    if (parent.tagName === 'BODY') break
+    const others = [...parent.querySelectorAll('a[href]')].filter((one) => group.has(one))
+    if (others.length > 1) break
+    item = parent
+  }
+  return item
+}
+
+/** Ways to name an item with those of its kind: by its own name, by the list that it stands in, by its place in that. */
+function selectorsFor(item: Element): string[] {
+  const selectors: string[] = []
+  const own = kindSelector(item)
+  if (own !== null) selectors.push(own)
+  for (const name of chosenClasses(item)) selectors.push(`${item.localName}.${name}`)
+  let path = item.localName
+  for (let parent = item.parentElement, level = 0; parent && level < MOST_LEVELS_NAMED; level++) {
+    if (parent.tagName === 'BODY') {
+      selectors.push(path)
+      break
+    }
+    const around = namedSelector(parent)
+    if (around !== null) {
+      selectors.push(`${around} > ${path}`)
+      if (own !== null) selectors.push(`${around} ${own}`)
+      break
+    }
+    path = `${parent.localName} > ${path}`
+    parent = parent.parentElement
+  }
+  return selectors
+}
