@@ -1,5 +1,6 @@
 import type { AnyReading } from '#server/reading/reading.ts'
 import { feedReading } from './fetch/feed-reading.ts'
+import { listingReading } from './fetch/listing-reading.ts'
 import { refreshReading } from './fetch/refresh-reading.ts'
 import { opmlReading } from './find/opml-reading.ts'
 import { podcastLookupReading } from './find/podcast-lookup-reading.ts'
@@ -10,6 +11,7 @@ import { pictureReading } from './pictures/picture-reading.ts'
 
 export const readings: AnyReading[] = [
   feedReading,
+  listingReading,
   refreshReading,
   siteReading,
   podcastLookupReading,

@@ -23,6 +23,7 @@ const reportOf = (changes: Partial<SourceReport>): SourceReport => ({
   isNoisy: false,
   nextRunReason: null,
   hasHeaders: false,
+  isListing: false,
   lastVisit: { status: null, durationMs: null, bytes: null },
   followedTime: '2026-03-02T12:00:00.000Z',
   lastFetch: null,

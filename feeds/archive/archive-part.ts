@@ -1,5 +1,6 @@
 import type { ArchivePart, ColumnRule } from '#server/archive/archive-part.ts'
-import { bytes, each, name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
+import { bytes, each, name, oneOf, sealed, shaped, words } from '#server/archive/column-rules.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
@@ -34,6 +35,7 @@ export const feedsArchive: ArchivePart = {
         pages_forbidden_by: name,
         outlet: name,
         new_address: askedAddress,
+        listing: shaped(ListingRule),
       },
     },
     outlets: { columns: { key: name, name: words } },

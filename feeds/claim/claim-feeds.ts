@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
@@ -30,6 +31,8 @@ export const DueFeed = z.object({
   bodyHash: z.nullable(z.string()),
   /** Whether it is asked without conditions: no whole answer has come for a day, and the last one was that nothing changed. */
   isAskedWhole: z.boolean(),
+  /** How a page is read that is followed by its own list; null for a feed. */
+  listing: z.nullable(ListingRule),
   setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
   skipHours: z.array(z.int()),
@@ -56,6 +59,7 @@ export function dueFeedColumns(now: Date): Sql {
     feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
     coalesce(feeds.last_status, 0) = 304 and coalesce(feeds.last_whole_at, '-infinity')
       <= ${new Date(now.getTime() - HOURS_UNTIL_WHOLE * 3_600_000)} as is_asked_whole,
+    feeds.listing,
     case when feeds.set_aside_hash is not null then json_build_object(
       'hash', encode(feeds.set_aside_hash, 'hex'), 'message', feeds.set_aside_message) end as set_aside,
     feeds.update_every_minutes, feeds.skip_hours, feeds.skip_days, feeds.rhythm_minutes,

@@ -6,7 +6,9 @@ import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
 import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
+import type { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { feedReading } from './feed-reading.ts'
+import { listingReading } from './listing-reading.ts'
 import { isBotWall, refusalOf } from './refusals.ts'
 import { followRefresh } from './follow-refresh.ts'
 import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
@@ -20,6 +22,8 @@ export interface KnownFeed {
   bodyHash: string | null
   /** Whether the whole feed is wanted, though its server may say that nothing changed. */
   isAskedWhole?: boolean
+  /** How its articles are found where it is a page that lists them. */
+  listing?: ListingRule | null
   /** The body that was too hard to read, and what was said of it. */
   setAside?: SetAside | null
 }
@@ -141,7 +145,7 @@ export async function outcomeOf(
   if (bodyHash === known.bodyHash) return { kind: 'unchanged', ...said }
   if (bodyHash === known.setAside?.hash) return leftAside(known.setAside, measures)
   try {
-    const document = await documentIn(read, response, now)
+    const document = await documentIn(read, response, known.listing ?? null, now)
     return { kind: 'read', document, bodyHash, ...said }
   } catch (error) {
     if (!(error instanceof TooHard)) throw error
@@ -165,11 +169,13 @@ function leftAside(setAside: SetAside, measures: Measures): Fetched {
 async function documentIn(
   read: Tools['read'],
   response: GuardedResponse,
+  rule: ListingRule | null,
   now: Date,
 ): Promise<FeedDocument> {
   const { body, headers, address } = response
   try {
     const contentType = headers['content-type']
+    if (rule) return await read(listingReading, { body, contentType, address, rule })
     const document = await read(feedReading, { body, contentType, address, now })
     return { ...document, ...hintsWith(document, response) }
   } catch (error) {

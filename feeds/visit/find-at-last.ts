@@ -14,7 +14,10 @@ export async function findAtLast(
   fetched: Fetched,
   now: Date,
 ): Promise<Fetched> {
-  const wasClosed = feed.bodyHash === null && (feed.lastStatus === 429 || feed.lastStatus === 503)
+  const wasClosed =
+    feed.listing === null &&
+    feed.bodyHash === null &&
+    (feed.lastStatus === 429 || feed.lastStatus === 503)
   if (!wasClosed || fetched.kind !== 'failed' || fetched.errorKind !== 'unreadable') return fetched
   try {
     const { address, fetched: read } = await findFeed(web, feed.address, now)

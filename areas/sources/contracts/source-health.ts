@@ -62,6 +62,8 @@ export const SourceReport = z.extend(Source, {
   nextRunReason: z.nullable(z.string()),
   /** Whether headers of the reader's own are sent with each request; what they say stays sealed. */
   hasHeaders: z.boolean(),
+  /** It is a page without a feed, followed by its own list of articles. */
+  isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
   /** What the last visit came to, as far as there was an answer. */

@@ -17,6 +17,7 @@ import { muteWaits } from './health/mute-waits.ts'
 import { unmuteDue } from './health/unmute-due.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
+import { listingsKeeper } from './listings/keeper.ts'
 import { siteRulesKeeper } from './site-rules/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 import { sourcesArchive } from './following/archive-part.ts'
@@ -33,6 +34,7 @@ export const server: ServerArea = {
     newslettersKeeper,
     googleNewsKeeper,
     siteRulesKeeper,
+    listingsKeeper,
   ],
   jobs: [jobOf(importSources), unmuteDue],
   schedules: [{ job: unmuteDue, every: '1 minute' }],

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini'
+
 /**
  * How articles are found on a page that lists them: CSS selectors of the items on the page, and of title, link and date
  * within an item. An empty one of the three is looked for by itself.
  */
-export interface ListingRule {
-  item: string
-  title: string
-  link: string
-  date: string
-}
+export const ListingRule = z.object({
+  item: z.string(),
+  title: z.string(),
+  link: z.string(),
+  date: z.string(),
+})
+export type ListingRule = z.infer<typeof ListingRule>

@@ -16,6 +16,8 @@ import { nameOfFeed } from '#feeds/visit/feed-name.ts'
 import { AskedToWait } from '#feeds/find/asked-to-wait.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { publishedAt } from '#engine/feeds/published-at.ts'
+import type { ReadFeed } from '#feeds/find/try-read.ts'
+import type { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 
 /** Entries shown as proof that the right feed was found. */
@@ -44,25 +46,35 @@ export async function followSource(
     const follow = { address: wanted, name: name || hostOf(wanted), category, frequency }
     return followUnread(tools, readerId, follow, found)
   }
-  const { document } = found.fetched
   const follow = {
     address: found.address,
-    name: name || nameOfFeed(document) || hostOf(found.address),
+    name,
     category,
     frequency,
     privateTo: await ownerOf(tools, readerId, found.address),
   }
+  return followRead(tools, readerId, follow, found)
+}
 
+/** Follows what was read just now: without a name, under that of its publisher. */
+export async function followRead(
+  tools: World,
+  readerId: string,
+  { name, ...follow }: Follow,
+  { fetched, found }: { fetched: ReadFeed; found: string },
+): Promise<Followed> {
+  const { document } = fetched
+  const called = name || nameOfFeed(document) || hostOf(follow.address)
   const { feed, isKnown } = await tools.db.transaction((db) =>
-    addSource(db, readerId, follow, tools.now()),
+    addSource(db, readerId, { ...follow, name: called }, tools.now()),
   )
   await storeEntries(tools, feed.id, document)
-  await recordVisit(tools.db, feed, found.fetched, tools.now())
+  await recordVisit(tools.db, feed, fetched, tools.now())
   await tools.announce({ area: 'sources' })
 
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
-  return { source, isKnown, found: found.found, latest: latestOf(document, tools.now()) }
+  return { source, isKnown, found, latest: latestOf(document, tools.now()) }
 }
 
 /** Its host asked to wait; a worker fetches it later. */
@@ -92,13 +104,15 @@ export interface Follow {
   frequency: string
   /** The one reader who can read it; left out for what everybody can. */
   privateTo?: string | null
+  /** How a page is read that is followed by its own list; another reader's choice for it stays. */
+  listing?: ListingRule | null
 }
 
 /** Adds the feed unless somebody follows it already, and the reader's source of it. */
 export async function addSource(
   db: Database,
   readerId: string,
-  { category, frequency, privateTo = null, ...stated }: Follow,
+  { category, frequency, privateTo = null, listing = null, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   // A private token is no part of an address, which a nameless source is called by.
@@ -109,9 +123,11 @@ export async function addSource(
   const feed = await db.one(
     DueFeed,
     sql`
-      insert into feeds (address, title, next_fetch_at, private_to, created_at)
-      values (${address}, ${name}, ${now}, ${owner}, ${now})
-      on conflict (address, private_to) do update set state = case feeds.state when 'gone' then 'new' else feeds.state end
+      insert into feeds (address, title, next_fetch_at, private_to, created_at, listing)
+      values (${address}, ${name}, ${now}, ${owner}, ${now}, ${listing && JSON.stringify(listing)}::jsonb)
+      on conflict (address, private_to) do update set
+        state = case feeds.state when 'gone' then 'new' else feeds.state end,
+        listing = coalesce(case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)
       returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`

@@ -113,7 +113,7 @@ async function readdressFeed(
   }
   const feed = await db.one(
     DueFeed,
-    sql`update feeds set address = ${address}, private_to = ${owner}, etag = null, last_modified = null, body_hash = null
+    sql`update feeds set address = ${address}, private_to = ${owner}, etag = null, last_modified = null, body_hash = null, listing = null
         where id = ${current.feedId}
         returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )

@@ -39,6 +39,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   nextFetchMinutes: z.nullable(z.int()),
   pagesForbiddenBy: z.nullable(z.string()),
   hasHeaders: z.boolean(),
+  isListing: z.boolean(),
   /** As the feed itself states it, for one whose entries were all too old to keep. */
   rhythmMinutes: z.nullable(z.int()),
   lastStatus: z.nullable(z.int()),
@@ -101,6 +102,7 @@ export async function readReports(
         isNoisy: !judged.isPaused && rate.perWeek >= noisy,
         nextRunReason: isEnded ? null : nextRunWords(row),
         hasHeaders: row.hasHeaders,
+        isListing: row.isListing,
         followedTime: row.createdAt,
         lastFetch: row.lastFetchedAt,
         lastVisit: {
@@ -138,7 +140,7 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
           state, message, failures, last_success_at,
           last_fetched_at, next_fetch_at, ${nextRunAt} as next_run_at, coalesce(refresh_minutes, 0) as refresh_minutes,
           feeds.created_at as known_at, next_fetch_reason, next_fetch_minutes, pages_forbidden_by,
-          ${sealedRequestHeaders} is not null as has_headers, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
+          ${sealedRequestHeaders} is not null as has_headers, listing is not null as is_listing, last_status, last_duration_ms, last_body_bytes, rhythm_minutes,
           ${lastEntryAt} as last_entry_at, coalesce(newest.published_at >= newest.seen_at, false) as last_entry_is_seen,
           coalesce(total.entries, 0) as entry_count, coalesce(total.bytes, 0) as bytes,
           feeds.id as feed_id, ${isInHub(readerId, hub)} as is_in_hub

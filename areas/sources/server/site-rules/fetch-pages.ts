@@ -22,16 +22,20 @@ interface KeptPage {
 
 const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
 
-/** A page as its server sent it, asked for as any page of an entry is: under the lock of its host, as its robots.txt allows. */
-export async function fetchPage(tools: Tools, address: string): Promise<PageToRead> {
+/**
+ * A page as its server sent it, asked for as any page of an entry is: under the lock of its host, as its robots.txt
+ * allows. It is kept for whoever asks again for the same look at it.
+ */
+export async function fetchPage(tools: Tools, address: string, look = ''): Promise<PageToRead> {
   const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()
   kept.set(tools.db, pages)
   for (const [name, { at }] of pages) if (at + KEPT_MS < performance.now()) pages.delete(name)
-  const known = pages.get(address)
+  const key = `${look} ${address}`
+  const known = pages.get(key)
   if (known) return known.page
   const page = ask(tools, address)
-  pages.set(address, { at: performance.now(), page })
-  page.catch(() => pages.delete(address))
+  pages.set(key, { at: performance.now(), page })
+  page.catch(() => pages.delete(key))
   for (const name of pages.keys()) if (pages.size > SITE_RULES.keptPages) pages.delete(name)
   return page
 }

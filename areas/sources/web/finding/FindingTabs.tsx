@@ -6,7 +6,8 @@ import { count } from '#web/ui/count.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { findingTabs } from './tabs.ts'
+import { FollowPageContext } from './follow-page.ts'
+import { findingTabs, pagesTab } from './tabs.ts'
 
 interface FindingTabsProps {
   value: string
@@ -24,10 +25,16 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
     tabs[0]!
   const [visited, setVisited] = useState([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
+  const [page, setPage] = useState('')
+  const followPage = (address: string) => {
+    setPage(address)
+    onChange(pagesTab)
+  }
+  const hasPages = tabs.some(({ value }) => value === pagesTab)
   const [followedCount, setFollowedCount] = useState(0)
 
   return (
-    <>
+    <FollowPageContext value={hasPages ? followPage : null}>
       <Tabs
         className="follow-sources"
         label="Kinds of sources"
@@ -41,7 +48,11 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
             <Activity key={value} mode={value === chosen ? 'visible' : 'hidden'}>
               <Trouble>
                 <Suspense fallback={<SkeletonLines count={6} />}>
-                  <Content onFollowed={() => setFollowedCount((known) => known + 1)} />
+                  <Content
+                    key={value === pagesTab ? page : undefined}
+                    address={page}
+                    onFollowed={() => setFollowedCount((known) => known + 1)}
+                  />
                 </Suspense>
               </Trouble>
             </Activity>
@@ -51,6 +62,6 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
         {followedCount > 0 &&
           `${count(followedCount, 'source')} followed. ${followedCount === 1 ? 'Its' : 'Their'} articles will appear in a moment.`}
       </p>
-    </>
+    </FollowPageContext>
   )
 }

@@ -1,18 +1,25 @@
+import { useContext } from 'react'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { FollowPageContext } from './follow-page.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
 
 interface SearchResultsProps {
+  /** What was typed. */
+  text: string
   search: ReturnType<typeof useSourceSearch>
   onFollowed: () => void
 }
 
 /** What a search came to: candidates, or what was found in their place and what to do. */
-export function SearchResults({ search, onFollowed }: SearchResultsProps) {
+export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found, error } = search
+  const followPage = useContext(FollowPageContext)
+  const isAddress = /^\S+\.\S+$/.test(text.trim())
   return (
     <div className="follow-results" aria-busy={isPending}>
       <p className="meta" role="status">
@@ -27,6 +34,9 @@ export function SearchResults({ search, onFollowed }: SearchResultsProps) {
           <CircleAlert />
           <span>{explain(error)}</span>
         </p>
+      )}
+      {error !== null && followPage && isAddress && (
+        <Button onClick={() => followPage(text.trim())}>Follow the page itself</Button>
       )}
       {found?.note && <p className="follow-note">{found.note}</p>}
       {found && found.candidates.length > 0 && (

@@ -44,7 +44,7 @@ export function WebsitesTab({ onFollowed }: FindingTabProps) {
         />
       </form>
       {isSearching ? (
-        <SearchResults search={search} onFollowed={onFollowed} />
+        <SearchResults text={text} search={search} onFollowed={onFollowed} />
       ) : (
         <DirectoryBrowser tag={tag} language={language} onChoose={setTag} onFollowed={onFollowed} />
       )}

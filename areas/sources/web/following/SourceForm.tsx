@@ -1,9 +1,11 @@
 import './SourceForm.css'
+import { useContext } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
+import { FollowPageContext } from '../finding/follow-page.ts'
 import { FoundSource } from './FoundSource.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
@@ -21,6 +23,7 @@ export function SourceForm() {
   const { values, set, errors, error, submit, isPending, output: followed } = form
   const categoryOptions = useCategoryOptions(values.category)
   const categoryHint = useCategoryHint()
+  const followPage = useContext(FollowPageContext)
   const isFilled = values.address.trim() !== '' && (values.name.trim() !== '' || !requiresName)
 
   return (
@@ -63,6 +66,9 @@ export function SourceForm() {
       <Button type="submit" variant="primary" disabled={!isFilled || isPending}>
         {isPending ? 'Processing...' : 'Add Feed'}
       </Button>
+      {followPage && error && (
+        <Button onClick={() => followPage(values.address.trim())}>Follow the page itself</Button>
+      )}
       <div aria-live="polite">{followed && <FoundSource followed={followed} />}</div>
     </form>
   )

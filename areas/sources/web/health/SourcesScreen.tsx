@@ -31,6 +31,7 @@ import { sourceMenu, type SourceDialogKind } from './source-menu.tsx'
 import { orderNames, SourceTable } from './SourceTable.tsx'
 import { useSourceActions } from './use-source-actions.ts'
 import { SourceHubsDialog } from './SourceHubsDialog.tsx'
+import { ListingDialog } from '../listings/ListingDialog.tsx'
 import { SiteRuleDialog } from '../site-rules/SiteRuleDialog.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
@@ -231,6 +232,8 @@ function OpenedDialog({ dialog, folders, onClose }: OpenedDialogProps) {
       return <SourceHubsDialog {...wires} key={wires.key} report={report!} />
     case 'reading':
       return <SiteRuleDialog {...wires} key={wires.key} report={report!} />
+    case 'listing':
+      return <ListingDialog {...wires} key={wires.key} report={report!} />
     case 'headers':
       return <HeadersDialog {...wires} key={wires.key} report={report!} />
     case 'move':

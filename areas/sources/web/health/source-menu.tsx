@@ -1,11 +1,18 @@
-import { LayoutGrid, Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
+import { LayoutGrid, List, Pause, Pencil, Play, RefreshCw, Trash2 } from '#web/ui/icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { FolderInput, KeyRound, Link, ScanText, Volume2, VolumeX } from '#web/ui/more-icons.ts'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
 /** Dialogs over the list. */
-export type SourceDialogKind = 'rename' | 'move' | 'hubs' | 'address' | 'headers' | 'reading'
+export type SourceDialogKind =
+  | 'rename'
+  | 'move'
+  | 'hubs'
+  | 'address'
+  | 'headers'
+  | 'reading'
+  | 'listing'
 
 interface SourceMenuTools {
   actions: SourceActions
@@ -54,6 +61,9 @@ export function sourceMenu(
     { label: 'Change address', icon: <Link />, onSelect: () => openDialog('address') },
     ...(hasSiteRules
       ? [{ label: 'Reading of pages', icon: <ScanText />, onSelect: () => openDialog('reading') }]
+      : []),
+    ...(report.isListing
+      ? [{ label: 'List of articles', icon: <List />, onSelect: () => openDialog('listing') }]
       : []),
     { label: 'Request headers', icon: <KeyRound />, onSelect: () => openDialog('headers') },
     {

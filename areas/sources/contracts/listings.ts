@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { SITE_RULES } from '#core/limits.ts'
+import { Address, line } from '#core/words.ts'
+import { OfHub } from '#areas/hubs/contract.ts'
+import { Followed, SourceDraft } from '../contract.ts'
+
+const Selector = line(
+  SITE_RULES.selectorCharacters,
+  `A selector can have ${SITE_RULES.selectorCharacters} characters at most.`,
+)
+
+/**
+ * How articles are found on a page that lists them: CSS selectors of the items on the page, and of title, link and date
+ * within an item. An empty one of the three is looked for by itself.
+ */
+export const ListingDraft = z.object({
+  item: Selector.check(z.minLength(1, 'Say which parts of the page are its articles.')),
+  title: Selector,
+  link: Selector,
+  date: Selector,
+})
+export type ListingDraft = z.infer<typeof ListingDraft>
+
+/** What a page can be followed by. */
+export const Listings = z.object({
+  title: z.string(),
+  /** Lists on the page, likeliest first. */
+  suggested: z.array(z.object({ rule: ListingDraft, count: z.int(), titles: z.array(z.string()) })),
+  /** What found the articles: the rule that was asked for, else the likeliest; null where no list was found. */
+  rule: z.nullable(ListingDraft),
+  entries: z.array(
+    z.object({
+      title: z.string(),
+      link: z.nullable(z.string()),
+      text: z.string(),
+      publishedTime: z.nullable(Time),
+    }),
+  ),
+})
+export type Listings = z.infer<typeof Listings>
+
+/** Pages without a feed, followed by their own list of articles. */
+export const listings = defineContract('sources/listings', {
+  /** The lists on a page, and what one of them gives; a write, because it asks other people's sites. */
+  lookAtPage: write(
+    z.object({
+      address: Address.check(z.minLength(1, 'Enter the address of a page')),
+      rule: z.nullable(ListingDraft),
+      /** Names one look at the page, for which it is asked for once. */
+      look: Id,
+    }),
+    Listings,
+    ['not-allowed', 'unavailable'],
+  ),
+  /** Follows a page by its list; another reader's choice for the same page stays. */
+  followPage: write(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
+    'not-allowed',
+    'unavailable',
+  ]),
+  /** Of a source that the reader follows; `rule` is null for a feed. Only the owner, or who follows it alone, may change it. */
+  getListing: read(
+    z.object({ id: Id }),
+    z.object({ address: z.string(), rule: z.nullable(ListingDraft), mayChange: z.boolean() }),
+    ['not-found'],
+  ),
+  /** Reads the page by another rule from now on; what came before stays. */
+  changeListing: write(z.object({ id: Id, rule: ListingDraft }), Nothing, [
+    'not-found',
+    'not-allowed',
+  ]),
+})
