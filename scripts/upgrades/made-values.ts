@@ -84,6 +84,7 @@ export const madeValues: Record<string, Make> = {
   'feed_moves.from_address': web('former'),
   'feed_moves.to_address': web('moved'),
   'feeds.new_address': web('new'),
+  'feeds.listing': () => ({ item: 'article', title: 'h2', link: '', date: '' }),
   'feed_former_addresses.address': web('former'),
   'outlets.key': ({ nth }) => `feed-${nth}.example`,
   'sources.category': () => 'technology',

@@ -34,6 +34,8 @@ export const PageChoice = z.object({
   own: z.string(),
   /** Finds the part that it stands in; null where only its place on the page tells that. */
   around: z.nullable(z.string()),
+  /** Finds the largest part around it that holds little of the article; null where there is none. */
+  box: z.nullable(z.string()),
   isTaken: z.boolean(),
   /** The selector of the rule that takes it in or drops it; null where none does. */
   by: z.nullable(z.string()),

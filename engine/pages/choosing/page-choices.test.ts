@@ -28,6 +28,13 @@ test('a page is shown in pieces, each with selectors that other pages of the sit
   expect(choices.find(({ around }) => around === 'div[data-testid="letters"]')).toBeDefined()
 })
 
+test('a box beside the article is told from the part that holds it', () => {
+  const { choices } = pageChoices(page, ADDRESS, { take: ['div.story-body'], drop: [] })
+  const boxOf = (words: string) => choices.find((choice) => choice.words.startsWith(words))!.box
+  expect(boxOf('Buy a mug')).toBe('div.offer-box')
+  expect(boxOf('The crossing')).toBe(null)
+})
+
 test('a piece says its words alone, whatever else the page brings along', () => {
   const { words } = startingWith('Buy a mug')
   expect(words).toBe('Buy a mug with the ferry on it, in blue or in white, at the quay.')

@@ -7,6 +7,8 @@ import { blocksIn, markBlocks } from '../page-blocks.ts'
 import { readFacts } from '../page-facts.ts'
 import { preparePage } from '../prepare-page.ts'
 import { dropParts, takenPart, type SiteRule } from '../site-rule.ts'
+import { MARK, numberOf, numbersIn } from './piece-numbers.ts'
+import { boxesIn, partsAround } from './boxes.ts'
 import { partAround, selectorOf } from './stable-selectors.ts'
 
 /** A piece of a page that a reader may take for its article, or drop from it. */
@@ -18,6 +20,8 @@ export interface PageChoice {
   own: string
   /** Finds the part that it stands in; null where only its place on the page tells that. */
   around: string | null
+  /** Finds the largest part around it that holds little of the article, such as a box about its author; null where there is none. */
+  box: string | null
   isTaken: boolean
   /** The selector of the rule that takes it in or drops it; null where none does. */
   by: string | null
@@ -32,7 +36,6 @@ export interface PageChoices {
 
 const MOST_CHOICES = 400
 const CHARACTERS_OF_ONE = 4000
-const MARK = 'data-choice'
 
 /** The pieces of a page in their order, and which of them a rule makes its article. Costs as much as reading the article. */
 export function pageChoices(source: string, address: string, rule: SiteRule): PageChoices {
@@ -43,14 +46,21 @@ export function pageChoices(source: string, address: string, rule: SiteRule): Pa
   markBlocks(page)
   const all = [...(page.body?.querySelectorAll('[data-block],img') ?? [])].filter(isWorthShowing)
   const elements = all.slice(0, MOST_CHOICES)
-  const drafts = elements.map((element, at) => {
-    element.setAttribute(MARK, String(at))
-    return { ...draftOf(element), by: selectorFor(element, rule) }
-  })
+  for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at))
+  const drafts = elements.map((element) => ({
+    ...draftOf(element),
+    by: selectorFor(element, rule),
+  }))
+  const parts = partsAround(page, elements)
   const taken = takenBy(page, rule, linked?.body ?? null)
+  const boxOf = boxesIn(parts, (at) => (taken.has(at) ? drafts[at]!.words.length : 0))
   return {
     title,
-    choices: drafts.map((draft, at) => ({ ...draft, isTaken: taken.has(at) })),
+    choices: drafts.map((draft, at) => ({
+      ...draft,
+      box: taken.has(at) ? boxOf(at) : null,
+      isTaken: taken.has(at),
+    })),
     isCut: all.length > elements.length,
   }
 }
@@ -60,7 +70,7 @@ function isWorthShowing(element: Element): boolean {
   return wordsOf(element) !== ''
 }
 
-function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by'> {
+function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by' | 'box'> {
   const [own, around] = [selectorOf(element), partAround(element)]
   if (element.tagName === 'IMG') {
     const words = oneLine(element.getAttribute('alt') ?? '')
@@ -86,12 +96,4 @@ function takenBy(page: Document, rule: SiteRule, statement: string | null): Set<
   if (!found) return new Set()
   const kept = [...blocksIn(found)].flatMap((index) => blocks[index]?.element ?? [])
   return new Set([...kept.map(numberOf), ...numbersIn(found)])
-}
-
-function numbersIn(part: Element): Set<number> {
-  return new Set([...part.querySelectorAll(`[${MARK}]`)].map(numberOf))
-}
-
-function numberOf(element: Element): number {
-  return Number(element.getAttribute(MARK))
 }

@@ -6,7 +6,7 @@ import { fetchFeed } from '#feeds/fetch/fetch-feed.ts'
 import { isShared } from '#feeds/shared-feed.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
 import type { Followed } from '../../contract.ts'
-import { ListingDraft } from '../../contracts/listings.ts'
+import type { ListingDraft } from '../../contracts/listings.ts'
 import { followRead } from '../following/follow-source.ts'
 
 /** Fails where a selector of a rule cannot be used, and names it. */

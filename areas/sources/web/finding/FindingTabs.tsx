@@ -6,7 +6,7 @@ import { count } from '#web/ui/count.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { FollowPageContext } from './follow-page.ts'
+import { FollowPageContext } from '../following/follow-page.ts'
 import { findingTabs, pagesTab } from './tabs.ts'
 
 interface FindingTabsProps {

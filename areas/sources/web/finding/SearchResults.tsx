@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { FollowPageContext } from './follow-page.ts'
+import { FollowPageContext } from '../following/follow-page.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
 
@@ -19,7 +19,7 @@ interface SearchResultsProps {
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found, error } = search
   const followPage = useContext(FollowPageContext)
-  const isAddress = /^\S+\.\S+$/.test(text.trim())
+  const isAddress = text.includes('.') && !/\s/.test(text.trim())
   return (
     <div className="follow-results" aria-busy={isPending}>
       <p className="meta" role="status">

@@ -6,6 +6,7 @@ const piece = {
   words: 'The ferry sailed.',
   own: 'p.text',
   around: 'div.story',
+  box: null,
   isTaken: false,
   by: null,
 }
@@ -19,6 +20,11 @@ test('a piece that is taken is dropped with its kind, and comes back when it is 
   const dropped = pressed({ take: ['div.story'], drop: [] }, { ...piece, isTaken: true })
   expect(dropped).toEqual({ take: ['div.story'], drop: ['p.text'] })
   expect(pressed(dropped, { ...piece, by: 'p.text' })).toEqual({ take: ['div.story'], drop: [] })
+})
+
+test('a box beside the article is dropped as one', () => {
+  const inBox = { ...piece, box: 'div.offer', isTaken: true }
+  expect(pressed({ take: [], drop: [] }, inBox)).toEqual({ take: [], drop: ['div.offer'] })
 })
 
 test('nothing is said twice', () => {

@@ -2,8 +2,8 @@ import type { PageChoice, SiteRule } from '../../contracts/site-rules.ts'
 
 /** The rule after a piece of a page was pressed: one that is left out is taken, one that is taken is dropped, one that is dropped comes back. */
 export function pressed(rule: SiteRule, choice: PageChoice): SiteRule {
-  const { own, around, isTaken, by } = choice
-  if (isTaken) return { ...rule, drop: withOne(rule.drop, own) }
+  const { own, around, box, isTaken, by } = choice
+  if (isTaken) return { ...rule, drop: withOne(rule.drop, box ?? own) }
   if (by !== null && rule.drop.includes(by))
     return { ...rule, drop: rule.drop.filter((selector) => selector !== by) }
   return { ...rule, take: withOne(rule.take, around ?? own) }

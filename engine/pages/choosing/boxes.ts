@@ -1,0 +1,50 @@
+import { numbersIn } from './piece-numbers.ts'
+import { kindSelector } from './stable-selectors.ts'
+
+/** The named parts around the pieces of a page. */
+export interface Parts {
+  /** By the number of a piece, the innermost first. */
+  around: string[][]
+  /** By selector, the numbers of the pieces in all parts that it finds. */
+  pieces: Map<string, Set<number>>
+}
+
+const MOST_LEVELS = 12
+/** A page with more names than that is dressed by a tool. */
+const MOST_SELECTORS = 400
+/** A part that holds more of an article belongs to it. */
+const MOST_OF_ARTICLE = 0.2
+
+/** Looked up while the page is whole: pieces are taken out of it when a rule is tried. */
+export function partsAround(page: Document, elements: readonly Element[]): Parts {
+  const pieces = new Map<string, Set<number>>()
+  const around = elements.map((element) => {
+    const selectors: string[] = []
+    let part = element.parentElement
+    for (let level = 0; part && part.tagName !== 'BODY' && level < MOST_LEVELS; level++) {
+      const selector = kindSelector(part)
+      if (selector !== null && (pieces.has(selector) || pieces.size < MOST_SELECTORS)) {
+        if (!pieces.has(selector)) {
+          const found = [...page.querySelectorAll(selector)].flatMap((one) => [...numbersIn(one)])
+          pieces.set(selector, new Set(found))
+        }
+        selectors.push(selector)
+      }
+      part = part.parentElement
+    }
+    return selectors
+  })
+  return { around, pieces }
+}
+
+/** Of a piece, the selector of the largest part around it that holds little of what is taken; `weightOf` says how much a piece is of that. */
+export function boxesIn(
+  { around, pieces }: Parts,
+  weightOf: (at: number) => number,
+): (at: number) => string | null {
+  const weightIn = (numbers: Iterable<number>) =>
+    [...numbers].reduce((sum, at) => sum + weightOf(at), 0)
+  const most = MOST_OF_ARTICLE * weightIn(around.keys())
+  const isBox = new Map([...pieces].map(([name, numbers]) => [name, weightIn(numbers) <= most]))
+  return (at) => around[at]!.findLast((selector) => isBox.get(selector)) ?? null
+}
