@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'scripts/upgrades/try-upgrades.ts',
     'scripts/upgrades/apply-slowly.ts',
     'scripts/store/try-store.ts',
-    'scripts/{conformance/conformance,fulltext/fulltext}.ts',
+    'scripts/{conformance/conformance,fulltext/{fulltext,rules}}.ts',
     'scripts/{anchors/anchors,front/front,questions/questions,scripts-of-day/scripts-of-day}.ts',
     'e2e/**/*.spec.ts',
     'areas/*/e2e/*.spec.ts',

@@ -49,31 +49,51 @@ interface FundusArticle {
   title?: string
   authors?: string[]
   publishing_date?: string
-  body?: { sections: { paragraphs: string[] }[] }
+  body?: { sections: { headline?: string[]; paragraphs: string[] }[]; summary?: string[] }
 }
 
-/** Pages of publishers: the share of the article's paragraphs that stand word for word in our text. */
-export async function scoreFundus(): Promise<PageScore[]> {
+/** A page of a publisher, and its article as people took it out. */
+export interface KnownPage {
+  page: string
+  publisher: string
+  html: string
+  address: string
+  article: FundusArticle
+}
+
+export function knownPages(): KnownPage[] {
   const root = join(PAGES, 'fundus')
-  const scores = []
+  const known: KnownPage[] = []
   for (const country of readdirSync(root)) {
     const folder = join(root, country)
     if (!statSync(folder).isDirectory()) continue
     const names = readdirSync(folder)
-    for (const known of names.filter((name) => name.endsWith('.json'))) {
-      const publisher = known.replace('.json', '_')
+    for (const file of names.filter((name) => name.endsWith('.json'))) {
+      const publisher = file.replace('.json', '_')
       const pages = names.filter((name) => name.startsWith(publisher)).toSorted()
       const articles = Object.values(
-        JSON.parse(readFileSync(join(folder, known), 'utf8')) as Record<string, FundusArticle>,
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, FundusArticle>,
       )
       // One page for each version of the publisher's layout, in the order of time.
       if (pages.length !== articles.length) continue
       for (const [at, name] of pages.entries()) {
         const html = gunzipSync(readFileSync(join(folder, name))).toString()
-        const { found, ms } = await timed(() => extractPage(html, addressIn(html)))
-        scores.push({ page: `${country}/${name}`, ms, ...compare(articles[at]!, found) })
+        known.push({
+          ...{ page: `${country}/${name}`, publisher: file.replace('.json', '') },
+          ...{ html, address: addressIn(html), article: articles[at]! },
+        })
       }
     }
+  }
+  return known
+}
+
+/** Pages of publishers: the share of the article's paragraphs that stand word for word in our text. */
+export async function scoreFundus(): Promise<PageScore[]> {
+  const scores = []
+  for (const { page, html, address, article } of knownPages()) {
+    const { found, ms } = await timed(() => extractPage(html, address))
+    scores.push({ page, ms, ...compare(article, found) })
   }
   return scores
 }
@@ -97,7 +117,7 @@ function compare(expected: FundusArticle, found: Awaited<ReturnType<typeof extra
 }
 
 /** Letters and digits alone: where the corpus puts spaces around links, pages have none. */
-function squeezed(text: string): string {
+export function squeezed(text: string): string {
   return bareWords(text).replaceAll(' ', '')
 }
 
