@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SITE_RULES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { readSiteAgain } from '#feeds/full-text/site-rules.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { KeptRule, RuleOfSite, type SiteRule } from '../../contracts/site-rules.ts'
@@ -75,6 +76,7 @@ export async function importRules(
     }
     try {
       await keepRule(db, rule.data, now)
+      await readSiteAgain(db, rule.data.site, now)
       taken++
     } catch (error) {
       if (!(error instanceof Problem)) throw error

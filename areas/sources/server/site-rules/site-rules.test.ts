@@ -108,6 +108,7 @@ test('rules go out as a file and in again, and what cannot be taken is named', a
     rules: [...(await rules().listRules({})), { site: 'x.example', take: ['p['], drop: [] }, 7],
   }
   await rules().deleteRule({ site: 'gazette.example' })
+  expect((await texts())[0]).toContain('number 31 ')
   const { taken, leftOut } = await rules().importRules({ text: JSON.stringify(file) })
   expect(taken).toBe(1)
   expect(leftOut).toEqual([
@@ -115,6 +116,7 @@ test('rules go out as a file and in again, and what cannot be taken is named', a
     expect.stringContaining('Rule 3: '),
   ])
   expect(await rules().listRules({})).toMatchObject([{ site: 'gazette.example', ...rule }])
+  expect((await texts())[0]).toContain('number 1 ')
   await expect(rules().importRules({ text: '<opml/>' })).rejects.toMatchObject({ kind: 'invalid' })
 })
 
