@@ -38,7 +38,18 @@ export interface OpmlFeed {
 export type OpmlSettings = { [name in (typeof settingNames)[number]]?: string }
 
 /** Attributes in our own namespace, so that other readers pass over them. */
-export const settingNames = ['frequency', 'category', 'fullText', 'paused', 'muted'] as const
+export const settingNames = [
+  'frequency',
+  'category',
+  'fullText',
+  'paused',
+  'muted',
+  // Of a page that is followed by its own list (listing-rule.ts).
+  'listItem',
+  'listTitle',
+  'listLink',
+  'listDate',
+] as const
 
 export interface OpmlList {
   /** Each address once, in the order of the list. */

@@ -3,6 +3,7 @@ import type { DocumentRoute } from '#server/area.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { portableAddress } from './portable-address.ts'
+import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
 import { writeOpml } from '#engine/feeds/writing/write-opml.ts'
 
@@ -34,6 +35,7 @@ const SourceRow = z.object({
   isMuted: z.boolean(),
   isPrivate: z.boolean(),
   hasHeaders: z.boolean(),
+  listing: z.nullable(ListingRule),
 })
 type SourceRow = z.infer<typeof SourceRow>
 
@@ -60,14 +62,14 @@ function listRows(db: Database, readerId: string): Promise<SourceRow[]> {
     SourceRow,
     sql`select address, name, folder, site, feeds.language, category, frequency, full_text,
           paused_at is not null as is_paused, muted_at is not null as is_muted,
-          private_to is not null as is_private, ${sealedRequestHeaders} is not null as has_headers
+          private_to is not null as is_private, ${sealedRequestHeaders} is not null as has_headers, listing
         from sources join feeds on feeds.id = feed_id
         where reader_id = ${readerId} order by folder, lower(name), sources.id`,
   )
 }
 
 function feedOf(row: SourceRow, address: string): OpmlFeed {
-  const { name, folder, site, language, frequency, category, fullText } = row
+  const { name, folder, site, language, frequency, category, fullText, listing } = row
   return {
     address,
     title: name,
@@ -80,8 +82,13 @@ function feedOf(row: SourceRow, address: string): OpmlFeed {
       ...(fullText === 'auto' ? {} : { fullText }),
       ...(row.isPaused ? { paused: 'true' } : {}),
       ...(row.isMuted ? { muted: 'true' } : {}),
+      ...(listing ? listSettings(listing) : {}),
     },
   }
+}
+
+function listSettings({ item, title, link, date }: ListingRule): OpmlFeed['settings'] {
+  return { listItem: item, listTitle: title, listLink: link, listDate: date }
 }
 
 function remarkOn(count: number): string {

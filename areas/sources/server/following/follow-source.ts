@@ -108,6 +108,10 @@ export interface Follow {
   listing?: ListingRule | null
 }
 
+/** Of a feed that is followed anew: as others who follow it have it read. */
+export const keptListing = sql`coalesce(
+  case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
+
 /** Adds the feed unless somebody follows it already, and the reader's source of it. */
 export async function addSource(
   db: Database,
@@ -127,7 +131,7 @@ export async function addSource(
       values (${address}, ${name}, ${now}, ${owner}, ${now}, ${listing && JSON.stringify(listing)}::jsonb)
       on conflict (address, private_to) do update set
         state = case feeds.state when 'gone' then 'new' else feeds.state end,
-        listing = coalesce(case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)
+        listing = ${keptListing}
       returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`

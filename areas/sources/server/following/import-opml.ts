@@ -8,8 +8,10 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, sourceCategories, type Imported } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { ListingDraft } from '../../contracts/listings.ts'
 import { importSources, type ImportedSource } from './import-sources.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
+import { wrongSelector } from '#engine/pages/site-rule.ts'
 import type { OpmlFeed } from '#engine/feeds/opml.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
@@ -83,7 +85,22 @@ function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
     fullText: oneOf(['on', 'off'], settings.fullText) ?? 'auto',
     isPaused: settings.paused === 'true',
     isMuted: settings.muted === 'true',
+    listing: listingOf(settings),
   }
+}
+
+/** The list of a page, where all of it can be used. */
+function listingOf({ listItem, listTitle, listLink, listDate }: OpmlFeed['settings']) {
+  if (!listItem) return null
+  const rule = {
+    item: listItem,
+    title: listTitle ?? '',
+    link: listLink ?? '',
+    date: listDate ?? '',
+  }
+  const parsed = ListingDraft.safeParse(rule)
+  const named = Object.values(rule).filter((selector) => selector !== '')
+  return parsed.success && wrongSelector(named) === null ? parsed.data : null
 }
 
 function oneOf<Value extends string>(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { RunKind } from '#areas/runs/server/lends.ts'
+import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
+import { keptListing } from './follow-source.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
 /** Rows added in one statement; the lists of some readers hold thousands. */
@@ -20,6 +22,8 @@ const ImportedSource = z.object({
   fullText: z.string(),
   isPaused: z.boolean(),
   isMuted: z.boolean(),
+  /** How a page is read that is followed by its own list; another reader's choice for it stays. */
+  listing: z.optional(z.nullable(ListingRule)),
 })
 export type ImportedSource = z.infer<typeof ImportedSource>
 
@@ -57,12 +61,12 @@ async function addSources(
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
         id text, address text, owner text, name text, site text, language text, category text, frequency text,
-        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean)
+        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean, listing jsonb)
     ), feed as (
-      insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at)
-      select address, owner, name, site, language, ${moment}, ${moment} from row
+      insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at, listing)
+      select address, owner, name, site, language, ${moment}, ${moment}, listing from row
       on conflict (address, private_to) do update
-        set state = case feeds.state when 'gone' then 'new' else feeds.state end
+        set state = case feeds.state when 'gone' then 'new' else feeds.state end, listing = ${keptListing}
       returning id, address, title, last_success_at
     )
     insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)

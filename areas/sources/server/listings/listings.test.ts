@@ -4,6 +4,7 @@ import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverSources } from '../api.ts'
+import { exportOpml } from '../following/export-opml.ts'
 import { readReports } from '../health/read-reports.ts'
 import { serverListings } from './api.ts'
 
@@ -123,4 +124,17 @@ test('a page that others follow is changed by the owner alone', async () => {
   })
   await expect(theirs.getListing({ id: source.id })).rejects.toMatchObject({ kind: 'not-found' })
   expect(await listings().getListing({ id: source.id })).toMatchObject({ mayChange: true })
+})
+
+test('a list goes out with the sources of a reader and comes in again', async () => {
+  const { source } = await listings().followPage({ ...draft, rule: { ...rule, date: 'i' } })
+  const opml = await exportOpml(tools, tools.readerId)
+  await serverSources(tools.desk).unfollowSource({ id: source.id })
+  const wrong = opml.replace(PAGE, `${PAGE}/old`).replace('listItem="', 'listItem="[')
+  for (const text of [opml, wrong]) await serverSources(tools.desk).importOpml({ text })
+  const [first, second] = await serverSources(tools.desk).listSources({})
+  const rules = await Promise.all(
+    [first!, second!].map(async ({ id }) => (await listings().getListing({ id })).rule),
+  )
+  expect(rules.filter(Boolean)).toEqual([{ ...rule, date: 'i' }])
 })
