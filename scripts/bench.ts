@@ -33,6 +33,7 @@ import { measureFootprint } from './bench/processes/footprint.ts'
 import { measureRest } from './bench/processes/rest.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
+import { measureSearches } from './bench/searching/searches.ts'
 import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
 import { measureWorkers } from './bench/workers.ts'
@@ -59,6 +60,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   footprint: measureFootprint,
   rest: measureRest,
   growth: measureGrowth,
+  searches: measureSearches,
   hostile: measureHostile,
   hubs: measureHubs,
   importing: measureImporting,

@@ -4,7 +4,7 @@ import { articleVector } from '#areas/articles/server/search/article-vector.ts'
 import { categories } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { withIndexesMadeLater } from './made-later.ts'
-import { wordsFrom } from './made-up-news.ts'
+import { lettersFrom, wordsFrom } from './made-up-news.ts'
 
 const FEEDS = 200
 /** Articles that one statement stores. */
@@ -13,6 +13,8 @@ const BATCH = 5000
 const AT_ONCE = 3
 /** How many sources articles have: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
+/** One in so many has Chinese letters, too. */
+const IN_CHINESE = 10
 /** News of one moment arrives within so many minutes, in no order. */
 const JITTER_MINUTES = 6 * 60
 /** What is written for each entry or article. */
@@ -82,7 +84,7 @@ async function storeAll(db: Database, feeds: number[], entryCount: number, days:
       const minutesAgo = (1 - entry / entryCount) * days * 24 * 60
       const jitter = (article * 7919) % JITTER_MINUTES
       const at = new Date(now - (minutesAgo + jitter) * 60_000).toISOString()
-      articles.push({ id: article, ...wordsFrom(article), at, sources, first: entry + 1 })
+      articles.push({ id: article, ...reportFrom(article), at, sources, first: entry + 1 })
       entry += sources
     }
     const stored = inTurn(() => store(db, feeds, articles)).finally(() => running.delete(stored))
@@ -91,6 +93,12 @@ async function storeAll(db: Database, feeds: number[], entryCount: number, days:
     if (running.size >= AT_ONCE) await Promise.race(running)
   }
   await Promise.all(running)
+}
+
+/** Every tenth is Chinese in part. */
+function reportFrom(article: number): { title: string; text: string } {
+  const { title, text } = wordsFrom(article)
+  return { title, text: article % IN_CHINESE === 0 ? `${text} ${lettersFrom(article)}` : text }
 }
 
 interface MadeUp {

@@ -10,6 +10,18 @@ export function wordsFrom(number: number): { title: string; text: string } {
   return { title, text: Array.from({ length: 8 }, sentence).join(' ') }
 }
 
+const LETTERS = 200
+const FIRST_LETTER = 0x4e_00
+const DIFFERENT_LETTERS = 1500
+
+/** As many Chinese letters as a short report has, some of them far more often than others. */
+export function lettersFrom(number: number): string {
+  const random = seededRandom(number)
+  return Array.from({ length: LETTERS }, () =>
+    String.fromCodePoint(FIRST_LETTER + Math.floor(random() ** 2 * DIFFERENT_LETTERS)),
+  ).join('')
+}
+
 /** Two words that many reports have, as a reader might search for. */
 export function searchFrom(number: number): string {
   const random = seededRandom(number)

@@ -6,7 +6,7 @@ const FLATNESS = 60
 /** Matches by their words and by their meaning as one table (see newestMatches): what is near the top of both, first. */
 export function fusedMatches(byWords: Sql, near: readonly number[], narrowed: Sql): Sql {
   return sql`
-    select articles.id, category, published_at, fused.rank from (
+    select articles.id, category, published_at, fused.rank, false as is_cut from (
       select id, sum(1.0 / (${FLATNESS} + place)) as rank from (
         select id, row_number() over (order by rank desc) as place from (${byWords}) as by_words
         union all

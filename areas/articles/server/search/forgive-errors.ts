@@ -64,7 +64,7 @@ async function nearWords(
         from (
           select search from articles where ${isFollowed(scope)} and ${isFindable(scope.readerId)}
           order by published_at desc limit ${LOOKED_THROUGH}
-        ) as newest, unnest(search)
+        ) as newest, unnest(tsvector_to_array(search)) as lexeme
         where left(lexeme, 1) = any(${letters}::text[])
           and length(lexeme) between ${Math.min(...lengths) - 2} and ${Math.max(...lengths) + 2}
         group by lexeme`,

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
@@ -5,89 +6,123 @@ import { inWeeks } from './weeks.ts'
 
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 export const SEARCH_RANKED = 500
-/** How many articles are recent. Of 480,000, half and twice as many took two to three times as long. */
-const RECENT = 50_000
-/** Where too few of these match, so many are looked at before all of them. */
-const LATE = 200_000
+/**
+ * So many of the newest articles are looked at first, then so many, then all. What is common is found among the first;
+ * a step that finds nothing costs less than a millisecond.
+ */
+const STEPS = [8_000, 50_000, 100_000, 200_000]
 /** What came since only makes the recent ones a few more. */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
-/** The newest articles, since a moment. */
-export interface Recent {
-  since: string
-  /** A condition that the full-text index answers in one with the words, and that all of them meet. */
-  weeks: Sql
+/** Some of the articles by their age. */
+export interface Step {
+  /** A condition that leaves nothing else. */
+  within: Sql
+  /** Nothing in it is newer, but for what came since. */
+  until: string | null
 }
 
-const known = new WeakMap<Database, { at: number; recent: Recent[] }>()
+/** When a list has what it shows. */
+export interface Enough {
+  /** So many articles. */
+  count: number
+  /** By what they are ordered; it is 1 at most, and falls with age as `agedRank` does. Null where by time. */
+  rank: Sql | null
+  /** What something of that time, or older, has at most. */
+  mostAt: (time: string) => Sql
+}
 
-/** The recent articles, and the late ones that hold them too; fewer where a hub is so small that these are all. */
-export async function readRecent(db: Database, now: Date): Promise<Recent[]> {
+const known = new WeakMap<Database, { at: number; steps: Step[] }>()
+
+/** The articles in steps, the newest first; none where a hub is so small that one look is enough. */
+export async function readSteps(db: Database, now: Date, sizes = STEPS): Promise<Step[]> {
   const last = known.get(db)
-  if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.recent
-  const rows = await db.many(
+  if (last && Math.abs(now.getTime() - last.at) < REMEMBERED_MS) return last.steps
+  const bounds = await db.many(
     z.object({ since: Time, newest: Time }),
     sql`select since.published_at as since, newest.published_at as newest
-        from unnest(${[RECENT, LATE]}::integer[]) as place,
+        from unnest(${sizes}::integer[]) as place,
           lateral (select published_at from articles order by published_at desc offset place limit 1) as since,
           (select published_at from articles order by published_at desc limit 1) as newest
         order by place`,
   )
-  const recent = rows.map(({ since, newest }) => ({ since, weeks: weeksOf(since, newest, now) }))
-  known.set(db, { at: now.getTime(), recent })
-  return recent
+  const steps = bounds.map(({ since, newest }, nth): Step => {
+    const until = bounds[nth - 1]?.since
+    if (until === undefined) {
+      // Two weeks more than there are: what comes while they are remembered may be dated a little ahead.
+      const end = Math.max(Date.parse(newest), now.getTime()) + 2 * WEEK_MS
+      const weeks = inWeeks(Date.parse(since), end)
+      return { within: sql`published_at > ${since} and ${weeks}`, until: null }
+    }
+    const weeks = inWeeks(Date.parse(since), Date.parse(until))
+    return {
+      within: sql`${hidden(sql`published_at > ${since} and published_at <= ${until}`)} and ${weeks}`,
+      until,
+    }
+  })
+  const rest = bounds.at(-1)?.since
+  if (rest !== undefined) steps.push({ within: hidden(sql`published_at <= ${rest}`), until: rest })
+  known.set(db, { at: now.getTime(), steps })
+  return steps
 }
 
-/** Two weeks more than there are: what comes while they are remembered may be dated a little ahead. */
-function weeksOf(since: string, newest: string, now: Date): Sql {
-  const last = Math.max(Date.parse(newest), now.getTime()) + 2 * WEEK_MS
-  return inWeeks(Date.parse(since), last)
+/**
+ * A condition that PostgreSQL looks at last. It would read the times of all articles of a step for it, where the weeks leave
+ * few others.
+ */
+function hidden(condition: Sql): Sql {
+  return sql`(${condition}) is true`
 }
 
 /** The newest articles that meet the conditions, as a table: as many as are ranked. */
 export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql {
   return sql`
-    select id, category, search, published_at from articles
+    select id, category, search, published_at, false as is_cut from articles
     where ${join([...conditions], ' and ')}
-    order by published_at desc limit ${most}`
+    order by published_at desc, id desc limit ${most}`
 }
 
 /**
  * The same for conditions that a full-text index answers. That names all matches there ever were, and each is looked
- * up for its age: so the recent articles are asked first, then the late ones, and all only where these are too few.
+ * up for its age: so each step is asked only where those before it are too few. `is_cut` where older ones were left out
+ * since there is enough without them.
  */
 export function newestFound(
-  recent: readonly Recent[],
+  steps: readonly Step[],
   conditions: readonly Sql[],
-  most = SEARCH_RANKED,
+  { most = SEARCH_RANKED, enough }: { most?: number; enough?: Enough | undefined } = {},
 ): Sql {
-  const [first, second] = recent
-  if (!first) return newestOf(conditions, most)
-  const among = ({ since, weeks }: Recent) => [sql`published_at > ${since}`, weeks]
-  const behind = ({ since }: Recent) => sql`published_at <= ${since}`
-  const newest = newestOf([...conditions, ...among(first)], most)
-  const late = second
-    ? newestOf(
-        [
-          ...conditions,
-          ...among(second),
-          behind(first),
-          sql`(select count(*) from newest) < ${most}`,
-        ],
-        most,
-      )
-    : sql`select * from newest where false`
-  const older = newestOf(
-    [
-      ...conditions,
-      behind(second ?? first),
-      sql`(select count(*) from newest) + (select count(*) from late) < ${most}`,
-    ],
-    most,
+  if (steps.length === 0) return newestOf(conditions, most)
+  const names = steps.map((_, nth) => raw(`step_${nth}`))
+  const allOf = (few: readonly Sql[]) =>
+    join(
+      few.map((name) => sql`select * from ${name}`),
+      ' union all ',
+    )
+  const wanted = steps.map(({ until }, nth) =>
+    until === null ? sql`true` : isWanted(allOf(names.slice(0, nth)), until, most, enough),
+  )
+  const tables = steps.map(
+    ({ within }, nth) =>
+      // `offset 0`: of words that it does not know PostgreSQL believes that they are common, and would walk through all times.
+      sql`${names[nth]} as materialized (
+        select * from (
+          select id, category, search, published_at from articles
+          where ${join([...conditions, within, wanted[nth]!], ' and ')} offset 0
+        ) as met order by published_at desc, id desc limit ${most})`,
   )
   return sql`
-    with newest as materialized (${newest}), late as materialized (${late})
-    select * from (select * from newest union all select * from late union all (${older})) as found
-    order by published_at desc limit ${most}`
+    with ${join(tables)}
+    select *, not (${wanted.at(-1)}) as is_cut from (${allOf(names)}) as found
+    order by published_at desc, id desc limit ${most}`
+}
+
+/** Whether what was found before leaves room for what is older. */
+function isWanted(before: Sql, until: string, most: number, enough: Enough | undefined): Sql {
+  const count = sql`(select count(*) from (${before}) as seen)`
+  if (!enough) return sql`${count} < ${most}`
+  const better = enough.rank ? sql`${enough.rank} > ${enough.mostAt(until)}` : sql`true`
+  return sql`case when ${count} >= ${most} then false when ${count} < ${enough.count} then true
+    else (select count(*) from (${before}) as seen where ${better}) < ${enough.count} end`
 }

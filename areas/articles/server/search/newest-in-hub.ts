@@ -21,7 +21,7 @@ export async function newestInHub(
 ): Promise<Sql> {
   const hub = walk(scope)
   const walked = (also: Sql) => sql`
-    select articles.id, articles.category, articles.search, articles.published_at from ${hub.from}
+    select articles.id, articles.category, articles.search, articles.published_at, false as is_cut from ${hub.from}
     where ${join([hub.within, also, ...conditions], ' and ')}
     order by ${hub.at} desc limit ${SEARCH_RANKED}`
   if (await isSmall(scope)) return walked(sql`true`)

@@ -17,7 +17,7 @@ import { readFeedback } from './search-feedback.ts'
 import { readSearchWords, type SearchWords } from './search-words.ts'
 import { TOLD } from './told-words.ts'
 import { newestInHub } from './newest-in-hub.ts'
-import { newestFound, newestOf, readRecent, SEARCH_RANKED } from './newest-found.ts'
+import { type Enough, newestFound, newestOf, readSteps, SEARCH_RANKED } from './newest-found.ts'
 import { isFollowed, listArticles, startOf, type ArticleScope } from '../reading/article-scope.ts'
 
 const RELATED_DAYS = 30
@@ -58,9 +58,9 @@ function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promis
     sql`join (
       select id, rank, published_at as at from (${matches}) as ranked
       where published_at > ${startOf(period, scope.now)}
-      order by rank desc, published_at desc limit ${MATCHES_SHOWN}
+      order by rank desc, published_at desc, id desc limit ${MATCHES_SHOWN}
     ) as match using (id)
-    order by match.rank desc, match.at desc`,
+    order by match.rank desc, match.at desc, id desc`,
   )
 }
 
@@ -113,14 +113,23 @@ export async function listAlike(
   )
 }
 
+/** So many of a list, by rank or by time. */
+export interface Shown {
+  count: number
+  order: 'best' | 'newest'
+}
+
 /**
  * The newest matches with id, category, published_at and rank, as a table. A rank falls by half with each month
  * of age; without words, only time ranks. Fails in words when the search cannot be read.
+ *
+ * @param shown where only the first of them matter: older ones, which cannot be among these, may be left out (`is_cut`).
  */
 export async function newestMatches(
   scope: ArticleScope,
   search: string,
   instead?: InsteadOf | null,
+  shown?: Shown,
 ): Promise<Sql> {
   const categories = await readCategoryNames(scope, search)
   const { words, terms } = readSearchQuery(search, scope.now, (value) =>
@@ -136,29 +145,44 @@ export async function newestMatches(
   if (words === '') return rankNewest(scope, newestOf(inHub), sql`1`)
 
   const query = asked(words)
-  const recent = await readRecent(scope.db, scope.now)
+  const steps = await readSteps(scope.db, scope.now)
+  const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
+  const relevance = sql`ts_rank(search, ${query})`
+  const byWordsAlone = !semanticSearch && !scope.near?.length && !isOfHub(scope)
+  const enough = byWordsAlone && shown ? enoughFor(scope, shown, relevance) : undefined
   const found = async (condition: Sql) => {
     const conditions = [...allowed, condition]
-    const newest = (most?: number) => newestFound(recent, conditions, most)
-    return isOfHub(scope) ? newestInHub(scope, conditions, newest) : newest()
+    return isOfHub(scope)
+      ? newestInHub(scope, conditions, (most) => newestFound(steps, conditions, { most }))
+      : newestFound(steps, conditions, { enough })
   }
-  const matches = await found(sql`search @@ ${query}`)
-  const plain = rankNewest(scope, matches, sql`ts_rank(search, ${query})`)
+  const plain = rankNewest(scope, await found(sql`search @@ ${query}`), relevance)
   if (scope.near?.length) return fusedMatches(plain, scope.near, join(inHub, ' and '))
-  const { semanticSearch } = await readAiSettings(scope.db, scope.readerId)
   if (!semanticSearch) return plain
   const feedback = await readFeedback(scope, query, plain)
   if (feedback === null) return plain
   return rankNewest(scope, await found(feedback.condition), feedback.relevance)
 }
 
-function rankNewest({ now }: ArticleScope, newest: Sql, relevance: Sql): Sql {
-  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
-  const ageDays = sql`extract(epoch from ${now}::timestamptz - published_at)::float8 / 86400`
+function rankNewest(scope: ArticleScope, newest: Sql, relevance: Sql): Sql {
   return sql`
-    select id, category, published_at,
-      ${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS}) as rank
+    select id, category, published_at, ${agedRank(scope, relevance, sql`published_at`)} as rank, is_cut
     from (${newest}) as newest`
+}
+
+function agedRank({ now }: ArticleScope, relevance: Sql, at: Sql): Sql {
+  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  const ageDays = sql`extract(epoch from ${now}::timestamptz - ${at})::float8 / 86400`
+  return sql`${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS})`
+}
+
+/** `ts_rank` is 1 at most. */
+function enoughFor(scope: ArticleScope, { count, order }: Shown, relevance: Sql): Enough {
+  return {
+    count,
+    rank: order === 'best' ? agedRank(scope, relevance, sql`published_at`) : null,
+    mostAt: (time) => agedRank(scope, sql`1::float8`, sql`${time}::timestamptz`),
+  }
 }
 
 function conditionOf(scope: ArticleScope, term: SearchTerm, asked: SearchWords): Sql {

@@ -24,7 +24,7 @@ export const searchingKeeper: Kept = {
   },
 }
 
-const Match = z.object({ id: z.int(), found: z.int(), ranked: z.int() })
+const Match = z.object({ id: z.int(), found: z.int(), ranked: z.int(), isCut: z.boolean() })
 
 export function serverSearching(tools: Desk): Api<typeof searching> {
   const { db, readerId } = tools
@@ -38,11 +38,11 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
       let lookedFor: InsteadOf | null = null
       const rows = await foundForgiving(scope, search, async (instead) => {
         lookedFor = instead
-        const matches = await newestMatches(scope, search, instead)
+        const matches = await newestMatches(scope, search, instead, { count, order })
         return db.many(
           Match,
-          sql`select id, count(*) over ()::int as found, ranked from (
-            select id, rank, published_at, count(*) over ()::int as ranked from (${matches}) as match
+          sql`select id, count(*) over ()::int as found, ranked, is_cut from (
+            select id, rank, published_at, is_cut, count(*) over ()::int as ranked from (${matches}) as match
           ) as counted
           where ${since}::timestamptz is null or published_at > ${since}
           order by ${first} published_at desc, id desc limit ${count}`,
@@ -54,7 +54,7 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
         ...(await showFound(scope, search, lookedFor, articles)),
         articles: articles.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!),
         found: rows[0]?.found ?? 0,
-        isCut: (rows[0]?.ranked ?? 0) >= SEARCH_RANKED,
+        isCut: rows[0] !== undefined && (rows[0].isCut || rows[0].ranked >= SEARCH_RANKED),
       }
     },
   }
