@@ -33,6 +33,7 @@ import { measureFootprint } from './bench/processes/footprint.ts'
 import { measureRest } from './bench/processes/rest.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
+import { measureCorpusRecall } from './bench/searching/corpora.ts'
 import { measureSearches } from './bench/searching/searches.ts'
 import { measureStart } from './bench/start.ts'
 import { measureTopics } from './bench/topics.ts'
@@ -53,6 +54,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   'sign-in': measureSignIn,
   recap: measureRecap,
   recall: measureRecall,
+  'recall of corpora': measureCorpusRecall,
   topics: measureTopics,
   notes: measureNotes,
   notices: measureNotices,

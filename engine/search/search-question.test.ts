@@ -19,6 +19,8 @@ describe('A question', () => {
     ['码头', "( ('码头') )"],
     ['旧码头', "( ('旧码' <-> '码头') )"],
     ['旧码头区', "( ('旧码' <2> '头区') )"],
+    ["İzmir'de", searchQuestion('İzmir')],
+    ["Xi'an", "( ('xi') ) | ( ('xi' <-> 'an') )"],
     ['시의회', "( ('시의' <-> '의회') )"],
   ])('%s is %s', (search, question) => {
     expect(searchQuestion(search)).toBe(question)

@@ -49,6 +49,11 @@ function kindOfCharacter(character: string): number {
 const WORD_CHARACTERS = 64
 /** What English leaves of a word behind an apostrophe. */
 const CONTRACTIONS = new Set(['s', 't', 'm', 'd', 'll', 're', 've'])
+/** What Turkish puts behind the apostrophe of a name: "Türkiye'nin", "İzmir'de". */
+const TURKISH_ENDINGS = new Set(
+  `a e ı i u ü ya ye yı yi yu yü la le yla yle da de ta te dan den tan ten ın in un ün nın nin nun nün lı li lu lü
+  lar ler ları leri daki deki taki teki`.split(/\s+/u),
+)
 const LAST_LATIN = 0x24f
 
 /**
@@ -191,14 +196,13 @@ function endOfAcronym(text: string, from: number, end: number): number {
   return last
 }
 
-/** Whether it only joins others: "l" of "l'eau", "s" of "Pell's". */
+/** Whether it only joins others, or says how one is joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de". */
 function isJoint(text: string, at: number, end: number): boolean {
   if (isApostrophe(text, end) && end === at + 1 && isLetterAt(text, end + 1)) return true
+  if (at < 2 || !isApostrophe(text, at - 1) || !isLetterAt(text, at - 2)) return false
+  const ending = text.slice(at, end)
   return (
-    at > 1 &&
-    isApostrophe(text, at - 1) &&
-    isLetterAt(text, at - 2) &&
-    CONTRACTIONS.has(text.slice(at, end))
+    CONTRACTIONS.has(ending) || (at > 2 && isLetterAt(text, at - 3) && TURKISH_ENDINGS.has(ending))
   )
 }
 

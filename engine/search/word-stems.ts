@@ -23,7 +23,7 @@ const SHORTEST_STEM = 3
 
 /**
  * What the forms of a word have in common, without accents: its stem, and in languages that put many endings behind one
- * another its beginning, marked with "~". Snowball leaves some of what ends Scandinavian, French and Portuguese words.
+ * another its beginning, marked with "~". Snowball leaves some of what ends Scandinavian, German, Romance words.
  *
  * @param word in small letters.
  */
@@ -69,6 +69,14 @@ function withoutRest(stem: string, language: string): string {
       const bare = rest.length >= 2 && /[aeiouy]/u.test(rest) ? rest : stem
       return bare.replace(/(?<letter>[a-z])\k<letter>n$/u, '$<letter>$<letter>')
     }
+    // "Problem" lost what "Probleme" kept; "Regeln" and "Europas" are left whole.
+    case 'de':
+      return stem.length >= 5
+        ? stem.replace(/(?<=el)n$|(?<=[aiouy])s$/u, '').replace(/(?<=...)em$/u, '')
+        : stem
+    // "Lugar" lost what "lugares" kept.
+    case 'es':
+      return stem.length >= 5 ? stem.replace(/[aei]r$/u, '') : stem
     case 'fr':
       return stem.length >= 7 ? stem.replace(/ent$/u, '') : stem
     case 'fi':
