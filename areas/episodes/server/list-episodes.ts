@@ -5,6 +5,9 @@ import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 
+/** As the index `entries_with_recordings` says it, letter by letter; a picture is a file, too, and no recording. */
+const hasRecording = sql`enclosures @? '$[*] ? (@.type like_regex "^(audio|video)/" flag "i" || @.url like_regex "\\\\.(mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba|mp4|m4v|mov|webm|ogv)([?#]|$)" flag "i")'`
+
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
 /** Recordings of the reader's sources, the newest first, behind the one that `before` names. */
@@ -19,14 +22,13 @@ export async function listEpisodes(
       ? sql`true`
       : sql`(entries.published_at, entries.id) <
     (select published_at, id from entries where id = ${last})`
-  // Each feed by its own index, a page of the newest of each; a picture is a file, too, so some are no recordings.
+  // Each feed by its own index, a page of the newest of each.
   const newest = await db.many(
     Place,
     sql`select newest.id, newest.published_at from (select distinct feed_id from sources where reader_id = ${readerId}) as followed
         cross join lateral (
           select entries.id, entries.published_at from entries
-          where entries.feed_id = followed.feed_id and enclosures <> '[]'::jsonb and ${behind}
-            and enclosures @? '$[*] ? (@.type like_regex "^(audio|video)/" flag "i" || @.url like_regex "\\\\.(mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba|mp4|m4v|mov|webm|ogv)([?#]|$)" flag "i")'
+          where entries.feed_id = followed.feed_id and ${behind} and ${hasRecording}
           order by entries.published_at desc, entries.id desc limit ${EPISODES.listed}
         ) as newest
         order by newest.published_at desc, newest.id desc limit ${EPISODES.listed}`,
