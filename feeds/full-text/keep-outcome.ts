@@ -1,6 +1,7 @@
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { DuePage } from './due-pages.ts'
 import type { PageOutcome } from './page-outcome.ts'
+import { pageRead } from './page-read.ts'
 
 const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
@@ -23,6 +24,7 @@ export async function keepOutcome(
     await noteForbidden(db, page, null)
     await db.run(sql`
       update entries set image = ${image} where id = ${page.entryId} and image is null and ${image}::text is not null`)
+    for (const goOn of tools.extensions(pageRead)) await goOn(tools, page.entryId)
   } else if (outcome.kind === 'failed' && page.tries < TRIES) {
     const waitMinutes = FIRST_RETRY_MINUTES * 4 ** (page.tries - 1)
     const next = new Date(moment.getTime() + waitMinutes * 60_000)

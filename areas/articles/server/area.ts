@@ -6,6 +6,7 @@ import { impossibleWaits } from '#server/clock/waits.ts'
 import { stampsMoved } from '#server/clock/stamps.ts'
 import { extend } from '#server/extension-points.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
+import { pageRead } from '#feeds/full-text/page-read.ts'
 import { entriesStored } from '#feeds/store/entries-stored.ts'
 import { linkFollowUp } from './affairs/follow-up-links.ts'
 import { joiningKeeper } from './corrections/keeper.ts'
@@ -33,7 +34,7 @@ import { writeArticles } from './written/write-articles.ts'
 import { writingWaits } from './written/writing-waits.ts'
 import { upgradeSearch } from './search/upgrade-search.ts'
 import { learnNames } from './writing/name-lessons.ts'
-import { wakeWriters, writeStaleOnce } from './writing/write-stale.ts'
+import { wakeWriters, writeStaleOnce, writeWithPage } from './writing/write-stale.ts'
 import { articleCommands } from './commands/commands.ts'
 import { articlesArchive } from './keeping/archive-part.ts'
 
@@ -75,6 +76,7 @@ export const server: ServerArea = {
   commands: articleCommands,
   extends: [
     extend(entriesStored, wakeJoiner),
+    extend(pageRead, writeWithPage),
     extend(archiveRestored, takeUp),
     extend(stampsMoved, joinRestamped),
     extend(impossibleWaits, writingWaits),

@@ -48,6 +48,7 @@ export {
   countMatches,
   foundForgiving,
   newestMatches,
+  readInstead,
   searchHeadlines,
 } from './search/search-articles.ts'
 export { heldQuestions, type HeldQuestions } from './search/upgrade-search.ts'

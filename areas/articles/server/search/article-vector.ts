@@ -6,6 +6,8 @@ const ENTRIES_INDEXED = 60
 export interface IndexedEntry {
   title: string
   text: string
+  /** Of its page, where that was read; mostly it goes on where the text of the feed ends. */
+  pageText?: string | null
   language: string | null
 }
 
@@ -35,6 +37,8 @@ export function articleVector({
       language: entry.language,
       weight: 'C' as const,
     })),
-    ...indexed.map(({ text, language }) => ({ text, language, weight: 'D' as const })),
+    ...indexed.flatMap(({ text, pageText, language }) =>
+      [text, pageText ?? ''].map((text) => ({ text, language, weight: 'D' as const })),
+    ),
   ])
 }

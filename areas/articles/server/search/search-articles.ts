@@ -51,6 +51,18 @@ export async function foundForgiving<Found>(
   return instead ? find(instead) : found
 }
 
+/**
+ * What a list or a count that came out empty has to look for instead of words: null where the search finds something
+ * somewhere, or no typing error explains that it does not.
+ */
+export async function readInstead(scope: ArticleScope, search: string): Promise<InsteadOf | null> {
+  const { isFound } = await scope.db.one(
+    z.object({ isFound: z.boolean() }),
+    sql`select exists (select from (${await newestMatches(scope, search)}) as match) as is_found`,
+  )
+  return isFound ? null : forgiveErrors(scope, search)
+}
+
 function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promise<Article[]> {
   // Only what is shown is looked up: a row of an article is wide.
   return listArticles(
@@ -64,13 +76,23 @@ function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promis
   )
 }
 
-/** Articles a category has among the matches of a search. */
+/** Articles a category has among the matches of a search, typing errors forgiven as they are where it is shown. */
 export async function countMatches(
   scope: ArticleScope,
   search: string,
   within: Sql = sql`true`,
 ): Promise<CategoryCount[]> {
-  const matches = await newestMatches(scope, search)
+  const counted = await countThese(scope, await newestMatches(scope, search), within)
+  if (counted.length > 0) return counted
+  const instead = await readInstead(scope, search)
+  return instead ? countThese(scope, await newestMatches(scope, search, instead), within) : counted
+}
+
+async function countThese(
+  scope: ArticleScope,
+  matches: Sql,
+  within: Sql,
+): Promise<CategoryCount[]> {
   return scope.db.many(
     CategoryCount,
     sql`select category, count(*) as total, count(article_reads.article_id) as read

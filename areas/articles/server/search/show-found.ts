@@ -5,6 +5,8 @@ import { readSearchQuery } from '#engine/search/search-query.ts'
 import type { Article } from '../../contract.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import type { InsteadOf } from './forgive-errors.ts'
+import { pageText } from './page-text.ts'
+import { wordsMeant } from './words-meant.ts'
 
 /** Of articles that their reports were found by, so many show where. */
 const PASSAGES = 30
@@ -19,6 +21,8 @@ export interface ShownFound {
   marks: string[]
   /** What reports say around a found word, of articles whose title and summary do not hold one. */
   passages: { article: number; text: string }[]
+  /** The search with the words that stand in the articles instead of those typed wrong; absent where none is. */
+  meant?: string
 }
 
 /** Says by which words a search found these articles. */
@@ -40,7 +44,9 @@ export async function showFound(
   const passages = await passagesOf(scope.db, unmarked.slice(0, PASSAGES), finder)
   for (const { text, language } of passages)
     for (const word of finder.wordsIn(text, language)) marks.add(word)
+  const meant = instead && wordsMeant(search, instead, [...marks])
   return {
+    ...(meant && { meant }),
     marks: [...marks].slice(0, MOST_MARKS),
     passages: passages.map(({ article, text }) => ({ article, text })),
   }
@@ -70,6 +76,7 @@ const Report = z.object({
   article: z.int(),
   title: z.string(),
   text: z.string(),
+  pageText: z.nullable(z.string()),
   language: z.nullable(z.string()),
 })
 
@@ -77,17 +84,19 @@ async function passagesOf(db: Database, articles: number[], finder: WordFinder) 
   if (articles.length === 0) return []
   const reports = await db.many(
     Report,
-    sql`select article_id as article, title, left(text, ${LOOKED_THROUGH}) as text, language
+    sql`select article_id as article, title, left(text, ${LOOKED_THROUGH}) as text, left(page_text, ${LOOKED_THROUGH}) as page_text, language
         from unnest(${articles}::bigint[]) as asked (id), lateral (
-          select article_id, entries.id, title, text, language
+          select article_id, entries.id, title, text, ${pageText} as page_text, language
           from article_entries join entries on entries.id = entry_id
           where article_id = asked.id order by entries.published_at, entries.id limit 5
         ) as report order by asked.id, report.id`,
   )
   const passages = new Map<number, { article: number; text: string; language: string | null }>()
-  for (const { article, title, text, language } of reports) {
+  for (const { article, title, text, pageText, language } of reports) {
     if (passages.has(article)) continue
-    const passage = finder.passageOf(text, language) ?? finder.passageOf(title, language)
+    const [passage = null] = [text, pageText ?? '', title].flatMap(
+      (each) => finder.passageOf(each, language) ?? [],
+    )
     if (passage !== null) passages.set(article, { article, text: passage, language })
   }
   return [...passages.values()]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
+import { pageText } from './page-text.ts'
 import { articleVector, type IndexedEntry } from './article-vector.ts'
 
 /** Articles that one transaction indexes. */
@@ -76,13 +77,14 @@ const Entry = z.object({
   article: z.int(),
   title: z.string(),
   text: z.string(),
+  pageText: z.nullable(z.string()),
   language: z.nullable(z.string()),
 })
 
 async function entriesOf(db: Database, articles: number[]): Promise<Map<number, IndexedEntry[]>> {
   const rows = await db.many(
     Entry,
-    sql`select article_id as article, title, text, language
+    sql`select article_id as article, title, text, ${pageText} as page_text, language
         from article_entries join entries on entries.id = entry_id
         where article_id = any(${articles}) order by article_id, published_at, entries.id`,
   )

@@ -28,6 +28,8 @@ export const EntryOfArticle = z.object({
   link: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
+  /** Of its page, where that was read. */
+  pageText: z.nullable(z.string()),
   image: z.nullable(z.string()),
   language: z.nullable(z.string()),
   feedCategories: z.array(z.string()),

@@ -33,6 +33,7 @@ function article(id: number): ToWrite {
       language: 'en',
       feedCategories: [],
       publishedAt: `2026-03-02T08:0${feedId}:00.000Z`,
+      pageText: null,
       revisedAt: null,
     }))
   return { id, entries }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { followWriting } from './after-writing.ts'
+import { pageText } from '../search/page-text.ts'
 import { EntryOfArticle, type ArticleRow } from './article-row.ts'
 import { findWords } from './find-words.ts'
 import { FormerHeadline, headlineHistory } from './headline-history.ts'
@@ -141,7 +142,7 @@ async function entriesOf(db: Database, articles: number[]): Promise<EntryOfArtic
     EntryOfArticle,
     sql`select article_id, entries.id, entries.feed_id, coalesce(feeds.title, feeds.address) as feed_name,
           original_id, entries.outlet, outlets.name as outlet_name, is_pointer, (${categoryOfFeed}) as source_category,
-          entries.link, entries.title, entries.text, entries.image, entries.language, feed_categories, entries.published_at,
+          entries.link, entries.title, entries.text, ${pageText} as page_text, entries.image, entries.language, feed_categories, entries.published_at,
           (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
         from article_entries
         join entries on entries.id = entry_id

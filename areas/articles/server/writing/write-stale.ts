@@ -1,5 +1,7 @@
-import { job, type Database, type Tools } from '#server/tools.ts'
+import * as z from 'zod/mini'
+import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { pause } from '#server/pause.ts'
+import { markStale } from '../reading/stale-articles.ts'
 import { BATCH, summarizeBatch } from './summarize-articles.ts'
 import { noteWritten, writtenLately } from './written-lately.ts'
 
@@ -29,6 +31,21 @@ export async function wakeWriters(
   db?: Database,
 ): Promise<void> {
   await enqueue(writeStaleOnce, {}, { dedupeKey: 'write', ...(db ? { db } : {}) })
+}
+
+/** An article is found by the text of a page, too, as soon as that was read. */
+export async function writeWithPage(tools: Tools, entryId: number): Promise<void> {
+  const carriers = await tools.db.many(
+    z.object({ article: z.int() }),
+    sql`select article_id as article from article_entries where entry_id = ${entryId}`,
+  )
+  // Not joined yet: it is written with its page then.
+  if (carriers.length === 0) return
+  await markStale(
+    tools.db,
+    carriers.map(({ article }) => article),
+  )
+  await wakeWriters(tools)
 }
 
 /** Writes every article whose entries changed since it was written last, here and now. */

@@ -1,0 +1,34 @@
+import { formsOfWord } from '#engine/search/search-lexemes.ts'
+import { readTokens } from '#engine/search/search-tokens.ts'
+import type { InsteadOf } from './forgive-errors.ts'
+
+/**
+ * A search as it was understood: each word that was typed wrong is the one that stands in what was found, in small letters.
+ * Null where nothing else is said by that.
+ *
+ * @param found words as they stand there, in an order.
+ */
+export function wordsMeant(
+  search: string,
+  instead: InsteadOf,
+  found: readonly string[],
+): string | null {
+  const plain = search.normalize('NFKC')
+  const meant = new Map<string, string>()
+  for (const [typed, lexemes] of instead) {
+    const word = found
+      .map((each) => each.toLowerCase())
+      .find((each) => formsOfWord(each, () => each).some((form) => lexemes.includes(form)))
+    if (word !== undefined) meant.set(typed, word)
+  }
+  let written = ''
+  let end = 0
+  readTokens(plain, null, 0, (token) => {
+    const word = meant.get(token.text)
+    if (word === undefined) return
+    written += plain.slice(end, token.start) + word
+    end = token.end
+  })
+  written += plain.slice(end)
+  return written === plain ? null : written
+}
