@@ -20,6 +20,8 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       time: z.optional(Period),
       order: SearchOrder,
       count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
+      /** As it is written: no typing error is forgiven. */
+      isExact: z.optional(z.boolean()),
     }),
     z.object({
       articles: z.array(Article),
@@ -27,6 +29,8 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       found: z.int(),
       /** There are more than were counted: these are the newest. */
       isCut: z.boolean(),
+      /** What was looked for instead, since nothing was found by what was typed. */
+      meant: z.optional(z.string()),
       /** Words of titles, summaries and passages that the search found, as they stand there. */
       marks: z.optional(z.array(z.string())),
       /** What a report says around a found word, of articles whose title and summary hold none. */

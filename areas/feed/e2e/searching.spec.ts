@@ -96,3 +96,21 @@ test('the switches of the feed say what they do when they are first used, and no
   await expect(page.getByRole('region', { name: 'Top Headlines' })).toBeVisible()
   await expect(said).toHaveText('')
 })
+
+test('a typing error is forgiven, which is said, and can be refused', async ({
+  page,
+  newsHub: hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/feed?q=the or a or new`)
+  const results = page.getByRole('region', { name: 'Search results' })
+  const titles = await results.getByRole('list').getByRole('link').allInnerTexts()
+  const [word = ''] = titles.join(' ').match(/\b[a-z]{8,}\b/u) ?? []
+  const typed = `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`
+  await open(page, `${hub.address}/news-hub/feed?q=${typed}`)
+  await expect(results.getByText('Showing results for')).toBeVisible()
+  await expect(results.locator('mark').first()).toBeAttached()
+  await expectNothingFound(page)
+  await results.getByRole('button', { name: `Search for “${typed}” instead` }).click()
+  await expect(results.getByText('Try fewer or other words.')).toBeVisible()
+  await expect(results.getByText('Showing results for')).toHaveCount(0)
+})

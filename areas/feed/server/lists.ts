@@ -12,6 +12,8 @@ import {
   listArticles,
   newestInFolder,
   newestMatches,
+  readInstead,
+  type InsteadOf,
   readCursor,
   startOf,
   walk,
@@ -61,17 +63,21 @@ export async function listFolderArticles(
     within?: Sql
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const conditions = [within]
   const last = readCursor(before)
-  if (search)
-    conditions.push(sql`id in (select id from (${await newestMatches(scope, search)}) as match)`)
   const since = startOf(period, scope.now)
-  const isShown = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
-  const articles = await listArticles(
-    scope,
-    sql`where id in (${newestInFolder(scope, category, isShown, { since, before: last, count: PAGE })})
+  const look = (among: Sql) => {
+    const isShown = (from: ArticleScope) => join([isMostlyFollowed(from), within, among], ' and ')
+    return listArticles(
+      scope,
+      sql`where id in (${newestInFolder(scope, category, isShown, { since, before: last, count: PAGE })})
     order by published_at desc, id desc limit ${PAGE}`,
-  )
+    )
+  }
+  const isMatch = async (instead: InsteadOf | null) =>
+    sql`id in (select id from (${await newestMatches(scope, search, instead)}) as match)`
+  let articles = await look(search ? await isMatch(null) : sql`true`)
+  const instead = search && articles.length === 0 ? await readInstead(scope, search) : null
+  if (instead) articles = await look(await isMatch(instead))
   const end = articles.length === PAGE ? articles.at(-1)! : null
   return { articles, next: end && cursorAt(end) }
 }

@@ -9,6 +9,7 @@ import {
   isReaders,
   nearestArticles,
   newestMatches,
+  readInstead,
 } from '#areas/articles/server/lends.ts'
 import type { Marked } from '../../contracts/marking.ts'
 import { isWithin } from '../for-you/candidates.ts'
@@ -68,7 +69,8 @@ async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise
   }
   if (search) {
     const near = await nearestArticles(tools, scope.readerId, search)
-    const matches = await newestMatches({ ...scope, near }, search)
+    const found = { ...scope, near }
+    const matches = await newestMatches(found, search, await readInstead(found, search))
     conditions.push(sql`articles.id in (select id from (${matches}) as match)`)
   }
   const all = join(conditions, ' and ')

@@ -30,13 +30,13 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
   const { db, readerId } = tools
 
   return {
-    async searchArticles({ search, time, order, count, hub }) {
+    async searchArticles({ search, time, order, count, hub, isExact = false }) {
       const near = await nearestArticles(tools, readerId, search)
       const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub }
       const since = time ? startOf(time, scope.now) : null
       const first = order === 'best' ? sql`rank desc,` : sql``
       let lookedFor: InsteadOf | null = null
-      const rows = await foundForgiving(scope, search, async (instead) => {
+      const find = async (instead: InsteadOf | null) => {
         lookedFor = instead
         const matches = await newestMatches(scope, search, instead, { count, order })
         return db.many(
@@ -47,7 +47,8 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
           where ${since}::timestamptz is null or published_at > ${since}
           order by ${first} published_at desc, id desc limit ${count}`,
         )
-      })
+      }
+      const rows = isExact ? await find(null) : await foundForgiving(scope, search, find)
       const places = new Map(rows.map(({ id }, place) => [id, place]))
       const articles = await listArticlesOf(scope, [...places.keys()])
       return {

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { serverFullText } from '#areas/articles/server/full-text/api.ts'
+import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
+import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
+import { fetchDueFullTexts } from '#feeds/full-text/fetch-full-texts.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { articleOf, publish } from '../settings/test-articles.ts'
+import { serverFeed } from '../api.ts'
 import { serverSearching } from './keeper.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
@@ -115,4 +121,45 @@ test('what was found is marked as it stands, and a passage shows what a report s
       text: expect.stringContaining('i gabbiani volano'),
     },
   ])
+})
+
+test('what was meant by a typing error is said, and counted where it is shown', async () => {
+  expect(await search({ search: 'Regoinal -ferry chior' })).toMatchObject({
+    found: 1,
+    meant: 'regional -ferry choir',
+  })
+  expect(await search({ search: 'Regoinal', isExact: true })).toMatchObject({ found: 0 })
+  expect(await search({ search: 'regional' })).not.toHaveProperty('meant')
+  expect(await search({ search: 'the OR a' })).not.toHaveProperty('meant')
+  const hub = serverFeed(tools.desk)
+  const folders = await hub.listFolders({ search: 'regoinal' })
+  const [counted] = folders.filter(({ totalArticleCount }) => totalArticleCount > 0)
+  expect(counted).toMatchObject({ totalArticleCount: 1 })
+  const { articles } = await hub.listFolderArticles({
+    folder: counted!.id,
+    period: 'year',
+    search: 'regoinal',
+  })
+  expect(articles.map(({ title }) => title)).toEqual(['Choir of Hill Street wins a regional prize'])
+})
+
+test('an article is found by the text of its page as soon as that was read', async () => {
+  const page = 'https://harbour-gazette.example/0'
+  tools.web.set(
+    page,
+    articlePage(`<article><h1>Choir</h1><p>${paragraph(1)}</p><p>${paragraph(2)}</p>
+      <p>A lone bassoonist practised in the lighthouse until dawn.</p></article>`),
+  )
+  const { entry } = await tools.db.one(
+    z.object({ entry: z.int() }),
+    sql`select id as entry from entries where link = ${page}`,
+  )
+  await serverFullText(tools.desk).fetchEntry({ entry })
+  expect(await titles({ search: 'bassoonists' })).toEqual([])
+  await fetchDueFullTexts(tools)
+  await writeStale(tools)
+  expect(await search({ search: 'bassoonists' })).toMatchObject({
+    articles: [{ title: 'Choir of Hill Street wins a regional prize' }],
+    passages: [{ text: expect.stringContaining('A lone bassoonist practised') }],
+  })
 })

@@ -103,20 +103,39 @@ interface ResultsProps {
 
 function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { search } = useFeedPage()
-  const { within, order } = useChoices()
+  const { within, order, isExact, choose } = useChoices()
   const most = Math.min(pageCount * PAGE, MOST_RESULTS)
-  const asked = { search, order, count: most, ...timeOf(within), ...useHub() }
+  const asked = {
+    search,
+    order,
+    count: most,
+    ...timeOf(within),
+    ...useHub(),
+    ...(isExact && { isExact }),
+  }
   const answer = useRead(searching.searchArticles, asked)
-  const { articles, found, isCut, keptSearched } = answer
+  const { articles, found, isCut, keptSearched, meant } = answer
   const { words } = times.find(({ value }) => value === within)!
   const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')
   const hasMore = articles.length < found && most < MOST_RESULTS
   return (
     <>
+      {meant !== undefined && (
+        <p className="search-meant">
+          <span>
+            Showing results for <b dir="auto">{meant}</b>.
+          </span>
+          <Button size="s" onClick={() => choose({ exact: search })}>
+            <span>
+              Search for “<bdi>{search}</bdi>” instead
+            </span>
+          </Button>
+        </p>
+      )}
       <p className="list-head meta" role="status">
         <span>
           {found === 0 ? 'No articles' : all} {words} {found === 1 ? 'matches' : 'match'} “
-          <b dir="auto">{search}</b>”.{' '}
+          <b dir="auto">{meant ?? search}</b>”.{' '}
           {keptSearched === undefined ? (
             'Searched: headlines and texts of all your sources, archived articles too.'
           ) : (
@@ -202,12 +221,15 @@ function Passage({ text, words }: { text: string | undefined; words: readonly st
 
 /** In the address, as the search is. */
 function useChoices() {
+  const { search } = useFeedPage()
   const { page, params, goTo } = usePage()
   const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
   const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
+  // Of this search; another one forgives typing errors again.
+  const isExact = search !== '' && params.get('exact') === search
   const choose = (changes: Record<string, string | null>) =>
     goTo(pageWith(page, params, changes), { replace: true })
-  return { within, order, choose }
+  return { within, order, isExact, choose }
 }
 
 function timeOf(within: Within): { time?: Period } {
