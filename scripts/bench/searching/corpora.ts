@@ -34,7 +34,7 @@ export async function measureCorpusRecall(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools }) => {
       const measured: Measured = {}
-      for (const [language, texts] of [...byLanguage].toSorted()) {
+      for (const [language, texts] of [...byLanguage].toSorted(([a], [b]) => a.localeCompare(b))) {
         const pick = picker(SEED)
         const forms = formsAmong(
           texts.flatMap(({ title, text }) => wordsOf(`${title}\n${text}`, language)),
