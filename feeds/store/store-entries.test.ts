@@ -197,6 +197,47 @@ describe('the same item', () => {
   })
 })
 
+describe('files and players of entries', () => {
+  const YOUNG = { guid: 'lamp-1', title: 'The lamp is lit', link: 'https://harbour.example/lamp' }
+  const PLAYER = '&lt;iframe src="https://www.youtube.com/embed/abcdefghijk"&gt;&lt;/iframe&gt;'
+  const words = 'Every evening the keeper climbs to the lamp of the northern light.'
+  const storeWith = (inside: string, text = words) => {
+    const body = rss([{ ...YOUNG, text }]).replace('</item>', `${inside}</item>`)
+    const at = { address: 'https://harbour.example/feed', now: tools.now() }
+    return storeEntries(tools, feedId, readFeed(new TextEncoder().encode(body), at))
+  }
+  const stored = () =>
+    tools.db.one(
+      z.object({
+        files: z.array(z.looseObject({ url: z.string() })),
+        html: z.nullable(z.string()),
+      }),
+      sql`select enclosures as files, html from entries`,
+    )
+
+  test('come to entries that were stored without them, which are not new or changed by it', async () => {
+    await storeWith('')
+    await tools.db.run(sql`delete from entries_waiting`)
+    const sound = '<enclosure url="https://harbour.example/1.mp3" type="audio/mpeg" length="9"/>'
+    expect(await storeWith(sound, `${words} ${PLAYER}`)).toMatchObject({ added: 0, updated: 0 })
+    const { files, html } = await stored()
+    expect(files).toMatchObject([{ url: 'https://harbour.example/1.mp3', length: 9 }])
+    expect(html).toContain('data-embed="frame"')
+    expect([await count('entries_waiting'), await count('entry_revisions')]).toEqual([0, 0])
+  })
+
+  test('follow the publisher to another address, also where the words change, and stay where they are left out', async () => {
+    const sound = (name: string) => `<enclosure url="https://harbour.example/${name}.mp3"/>`
+    await storeWith(sound('a'))
+    await storeWith(sound('b'))
+    expect((await stored()).files).toMatchObject([{ url: 'https://harbour.example/b.mp3' }])
+    await storeWith(sound('c'), 'The keeper has left, and the lamp is lit by a clock.')
+    expect((await stored()).files).toMatchObject([{ url: 'https://harbour.example/c.mp3' }])
+    await storeWith('')
+    expect((await stored()).files).toHaveLength(1)
+  })
+})
+
 describe('other items', () => {
   test.each([
     ['the site', 'https://harbour.example/', undefined],

@@ -22,10 +22,12 @@ import {
   insertEntries,
   oneByOneIfNeeded,
   refreshEntries,
+  refreshFiles,
   rememberKeys,
   setAside,
   updateEntries,
   type ChangedEntry,
+  type EntryFiles,
   type NewEntry,
 } from './write-entries.ts'
 
@@ -76,6 +78,9 @@ export async function storeEntries(
     await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
     await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)
     await refreshEntries(db, touched)
+    const refiled = await oneByOneIfNeeded(db, filesOf(met), refreshFiles)
+    for (const { row, error } of refiled.poison)
+      log.warn({ feedId, entry: row.id, err: error }, 'The files of an entry could not be stored')
     const added = await oneByOneIfNeeded(db, wanted, (db, rows) =>
       insertEntries(db, feedId, rows, moment),
     )
@@ -227,6 +232,16 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
       hashOfWords(wordsThatCount(title), wordsThatCount(text)),
     ]),
   )
+}
+
+/** What can be played of entries: it may come after their words, or was not understood when they were stored. */
+function filesOf(met: Met[]): EntryFiles[] {
+  return met.flatMap(({ item: { entry }, entry: { id } }) => {
+    const markup = entry.content ?? entry.summary ?? ''
+    const html = markup.includes(' data-embed=') ? storedHtml(markup, entry.text) : null
+    const { enclosures, image } = entry
+    return enclosures.length > 0 || html !== null ? [{ id, enclosures, html, image }] : []
+  })
 }
 
 /** To another page, or to https; other tracking of the same page is no move. */

@@ -112,6 +112,26 @@ export async function refreshEntries(
     where entries.id = row.id`)
 }
 
+/** What can be played of an entry. */
+export interface EntryFiles {
+  id: number
+  enclosures: FeedEntry['enclosures']
+  /** With players in it, as `storedHtml` makes it; null where there are none. */
+  html: string | null
+  image: string | null
+}
+
+/** Files and players in place of those that were stored: no word changes by it, so nothing becomes new or unread. */
+export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.run(sql`
+    update entries set html = coalesce(row.html, entries.html), image = coalesce(entries.image, row.image),
+      enclosures = case when row.enclosures = '[]' then entries.enclosures else row.enclosures end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, enclosures jsonb, html text, image text)
+    where entries.id = row.id and ((row.enclosures <> '[]' and entries.enclosures <> row.enclosures)
+      or entries.html is distinct from coalesce(row.html, entries.html))`)
+}
+
 /** What an entry goes by now, beside what it went by before. */
 export async function rememberKeys(
   db: Database,

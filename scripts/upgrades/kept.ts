@@ -104,6 +104,21 @@ const meant: Meant[] = [
     after: '051-readers.sql',
     why: 'entries that only one of two readers may see are joined anew, and what was learnt of all is learnt anew',
   })),
+  {
+    what: 'feeds.etag',
+    by: 'episodes/004-read-again.sql',
+    why: 'feeds are answered in full once, for the files of their entries',
+  },
+  {
+    what: 'feeds.last_modified',
+    by: 'episodes/004-read-again.sql',
+    why: 'feeds are answered in full once, for the files of their entries',
+  },
+  {
+    what: 'feeds.body_hash',
+    by: 'episodes/004-read-again.sql',
+    why: 'feeds are answered in full once, for the files of their entries',
+  },
 ]
 
 const MOST_SHOWN = 300
