@@ -1,7 +1,7 @@
 import { MEDIA } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
-import { mediaType } from './media-type.ts'
+import { mediaType, typeByBeginning } from './media-type.ts'
 
 /** Some bytes of a file that somebody else publishes. */
 export interface MediaPart {
@@ -74,13 +74,18 @@ function partOf(
     throw new Problem('invalid', `${host} sends the recording packed (${encoding}).`)
   const type =
     mediaType(headers['content-type'], answer.address) ??
-    (isPage(headers) ? null : mediaType(null, address))
+    (isPage(headers) ? null : (mediaType(null, address) ?? typeOfPart(start, body)))
   if (type === null) throw new Problem('invalid', `${host} sent something else than a recording.`)
   const part = status === 206 ? rangeOf(answer, start) : wholeOf(answer, start, most)
   if (part.totalBytes !== null && part.totalBytes > MEDIA.bytes)
     throw new Problem('invalid', 'The recording is too large to be played through this server.')
   if (body.length === 0) throw new BeyondEnd(part.totalBytes)
   return { type, start, bytes: body.subarray(0, end - start + 1), totalBytes: part.totalBytes }
+}
+
+/** Of a file that nothing names; players know it by its first part, and ask for others as the same. */
+function typeOfPart(start: number, bytes: Uint8Array): string | null {
+  return start === 0 ? typeByBeginning(bytes) : 'application/octet-stream'
 }
 
 function isPage(headers: GuardedResponse['headers']): boolean {

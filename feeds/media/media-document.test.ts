@@ -80,6 +80,46 @@ test.each<[string, RequestListener]>([
   expect(beyond.status).toBe(416)
 })
 
+test.each([
+  ['application/octet-stream', 'ID3', 'audio/mpeg'],
+  ['binary/octet-stream', '\u00ff\u00fb', 'audio/mpeg'],
+  ['text/plain', 'OggS', 'audio/ogg'],
+  [undefined, 'RIFF....WAVE', 'audio/wav'],
+  ['application/force-download', 'fLaC', 'audio/flac'],
+  ['application/octet-stream', '\0\0\0 ftypM4A ', 'audio/mp4'],
+  ['application/octet-stream', '\0\0\0 ftypisom', 'video/mp4'],
+  ['application/octet-stream', '\u001aE\u00df\u00a3', 'video/webm'],
+])(
+  'a file without a name that a server calls %s tells by its beginning what it is',
+  async (stated, head, type) => {
+    const file = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(5000)])
+    const address = await serve((request, response) => {
+      const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+      response.writeHead(206, {
+        ...(stated !== undefined && { 'content-type': stated }),
+        'content-range': `bytes ${start}-${file.length - 1}/${file.length}`,
+      })
+      response.end(file.subarray(start))
+    })
+    expect(await serveRecording(tools, `${address}/get?id=7`, 'bytes=0-')).toMatchObject({
+      ...{ status: 206, type },
+    })
+    const later = await serveRecording(tools, `${address}/get?id=7`, 'bytes=4000-')
+    expect([later.status, later.type]).toEqual([206, 'application/octet-stream'])
+  },
+)
+
+test.each([
+  ['application/octet-stream', 'MZ program'],
+  ['text/html', 'ID3'],
+  ['application/json', 'OggS'],
+])('%s that begins as %s is no recording', async (stated, head) => {
+  const address = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': stated }).end(head.padEnd(3000))
+  })
+  expect((await serveRecording(tools, `${address}/get`, 'bytes=0-')).status).toBe(502)
+})
+
 test('a player that asks for some bytes gets just those', async () => {
   const address = `${await serve(inRanges)}/41.mp3`
   const { stream, headers } = await serveRecording(tools, address, 'bytes=0-1')

@@ -50,3 +50,20 @@ export function typeByEnding(address: string): string | null {
   const [, ending = ''] = /\.([a-z\d]{2,4})$/i.exec(new URL(address).pathname) ?? []
   return BY_ENDING[ending.toLowerCase()] ?? null
 }
+
+const BEGINNINGS: readonly [RegExp, string][] = [
+  [/^ID3|^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/, 'audio/mpeg'],
+  [/^\xff[\xf0\xf1\xf8\xf9]/, 'audio/aac'],
+  [/^OggS/, 'audio/ogg'],
+  [/^RIFF.{4}WAVE/s, 'audio/wav'],
+  [/^fLaC/, 'audio/flac'],
+  [/^.{4}ftypM4[AB]/s, 'audio/mp4'],
+  [/^.{4}ftyp/s, 'video/mp4'],
+  [/^.E\xdf\xa3/s, 'video/webm'],
+]
+
+/** The type that the first bytes of a file tell, as the formats begin; null for anything else. */
+export function typeByBeginning(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return BEGINNINGS.find(([pattern]) => pattern.test(head))?.[1] ?? null
+}
