@@ -164,8 +164,8 @@ async function store(db: Database, feeds: number[], articles: MadeUp[]): Promise
       ) as carried using (id) order by id
       returning id, search
     ), stored_affairs as (
-      insert into article_affairs (article_id, affair_id, told, weights)
-      select id, id, array_to_string((tsvector_to_array(ts_filter(search, '{a,b}')))[:9], E'\\n'), array_fill(0.2::real, array[9]) from stored_articles
+      insert into article_affairs (article_id, affair_id, told, shares)
+      select id, id, array_to_string((tsvector_to_array(ts_filter(search, '{a,b}')))[:9], E'\\n'), decode(repeat('3333', 9), 'hex') from stored_articles
     ), stored_qualities as (
       insert into article_quality (article_id, score, parts)
       select id, 1, '[{"by": 0.15, "what": "a second source"}]' from made

@@ -4,6 +4,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { AFFAIR_CHARACTERS, AFFAIR_ENTRIES } from '#engine/affairs/affair-terms.ts'
 import { AFFAIR_WINDOW_MS, AffairWindow } from '#engine/affairs/affair-window.ts'
 import { isInItsLanguage } from '../reading/stored-article.ts'
+import { sharesOf } from './term-shares.ts'
 
 /** Read again when a worker starts. */
 const MOST_RESTORED = 4000
@@ -79,15 +80,15 @@ export function linkAffairs(root: Database) {
         article: article.id,
         affair,
         told: [...weights.keys()].join('\n'),
-        weights: [...weights.values()],
+        shares: `\\x${sharesOf(weights.values()).toString('hex')}`,
       }
     })
     await db.run(sql`
-      insert into article_affairs (article_id, affair_id, told, weights)
-      select article, affair, told, weights from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (article bigint, affair bigint, told text, weights real[])
+      insert into article_affairs (article_id, affair_id, told, shares)
+      select article, affair, told, shares from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (article bigint, affair bigint, told text, shares bytea)
       on conflict (article_id) do update
-        set affair_id = excluded.affair_id, told = excluded.told, weights = excluded.weights
+        set affair_id = excluded.affair_id, told = excluded.told, shares = excluded.shares, weights = null
         where article_affairs.article_id = any(${anew})`)
   }
 }

@@ -7,6 +7,7 @@ import { newsWeight } from '#engine/summaries/reports/report-kind.ts'
 import { isFollowed, listArticlesOf, type ArticleScope } from '../reading/article-scope.ts'
 import { toldPhrase } from '../search/told-words.ts'
 import { inWeeks } from '../search/weeks.ts'
+import { weightsOf } from './term-shares.ts'
 
 /** So many of those that share two terms are looked at, the newest first. */
 const CANDIDATES = 100
@@ -22,13 +23,15 @@ const Told = z.object({
   summary: z.string(),
   language: z.nullable(z.string()),
   terms: z.array(z.string()),
-  weights: z.array(z.number()),
+  shares: z.nullable(z.instanceof(Uint8Array)),
+  /** Of what was stored before shares were. */
+  weights: z.nullable(z.array(z.number())),
 })
 
 const Own = z.extend(Told, { at: Time, affair: z.int() })
 type Own = z.infer<typeof Own>
 
-const told = sql`id, title, summary_text as summary, language, string_to_array(told, E'\\n') as terms, weights`
+const told = sql`id, title, summary_text as summary, language, string_to_array(told, E'\\n') as terms, shares, weights`
 
 /** What else was written that tells of the like, most related first; what is on the same story, or in `besides`, stands elsewhere. */
 export async function listRelated(
@@ -103,6 +106,7 @@ function twoOf(terms: readonly string[]): string {
     .join(' | ')
 }
 
-function weighed({ terms, weights, ...article }: z.infer<typeof Told>) {
-  return { ...article, weights: new Map(terms.map((term, at) => [term, weights[at]!])) }
+function weighed({ terms, shares, weights, ...article }: z.infer<typeof Told>) {
+  const stored = shares ? weightsOf(shares) : (weights ?? [])
+  return { ...article, weights: new Map(terms.map((term, at) => [term, stored[at]!])) }
 }

@@ -33,7 +33,7 @@ export const articlesArchive: ArchivePart = {
     article_aliases: { columns: {} },
     articles_past_keeping: { columns: { reader_id: name } },
     article_follow_ups: { columns: {} },
-    article_affairs: { columns: { terms: each(words), told: words } },
+    article_affairs: { columns: { terms: each(words), told: words, shares: bytes } },
     article_quality: {
       columns: { parts: shaped(z.array(z.object({ what: z.string(), by: z.number() }))) },
     },
