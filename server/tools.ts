@@ -178,6 +178,19 @@ export interface GuardedRequest {
   isNamedByReader?: boolean
   /** Whether an owner of the hub wants it; asked where only they may have feeds of the private network. */
   isForOwner?: () => Promise<boolean>
+  /**
+   * Trusted for this request, each at its own host and nowhere else. Where they are given, be they none, a certificate
+   * that is not trusted is named by an `UntrustedCertificate`.
+   */
+  certificates?: readonly TrustedCertificate[]
+}
+
+/** The certificate of one host, whoever signed it and whatever it says of itself. */
+export interface TrustedCertificate {
+  /** With its port, where that is not 443. */
+  host: string
+  /** SHA-256 of the certificate: 32 bytes in hex, in capitals with colons between. */
+  fingerprint: string
 }
 
 export interface GuardedResponse {

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import tls, { createSecureContext, type SecureContext } from 'node:tls'
 import { buildConnector, Client, ProxyAgent, type Dispatcher } from 'undici'
 import { FETCH } from '#core/limits.ts'
 import { guardedLookup } from './address-guard.ts'
+import { CHECKED_AFTERWARDS, checkedConnect, type HostTrust } from './checked-connect.ts'
 import type { Reach } from './reach.ts'
 
 /** The time limit of a request is ours alone: undici has none, and idle connections end with ours. */
@@ -15,30 +17,51 @@ const OPTIONS = {
 /** A connection that nobody waits for any more is given up after this. */
 const CONNECT = { timeout: FETCH.timeMs }
 
-/** Opens single connections, which trust the usual authorities and those of the owner. */
+/**
+ * Opens single connections, which trust the usual authorities and those of the owner; with a `HostTrust`, the
+ * certificates that it names as well, and others are named.
+ */
 export interface Dispatchers {
   /** One connection to an origin, straight, at an address that the reach allows. */
-  direct(origin: string, reach: Reach): Dispatcher
-  /** One connection by way of a proxy, which is asked for a tunnel. */
-  byProxy(uri: string): Dispatcher
+  direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
+  /** One connection by way of a proxy, which is asked for a tunnel to the host of this name. */
+  byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
 }
 
 /** `certificates` are PEM, of authorities or of single hosts. */
 export function openDispatchers(certificates: readonly string[]): Dispatchers {
   const secure = { ...CONNECT, ...trusting(certificates) }
   // Each remembers TLS sessions, so that a next connection to the same host costs less.
-  const connectors = new Map<Reach, ReturnType<typeof buildConnector>>()
+  const connectors = new Map<Reach, buildConnector.connector>()
   return {
-    direct(origin, reach) {
-      const connect =
-        connectors.get(reach) ?? buildConnector({ ...secure, lookup: guardedLookup(reach) })
+    direct(origin, reach, trust) {
+      const lookup = guardedLookup(reach)
+      if (trust) {
+        const connect = buildConnector({ ...secure, ...CHECKED_AFTERWARDS, lookup })
+        return new Client(origin, { ...OPTIONS, connect: checkedConnect(connect, trust) })
+      }
+      const connect = connectors.get(reach) ?? buildConnector({ ...secure, lookup })
       connectors.set(reach, connect)
       return new Client(origin, { ...OPTIONS, connect })
     },
-    byProxy(uri) {
-      const proxy = { uri, connections: 1, proxyTunnel: true }
-      return new ProxyAgent({ ...OPTIONS, ...proxy, proxyTls: secure, requestTls: secure })
+    byProxy(uri, hostname, trust) {
+      const host = hostname.replace(/^\[|\]$/g, '')
+      // The tunnel leads to an address, and the certificate is for the name.
+      const named = isIP(host) ? {} : { servername: host }
+      const proxy = { uri, connections: 1, proxyTunnel: true, proxyTls: secure }
+      if (!trust)
+        return new ProxyAgent({ ...OPTIONS, ...proxy, requestTls: { ...secure, ...named } })
+      const requestTls = { ...secure, ...CHECKED_AFTERWARDS, ...named }
+      return new ProxyAgent({ ...OPTIONS, ...proxy, requestTls, factory: checkedClient(trust) })
     },
+  }
+}
+
+/** Makes the client whose connections go through the tunnel. */
+function checkedClient(trust: HostTrust) {
+  return (origin: string | URL, options: object): Dispatcher => {
+    const { connect } = options as { connect: buildConnector.connector }
+    return new Client(origin, { ...options, connect: checkedConnect(connect, trust) })
   }
 }
 

@@ -1,16 +1,5 @@
 import { Problem } from '#core/problem.ts'
-
-const TLS_WORDS: Record<string, string> = {
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
-}
-/** A server with a certificate of its own, or of its network's own authority, can be trusted by its reader. */
-const OWN_AUTHORITY_WORDS: Record<string, string> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete',
-}
+import { certificateWords, isCertificateFault } from './certificate-faults.ts'
 
 /** What this machine cannot do for a moment, whoever is asked. */
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
@@ -72,16 +61,7 @@ export function problemOfFetch(error: unknown, url: URL): Problem {
   if (code === 'ECONNREFUSED') {
     return because(`${url.host} refuses connections. Its server may be down.`)
   }
-  if (code in TLS_WORDS) {
-    return because(
-      `The secure connection to ${host} failed: ${TLS_WORDS[code]}. Only its owner can fix that; an http:// address may work meanwhile.`,
-    )
-  }
-  if (code in OWN_AUTHORITY_WORDS) {
-    return because(
-      `The secure connection to ${host} failed: ${OWN_AUTHORITY_WORDS[code]}. If you trust it, let the owner of this server add its certificate, or that of its authority, to the file that SYNTHWIRE_CERTIFICATES names.`,
-    )
-  }
+  if (isCertificateFault(code)) return because(certificateWords(host, code))
   if (/TLS|SSL|CERT|EPROTO/.test(code)) {
     return because(
       `The secure connection to ${host} failed (${code}). Check whether the site offers https at all.`,
@@ -118,7 +98,7 @@ function seconds(ms: number): string {
   return count === 1 ? '1 second' : `${count} seconds`
 }
 
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined
 }

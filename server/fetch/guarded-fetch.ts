@@ -7,7 +7,9 @@ import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-a
 import { startClock, type FetchClock } from './fetch-clock.ts'
 import { openConnections } from './fetch-connections.ts'
 import { openDispatchers } from './fetch-dispatchers.ts'
-import { problemOfFetch, problemOfProxy } from './fetch-problems.ts'
+import { isCertificateFault } from './certificate-faults.ts'
+import type { HostTrust } from './checked-connect.ts'
+import { codeOf, problemOfFetch, problemOfProxy } from './fetch-problems.ts'
 import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
@@ -55,17 +57,22 @@ export function guardedFetch({
   /** Asks once, and reads what came as `read` says, while the connection is held. */
   async function ask<Result>(
     url: URL,
-    { clock, reach, ...asked }: AskOptions,
+    { clock, reach, certificates, ...asked }: AskOptions,
     read: (answer: Dispatcher.ResponseData) => Promise<Read<Result>>,
   ): Promise<Result> {
     refuseHost(url, reach)
     const { signal } = clock
     const uri = proxy && proxyFor(url, proxy)
-    const open = () => (uri ? dispatchers.byProxy(uri) : dispatchers.direct(url.origin, reach))
-    const name = `${uri ?? ''} ${reach.name} ${url.origin}`
     const whileWaiting = clock.ours
+    let trust = trustAt(url, certificates)
     for (;;) {
       let isStale = false
+      const chosen = trust
+      const open = () =>
+        uri
+          ? dispatchers.byProxy(uri, url.hostname, chosen)
+          : dispatchers.direct(url.origin, reach, chosen)
+      const name = [uri ?? '', reach.name, url.origin, ...(trust?.fingerprints ?? [])].join(' ')
       try {
         return await connections.use(
           name,
@@ -86,7 +93,10 @@ export function guardedFetch({
         )
       } catch (error) {
         // Its server had closed the connection that was kept; each of these is asked by once, then a new one.
-        if (!isStale || asked.method !== 'GET') throw error
+        if (isStale && asked.method === 'GET') continue
+        if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
+        // Nothing was sent; asked once more, to name the certificate.
+        trust = { host: url.host, fingerprints: [] }
       }
     }
   }
@@ -120,7 +130,9 @@ export function guardedFetch({
     let isPermanent = true
     try {
       for (let redirects = 0; ; redirects++) {
-        const asked = { method, body, headers: headersOf(url, headers, cookies), clock, reach }
+        const { certificates } = options
+        const sent = { method, body, headers: headersOf(url, headers, cookies) }
+        const asked = { ...sent, clock, reach, certificates }
         const answer = await ask<Answered>(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
@@ -170,6 +182,14 @@ interface AskOptions {
   body: string | Uint8Array | null
   clock: FetchClock
   reach: Reach
+  certificates: GuardedRequest['certificates']
+}
+
+/** Those that count at this very host; null where the usual checks are all. */
+function trustAt(url: URL, certificates: GuardedRequest['certificates'] = []): HostTrust | null {
+  const own = certificates.filter(({ host }) => host === url.host)
+  if (own.length === 0 || url.protocol !== 'https:') return null
+  return { host: url.host, fingerprints: own.map(({ fingerprint }) => fingerprint) }
 }
 
 /** What was made of an answer; a connection whose answer was not read to its end is of no more use. */

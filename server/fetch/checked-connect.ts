@@ -1,0 +1,39 @@
+import type { TLSSocket } from 'node:tls'
+import type { buildConnector } from 'undici'
+import { UntrustedCertificate } from './certificate-faults.ts'
+
+/** Of one host, which certificates are trusted beside those that the usual checks let through. */
+export interface HostTrust {
+  host: string
+  /** SHA-256, as Node writes them. */
+  fingerprints: readonly string[]
+}
+
+/** For a connection whose certificate `checkedConnect` checks, before anything is sent: never used without it. */
+export const CHECKED_AFTERWARDS = { rejectUnauthorized: false, maxCachedSessions: 0 }
+
+/**
+ * A connector that gives out a secure connection only when the usual checks let its certificate through, or when it is
+ * exactly one of those that are trusted at this host; all others are closed and named.
+ */
+export function checkedConnect(
+  connect: buildConnector.connector,
+  { host, fingerprints }: HostTrust,
+): buildConnector.connector {
+  return (options, callback) =>
+    connect(options, (...connected) => {
+      const [, socket] = connected
+      if (socket === null || !isSecure(socket) || socket.authorized) return callback(...connected)
+      const fingerprint = socket.getPeerX509Certificate()?.fingerprint256
+      if (fingerprint !== undefined && fingerprints.includes(fingerprint))
+        return callback(...connected)
+      socket.destroy()
+      const code = String(socket.authorizationError)
+      if (fingerprint === undefined) return callback(new Error(code), null)
+      callback(new UntrustedCertificate({ host, fingerprint }, code, fingerprints), null)
+    })
+}
+
+function isSecure(socket: object): socket is TLSSocket {
+  return 'encrypted' in socket
+}
