@@ -92,6 +92,7 @@ export function progressTeller(tools: Tools): () => void {
           area: 'sources/health',
           operations: ['listReports', 'findReports', 'getNotices', 'getHistory'],
         }),
+        tools.announce({ area: 'sources/certificates', operations: ['getCertificates'] }),
         tools.announce({ area: 'feed', operations: ['listFolders'] }),
       ]).catch((error) => tools.log.warn({ err: error }, 'Could not notify open screens'))
     }, TELL_EVERY_MS)

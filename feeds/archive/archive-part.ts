@@ -5,7 +5,15 @@ import { sql, type Database } from '#server/tools.ts'
 import { askedAddress, webLink } from '#server/archive/web-columns.ts'
 import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { errorKinds } from '../fetch/error-kinds.ts'
-import { contentHash, enclosures, feedAddress, html, picture, selector } from './feed-columns.ts'
+import {
+  contentHash,
+  enclosures,
+  feedAddress,
+  fingerprint,
+  html,
+  picture,
+  selector,
+} from './feed-columns.ts'
 import { pictureFiles } from './picture-files.ts'
 
 /** A worker of the machine that wrote the archive had it; nobody has it here. */
@@ -36,8 +44,11 @@ export const feedsArchive: ArchivePart = {
         outlet: name,
         new_address: askedAddress,
         listing: shaped(ListingRule),
+        refused_host: name,
+        refused_fingerprint: fingerprint,
       },
     },
+    feed_certificates: { columns: { host: name, fingerprint } },
     outlets: { columns: { key: name, name: words } },
     hosts: { columns: { name, held_by: nobody, held_until: nobody, refused_lately: nobody } },
     feed_days: { columns: {} },

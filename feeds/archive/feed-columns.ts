@@ -5,6 +5,7 @@ import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
+import { FINGERPRINT } from '../fetch/feed-certificates.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
 /** HTML as if a feed had brought it: whoever wrote the archive may not have been a hub. */
@@ -25,6 +26,12 @@ export function feedAddress(value: string): string {
   return isOurs || (isInboxAddress(value) && /^inbox:[\w-]{1,100}$/.test(value))
     ? value
     : askedAddress(value)
+}
+
+/** SHA-256 of a certificate. */
+export function fingerprint(value: string): string {
+  if (!FINGERPRINT.test(value)) throw new BadValue('is not the fingerprint of a certificate')
+  return value
 }
 
 /** SHA-256, by which the text of a mail names its files: it has to be that of the content beside it. */

@@ -5,6 +5,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { feedFrequencies } from '#areas/sources/contract.ts'
+import { FeedCertificate, feedCertificates } from '../fetch/feed-certificates.ts'
 import { sealedRequestHeaders } from '../fetch/request-headers.ts'
 import { isFree, lockExpiresAt } from './host-locks.ts'
 import { isFetched } from './inbox-address.ts'
@@ -26,6 +27,8 @@ export const DueFeed = z.object({
   privateTo: z.nullable(z.string()),
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
+  /** Those that an owner trusts for it, each at its host. */
+  certificates: z.array(FeedCertificate),
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
@@ -56,6 +59,7 @@ export type DueFeed = z.infer<typeof DueFeed>
 /** The columns of a `DueFeed` but for its frequencies, from a query that has `feeds`. */
 export function dueFeedColumns(now: Date): Sql {
   return sql`feeds.id, feeds.address, feeds.host, feeds.private_to, ${sealedRequestHeaders} as request_headers,
+    ${feedCertificates} as certificates,
     feeds.etag, feeds.last_modified, encode(feeds.body_hash, 'hex') as body_hash,
     coalesce(feeds.last_status, 0) = 304 and coalesce(feeds.last_whole_at, '-infinity')
       <= ${new Date(now.getTime() - HOURS_UNTIL_WHOLE * 3_600_000)} as is_asked_whole,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#core/problem.ts'
+import { UntrustedCertificate } from '#server/fetch/certificate-faults.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
-import type { GuardedResponse, Tools, Web } from '#server/tools.ts'
+import type { GuardedResponse, Tools, TrustedCertificate, Web } from '#server/tools.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
 import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
@@ -46,6 +47,8 @@ export type Fetched = Measures &
         errorKind: ErrorKind
         retryAfterSeconds: number | null
         setAside?: SetAside
+        /** That of a host that is not trusted. */
+        certificate?: TrustedCertificate
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
     /** This server did not get to ask or to read, which says nothing of the publisher. */
@@ -107,7 +110,11 @@ export async function fetchFeed(
     if (error instanceof ServerIsBusy || error instanceof NotReadInTime) {
       return { kind: 'postponed', message: error.message, ...answer, durationMs: null }
     }
-    const failure = { message: error.message, errorKind: kindOfProblem(error) }
+    const failure = {
+      message: error.message,
+      errorKind: kindOfProblem(error),
+      ...(error instanceof UntrustedCertificate && { certificate: error.certificate }),
+    }
     return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
   }
 }

@@ -7,6 +7,7 @@ import {
   sealedCredential,
 } from '#areas/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
+import { copyCertificates } from './feed-certificates.ts'
 import { isShared } from '../shared-feed.ts'
 import {
   sql,
@@ -82,6 +83,7 @@ export async function setRequestHeaders(
 
     const feedId = feed.isShared ? await makeOwnFeed(db, feed.address, readerId) : feed.id
     if (feedId !== feed.id) {
+      await copyCertificates(db, feed.id, feedId)
       await db.run(sql`update sources set feed_id = ${feedId} where id = ${sourceId}`)
     }
     // Another visitor may be shown something else, so what was said before counts no more.

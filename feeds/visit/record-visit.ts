@@ -54,6 +54,9 @@ export async function recordVisit(
       last_status = ${fetched.status}, last_duration_ms = ${fetched.durationMs},
       last_body_bytes = coalesce(${fetched.kind === 'unchanged' ? null : fetched.bodyBytes}, last_body_bytes)`,
   ]
+  const refused = fetched.kind === 'failed' ? (fetched.certificate ?? null) : null
+  changes.push(sql`refused_host = ${refused?.host ?? null},
+    refused_fingerprint = ${refused?.fingerprint ?? null}`)
   if (isFailure) {
     changes.push(sql`state = ${fetched.kind === 'gone' ? 'gone' : 'failing'},
       message = ${fetched.message}, error_kind = ${fetched.errorKind}`)

@@ -9,6 +9,7 @@ import { findAtLast } from './find-at-last.ts'
 import { withNewAddress } from './new-address.ts'
 import { recordVisit } from './record-visit.ts'
 import { fetchForFeed } from '../reddit/reddit-fetch.ts'
+import { trusting } from '../fetch/feed-certificates.ts'
 import { noteHeadersStatus, openRequestHeaders } from '../fetch/request-headers.ts'
 import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 import { storeEntries, type Stored } from '../store/store-entries.ts'
@@ -66,8 +67,9 @@ async function fetchUnderLock(
 async function ask(tools: Tools, feed: DueFeed, hand: Hand): Promise<Fetched> {
   try {
     const headers = openRequestHeaders(tools.secrets, feed.requestHeaders)
-    const fetch: Tools['fetch'] = (address, request) => tools.fetch(address, { hand, ...request })
-    const web = { ...tools, fetch: await fetchForFeed({ ...tools, fetch }, feed) }
+    const inHand: Tools['fetch'] = (address, request) => tools.fetch(address, { hand, ...request })
+    const fetch = await fetchForFeed({ ...tools, fetch: inHand }, feed)
+    const web = { ...tools, fetch: trusting(fetch, feed.certificates) }
     const fetched = await fetchFeed(web, feed, tools.now(), headers)
     if (feed.requestHeaders) await noteHeadersStatus(tools, feed, fetched.status)
     const found = await findAtLast(web, feed, fetched, tools.now())

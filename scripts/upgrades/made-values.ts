@@ -104,6 +104,9 @@ export const madeValues: Record<string, Make> = {
     full_text: 'auto',
   }),
 
+  'feeds.refused_fingerprint': () => Array.from({ length: 32 }, () => '0F').join(':'),
+  'feed_certificates.fingerprint': () => Array.from({ length: 32 }, () => 'A7').join(':'),
+
   'entries.link': ({ nth }) => `https://feed-${nth}.example/${nth}`,
   'entries.text': () => words,
   'entries.html': () => `<p>${words}</p>`,

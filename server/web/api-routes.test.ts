@@ -65,6 +65,12 @@ describe('A read', () => {
   })
 })
 
+test('what cannot be done now says more of why by field, as any failure does', async () => {
+  const reply = await get('/api/notes/fail?how=unavailable')
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ kind: 'unavailable', fields: { how: 'unavailable' } })
+})
+
 describe('A write', () => {
   test('takes JSON and answers JSON', async () => {
     const reply = await post('/api/notes/addNote', { text: '  Storm warning ' })

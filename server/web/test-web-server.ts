@@ -56,7 +56,8 @@ export const notesKeeper: Kept = {
       if (how === 'bug') throw new Error('secret-internal-detail')
       if (how === 'full') throw Object.assign(new Error('secret-path'), { code: '53100' })
       if (how === 'contract') return { fine: 'perhaps' as unknown as boolean }
-      throw new Problem(how as ProblemKind, `It is ${how}, try the other door.`)
+      const fields = { how }
+      throw new Problem(how as ProblemKind, `It is ${how}, try the other door.`, { fields })
     },
     async addNote({ text, stars }) {
       return { id: 'note-2', text, stars, tags: [] }

@@ -51,6 +51,8 @@ export function useForm<Values extends object, Input, Output>(
     isPending,
     /** The answer to what was sent last; undefined until it arrives. */
     output: data,
+    /** How the last one failed, for who can tell more of it. */
+    failure: error,
     /** What is wrong with what was sent, as long as it stays as it was. */
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),

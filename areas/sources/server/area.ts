@@ -5,6 +5,7 @@ import { extend } from '#server/extension-points.ts'
 import { mailFileDocument } from '#feeds/mail-files/file-document.ts'
 import { mailPage } from '#feeds/inboxes/mail-page.ts'
 import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
+import { certificatesKeeper } from './certificates/keeper.ts'
 import { sourceCommands } from './commands.ts'
 import { importSources } from './following/import-sources.ts'
 import { findingKeeper } from './finding/keeper.ts'
@@ -35,6 +36,7 @@ export const server: ServerArea = {
     googleNewsKeeper,
     siteRulesKeeper,
     listingsKeeper,
+    certificatesKeeper,
   ],
   jobs: [jobOf(importSources), unmuteDue],
   schedules: [{ job: unmuteDue, every: '1 minute' }],

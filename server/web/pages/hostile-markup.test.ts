@@ -498,6 +498,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'sources/health/getHistory': some(ids.sources),
       'sources/site-rules/getPages': some(ids.sources),
       'sources/listings/getListing': some(ids.sources),
+      'sources/certificates/getCertificates': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
       'saved/bookmarks/getBookmark': ids.bookmarks,

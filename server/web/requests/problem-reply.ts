@@ -37,7 +37,7 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
     if (error instanceof Problem) {
       if (error.kind === 'unavailable') request.log.warn({ err: error }, 'Could not be done now')
       const { kind, message, fields } = error
-      if (kind === 'unavailable') return sendUnavailable(request, reply, message)
+      if (kind === 'unavailable') return sendUnavailable(request, reply, message, fields)
       return sendProblem(reply, statusOf[kind], message, { kind, fields })
     }
     if (isTooLarge(error)) return sendTooLarge(request, reply)
@@ -86,8 +86,9 @@ export function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,
   detail: string,
+  fields?: WireProblem['fields'],
 ): FastifyReply {
-  if (!wantsPage(request)) return sendProblem(reply, 503, detail, { kind: 'unavailable' })
+  if (!wantsPage(request)) return sendProblem(reply, 503, detail, { kind: 'unavailable', fields })
   return sendPlainPage(reply, 503, {
     title: 'Not available now',
     body: markup`<h1>Not available now</h1>

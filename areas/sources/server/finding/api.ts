@@ -7,6 +7,7 @@ import type { Candidate, DirectoryLanguage, finding, SourceCheck } from '../../c
 import { directory, type DirectoryFeed } from '../directory/directory.ts'
 import { directoryOfHost, listDirectory, searchDirectory } from '../directory/search-directory.ts'
 import { shownAddress } from '../following/read-sources.ts'
+import { trusting } from '#feeds/fetch/feed-certificates.ts'
 import { fetchForReader, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { AskedToWait } from '#feeds/find/asked-to-wait.ts'
@@ -33,7 +34,7 @@ type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
 /** Finding answered from the directory, from what the reader follows, and from the web. */
 export function serverFinding(tools: Desk): Api<typeof finding> {
   const { db, now, readerId } = tools
-  const web = { ...tools, fetch: fetchForReader(tools, readerId) }
+  const web = { ...tools, fetch: trusting(fetchForReader(tools, readerId), []) }
   const looks = previewCache(now)
   const search = searchBoxes()
 

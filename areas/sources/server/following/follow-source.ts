@@ -1,6 +1,12 @@
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools, type World } from '#server/tools.ts'
+import {
+  sql,
+  type Database,
+  type Tools,
+  type TrustedCertificate,
+  type World,
+} from '#server/tools.ts'
 import { SourceDraft, type Followed } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { isRedditFeed, withoutRedditKey } from '#engine/addresses/reddit.ts'
@@ -9,6 +15,7 @@ import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
 import { recordVisit } from '#feeds/visit/record-visit.ts'
+import { trustCertificate, trusting } from '#feeds/fetch/feed-certificates.ts'
 import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
@@ -23,16 +30,23 @@ import { storeEntries } from '#feeds/store/store-entries.ts'
 /** Entries shown as proof that the right feed was found. */
 const LATEST_SHOWN = 5
 
-/** Follows a feed by its address or by the address of a page that names one; fails in words. Its entries are everybody's. */
+/**
+ * Follows a feed by its address or by the address of a page that names one; fails in words. Its entries are everybody's.
+ * A certificate that an owner trusts is trusted for the feed from then on.
+ */
 export async function followSource(
   tools: World,
   readerId: string,
   draft: SourceDraft,
+  certificate: TrustedCertificate | null = null,
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
   const asked = await withoutRedditKeyIn(tools, readerId, address)
   const found = await findFeed(
-    { ...tools, fetch: fetchForReader(tools, readerId) },
+    {
+      ...tools,
+      fetch: trusting(fetchForReader(tools, readerId), certificate ? [certificate] : []),
+    },
     asked,
     tools.now(),
   ).catch((error: unknown) => {
@@ -44,7 +58,7 @@ export async function followSource(
   if (found instanceof Problem) {
     const wanted = found instanceof AskedToWait ? found.address : asked
     const follow = { address: wanted, name: name || hostOf(wanted), category, frequency }
-    return followUnread(tools, readerId, follow, found)
+    return followUnread(tools, readerId, follow, found, certificate)
   }
   const follow = {
     address: found.address,
@@ -53,7 +67,7 @@ export async function followSource(
     frequency,
     privateTo: await ownerOf(tools, readerId, found.address),
   }
-  return followRead(tools, readerId, follow, found)
+  return followRead(tools, readerId, follow, found, certificate)
 }
 
 /** Follows what was read just now: without a name, under that of its publisher. */
@@ -62,12 +76,15 @@ export async function followRead(
   readerId: string,
   { name, ...follow }: Follow,
   { fetched, found }: { fetched: ReadFeed; found: string },
+  certificate: TrustedCertificate | null = null,
 ): Promise<Followed> {
   const { document } = fetched
   const called = name || nameOfFeed(document) || hostOf(follow.address)
-  const { feed, isKnown } = await tools.db.transaction((db) =>
-    addSource(db, readerId, { ...follow, name: called }, tools.now()),
-  )
+  const { feed, isKnown } = await tools.db.transaction(async (db) => {
+    const added = await addSource(db, readerId, { ...follow, name: called }, tools.now())
+    if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
+    return added
+  })
   await storeEntries(tools, feed.id, document)
   await recordVisit(tools.db, feed, fetched, tools.now())
   await tools.announce({ area: 'sources' })
@@ -83,11 +100,14 @@ async function followUnread(
   readerId: string,
   follow: Follow,
   why: AskedToWait | TooOften,
+  certificate: TrustedCertificate | null,
 ): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
-  const { feed, isKnown } = await tools.db.transaction((db) =>
-    addSource(db, readerId, { ...follow, privateTo }, tools.now()),
-  )
+  const { feed, isKnown } = await tools.db.transaction(async (db) => {
+    const added = await addSource(db, readerId, { ...follow, privateTo }, tools.now())
+    if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
+    return added
+  })
   if (why instanceof AskedToWait) await recordVisit(tools.db, feed, why.refusal, tools.now())
   await tools.announce({ area: 'sources' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)

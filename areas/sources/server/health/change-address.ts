@@ -9,6 +9,12 @@ import { addSource } from '../following/follow-source.ts'
 import { shownAddress } from '../following/read-sources.ts'
 import { recordVisit } from '#feeds/visit/record-visit.ts'
 import {
+  copyCertificates,
+  FeedCertificate,
+  feedCertificates,
+  trusting,
+} from '#feeds/fetch/feed-certificates.ts'
+import {
   forgetRequestHeaders,
   openRequestHeaders,
   sealedRequestHeaders,
@@ -24,6 +30,7 @@ const Current = z.object({
   frequency: z.string(),
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
+  certificates: z.array(FeedCertificate),
   /** Whether other readers follow the feed, too, or keep something that came by it. */
   isShared: z.boolean(),
 })
@@ -54,7 +61,9 @@ export async function changeAddress(
 }
 
 /** Asks the source's own host with the headers that the reader entrusted to it, and others without. */
-function fetchAs({ address, requestHeaders }: Current, { fetch, secrets }: Tools): GuardedFetch {
+function fetchAs({ address, requestHeaders, certificates }: Current, tools: Tools): GuardedFetch {
+  const { secrets } = tools
+  const fetch = trusting(tools.fetch, certificates)
   if (requestHeaders === null) return fetch
   const own = openRequestHeaders(secrets, requestHeaders)
   return (asked, request) =>
@@ -71,7 +80,7 @@ async function currentOf(db: Database, readerId: string, id: string): Promise<Cu
   const current = await db.maybe(
     Current,
     sql`select feed_id, address, name, category, frequency, ${sealedRequestHeaders} as request_headers,
-            ${isShared(sql`feeds.id`, readerId)} as is_shared
+            ${feedCertificates} as certificates, ${isShared(sql`feeds.id`, readerId)} as is_shared
           from sources join feeds on feeds.id = feed_id
           where reader_id = ${readerId} and sources.id = ${id}`,
   )
@@ -134,5 +143,6 @@ async function leaveFeed(
   await db.run(sql`
     delete from sources where reader_id = ${readerId} and feed_id = ${feed.id} and id <> ${id}`)
   await db.run(sql`update sources set feed_id = ${feed.id} where id = ${id}`)
+  await copyCertificates(db, current.feedId, feed.id)
   return feed
 }

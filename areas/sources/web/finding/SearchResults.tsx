@@ -5,6 +5,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { FollowPageContext } from '../following/follow-page.ts'
+import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
+import { emptyDraft } from '../following/source-words.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
 
@@ -37,6 +39,13 @@ export function SearchResults({ text, search, onFollowed }: SearchResultsProps) 
       )}
       {error !== null && followPage && isAddress && (
         <Button onClick={() => followPage(text.trim())}>Follow the page itself</Button>
+      )}
+      {error !== null && (
+        <TrustToFollow
+          error={error}
+          draft={{ ...emptyDraft, address: text }}
+          onFollowed={onFollowed}
+        />
       )}
       {found?.note && <p className="follow-note">{found.note}</p>}
       {found && found.candidates.length > 0 && (

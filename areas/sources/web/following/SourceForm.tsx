@@ -6,6 +6,7 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
 import { FollowPageContext } from './follow-page.ts'
+import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
 import { FoundSource } from './FoundSource.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
@@ -20,7 +21,7 @@ export function SourceForm() {
     toInput: (draft) => ({ ...draft, ...hub }),
     onDone: () => form.reset(),
   })
-  const { values, set, errors, error, submit, isPending, output: followed } = form
+  const { values, set, errors, error, failure, submit, isPending, output: followed } = form
   const categoryOptions = useCategoryOptions(values.category)
   const categoryHint = useCategoryHint()
   const followPage = useContext(FollowPageContext)
@@ -69,6 +70,7 @@ export function SourceForm() {
       {followPage && error && (
         <Button onClick={() => followPage(values.address.trim())}>Follow the page itself</Button>
       )}
+      {failure && <TrustToFollow error={failure} draft={values} onFollowed={() => form.reset()} />}
       <div aria-live="polite">{followed && <FoundSource followed={followed} />}</div>
     </form>
   )

@@ -18,6 +18,7 @@ import {
 import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { SourceCertificates } from '../certificates/SourceCertificates.tsx'
 import { useCategoryHint, useCategoryOptions } from '../following/source-category.tsx'
 import { frequencyOptions } from '../following/source-words.ts'
 import {
@@ -42,6 +43,7 @@ interface SourceDetailProps {
 export function SourceDetail({ report, menu }: SourceDetailProps) {
   const historyId = useId()
   const hasList = useKept('source-list')
+  const keepsCertificates = useKept('sources/certificates')
   const { tone } = conditionWords[report.condition]
   return (
     <div className="source-detail">
@@ -68,6 +70,13 @@ export function SourceDetail({ report, menu }: SourceDetailProps) {
             </Button>
           ))}
         </div>
+        {keepsCertificates && (
+          <Trouble>
+            <Suspense fallback={null}>
+              <SourceCertificates id={report.id} />
+            </Suspense>
+          </Trouble>
+        )}
         <Settings report={report} />
         <Keeping report={report} />
       </div>

@@ -1,0 +1,52 @@
+import { Problem } from '#core/problem.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { useWrite } from '#web/asking/api.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import type { SourceDraft } from '../../contract.ts'
+import { certificates, type Certificate } from '../../contracts/certificates.ts'
+import { TrustQuestion } from './TrustQuestion.tsx'
+
+interface TrustToFollowProps {
+  /** Why the source could not be followed. */
+  error: unknown
+  draft: Required<SourceDraft>
+  onFollowed?: () => void
+}
+
+/** Where it was for its certificate that a source could not be followed, an owner may trust that and follow it. */
+export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) {
+  const isOffered = useKept('sources/certificates')
+  const follow = useWrite(certificates.followTrusting)
+  const hub = useHub()
+  const toast = useToast()
+  // The newest refusal counts: what was trusted may lead on to another host.
+  const certificate = certificateIn(follow.error ?? error)
+  if (!isOffered || certificate === null || follow.data) return null
+
+  function handleTrust(chosen: Certificate) {
+    follow.mutateAsync({ ...draft, ...hub, certificate: chosen }).then(
+      ({ source, found }) => {
+        toast({ title: `Following ${source.name}`, text: `${found}.` })
+        onFollowed?.()
+      },
+      () => {},
+    )
+  }
+
+  return (
+    <TrustQuestion
+      certificate={certificate}
+      isPending={follow.isPending}
+      error={follow.error}
+      onTrust={() => handleTrust(certificate)}
+    />
+  )
+}
+
+/** As the server names the one that it does not trust. */
+function certificateIn(error: unknown): Certificate | null {
+  const fields = (error instanceof Problem && error.fields) || {}
+  const { 'certificate.host': host, 'certificate.fingerprint': fingerprint } = fields
+  return host !== undefined && fingerprint !== undefined ? { host, fingerprint } : null
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  sql,
+  type Database,
+  type GuardedFetch,
+  type Sql,
+  type TrustedCertificate,
+} from '#server/tools.ts'
+
+/** SHA-256 of a certificate, as `TrustedCertificate` has it. */
+export const FINGERPRINT = /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/
+
+export const FeedCertificate = z.object({ host: z.string(), fingerprint: z.string() })
+
+/** Those that an owner trusts for a row of `feeds`, as a list of `FeedCertificate`. */
+export const feedCertificates: Sql = sql`coalesce((
+  select json_agg(json_build_object('host', known.host, 'fingerprint', known.fingerprint) order by known.host)
+  from feed_certificates as known where known.feed_id = feeds.id), '[]')`
+
+/** Trusts these beside the usual ones, and names any other that is not trusted. */
+export function trusting(
+  fetch: GuardedFetch,
+  certificates: readonly TrustedCertificate[],
+): GuardedFetch {
+  return (address, request) => fetch(address, { certificates, ...request })
+}
+
+/** For this feed alone; one that was trusted at the same host is not any more. */
+export async function trustCertificate(
+  db: Database,
+  feedId: number,
+  { host, fingerprint }: TrustedCertificate,
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    insert into feed_certificates (feed_id, host, fingerprint, trusted_at)
+    values (${feedId}, ${host}, ${fingerprint}, ${now})
+    on conflict (feed_id, host) do update
+      set fingerprint = excluded.fingerprint, trusted_at = excluded.trusted_at`)
+}
+
+/** Says whether it was trusted. */
+export async function distrustCertificate(
+  db: Database,
+  feedId: number,
+  host: string,
+): Promise<boolean> {
+  const { changed } = await db.run(
+    sql`delete from feed_certificates where feed_id = ${feedId} and host = ${host}`,
+  )
+  return changed > 0
+}
+
+/** A feed that becomes a reader's own, or gets another row, is reached as before. */
+export async function copyCertificates(db: Database, from: number, to: number): Promise<void> {
+  await db.run(sql`
+    insert into feed_certificates (feed_id, host, fingerprint, trusted_at)
+    select ${to}::bigint, host, fingerprint, trusted_at from feed_certificates where feed_id = ${from}
+    on conflict do nothing`)
+}
