@@ -1,23 +1,16 @@
-import { Readable, type Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-} from 'node:zlib'
 import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-
-/** What was cut off is unpacked as far as it goes: half a feed is more than none. */
-const ZLIB = { finishFlush: constants.Z_SYNC_FLUSH }
-const BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
-/** Of XML, HTML and JSON, and of space or a byte order mark before them. */
-const PLAIN_BEGINNINGS = [0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef]
-/** Enough to see how an answer is packed. */
-const HEAD_BYTES = 2
+import {
+  HEAD_BYTES,
+  isDamage,
+  isGzip,
+  statedPackings,
+  unpackerFor,
+  unpackerPast,
+} from './packings/unpackers.ts'
 
 export interface BodyLimits {
   maxBytes: number
@@ -27,8 +20,6 @@ export interface BodyLimits {
   hold?: ((bytes: number) => Promise<void> | null) | undefined
   /** Hears how many bytes have come so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
-  /** What is read was unpacked before. */
-  isSecond?: boolean
 }
 
 /**
@@ -40,16 +31,39 @@ export async function readBody(
   encoding: string | undefined,
   limits: BodyLimits,
 ): Promise<Uint8Array> {
+  const [last, before] = statedPackings(encoding).toReversed()
+  const once = await unpackOnce(stream, last, limits)
+  if (!once.wasPacked || once.isEnough) return once.bytes
+  // Servers pack what was packed before them; twice is as much as any does.
+  const source = Readable.from([once.bytes])
+  const twice = await unpackOnce(source, before, { ...limits, onBytes: undefined })
+  return twice.bytes
+}
+
+interface Unpacked {
+  bytes: Uint8Array
+  wasPacked: boolean
+  /** It ends at the limit. */
+  isEnough: boolean
+}
+
+async function unpackOnce(
+  stream: Readable,
+  packing: string | undefined,
+  limits: BodyLimits,
+): Promise<Unpacked> {
   const incoming = limited(counted(stream, limits), limits, '')
   let head = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { value, done } = await incoming.next()
-    if (done) return head
+    if (done) break
     head = Buffer.concat([head, value])
   }
 
+  const unpacker = unpackerFor(packing, head)
   const unpacked = growingBuffer()
-  const source = continued(head, incoming)
+  const packed = isGzip(head) ? growingBuffer() : null
+  const source = recorded(continued(head, incoming), packed)
   const isEnough = () => limits.mayBeCut === true && unpacked.length() >= limits.maxBytes
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of limited(chunks, limits, ' once unpacked')) {
@@ -59,23 +73,20 @@ export async function readBody(
     // Newer Nodes go on waiting for a rest that nobody wants.
     if (isEnough()) stream.destroy()
   }
-  const unpacker = unpackerFor(encoding, head)
   try {
     await (unpacker ? pipeline(source, unpacker, collect) : pipeline(source, collect))
   } catch (error) {
     // The unpacker complains that nobody wants the rest.
-    if (!isEnough()) throw error
+    if (!isEnough()) {
+      const again = packed && isDamage(error) ? unpackerPast(packed.bytes()) : null
+      if (again === null) throw error
+      // Of what stands behind the end, or says that the rest is another one.
+      unpacked.clear()
+      await pipeline(Readable.from([again.rest]), again.unpacker, collect)
+      if (unpacked.length() === 0) throw error
+    }
   }
-  const bytes = unpacked.bytes()
-  // Servers pack what was packed before them; once more is as much as any does.
-  const isPackedTwice = unpacker !== null && isGzip(bytes) && !isEnough()
-  return isPackedTwice && !limits.isSecond
-    ? readBody(Readable.from([bytes]), undefined, { ...limits, onBytes: undefined, isSecond: true })
-    : bytes
-}
-
-function isGzip([first, second]: Uint8Array): boolean {
-  return first === 0x1f && second === 0x8b
+  return { bytes: unpacked.bytes(), wasPacked: unpacker !== null, isEnough: isEnough() }
 }
 
 /** Bytes of an answer as they were sent, without the first `passedOver`. */
@@ -113,6 +124,7 @@ function growingBuffer() {
       length += chunk.length
     },
     length: () => length,
+    clear: () => void (length = 0),
     bytes: (): Uint8Array => Buffer.from(room.subarray(0, length)),
   }
 }
@@ -135,6 +147,16 @@ export async function passOver(body: Readable): Promise<boolean> {
   } finally {
     over.abort()
     body.destroy()
+  }
+}
+
+async function* recorded(
+  chunks: AsyncIterable<Buffer>,
+  record: ReturnType<typeof growingBuffer> | null,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    record?.add(chunk)
+    yield chunk
   }
 }
 
@@ -171,23 +193,6 @@ async function* limited(
     yield chunk
   }
   return undefined
-}
-
-/** What the bytes say counts more than what the server says: servers pack twice, or not at all. */
-function unpackerFor(encoding: string | undefined, head: Buffer): Transform | null {
-  const stated = encoding?.trim().toLowerCase() ?? ''
-  const [first = 0, second = 0] = head
-  if (isGzip(head)) return createGunzip(ZLIB)
-  if (stated === 'br') return createBrotliDecompress(BROTLI)
-  if (stated === 'deflate') {
-    // Either with its header or without (RFC 9110 asks for one, some servers leave it out).
-    const hasHeader = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
-    return hasHeader ? createInflate(ZLIB) : createInflateRaw(ZLIB)
-  }
-  if (['', 'identity', 'gzip', 'x-gzip', 'none', 'utf-8'].includes(stated)) return null
-  // Other words stand there, too, such as "8bit" or "binary", before what is plain text.
-  if (PLAIN_BEGINNINGS.includes(first)) return null
-  throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
 }
 
 /** An answer that is larger than it may be. */

@@ -1,0 +1,88 @@
+import type { Transform } from 'node:stream'
+import * as zlib from 'node:zlib'
+import { Problem } from '#core/problem.ts'
+
+/** What was cut off is unpacked as far as it goes: half a feed is more than none. */
+const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
+const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
+/** Enough to see how an answer is packed: packed bytes are no text for so long. */
+export const HEAD_BYTES = 16
+/** Words that stand there for nothing. */
+const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
+const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
+
+/** Of a `Content-Encoding`, the first that was applied first. */
+export function statedPackings(encoding: string | undefined): string[] {
+  return (encoding ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => !NO_PACKING.has(word))
+}
+
+/**
+ * What unpacks an answer that begins with these bytes; null for what is plain. The bytes count more than what the server
+ * says: servers pack twice, or not at all, and under the wrong label.
+ */
+export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
+  if (isGzip(head)) return zlib.createGunzip(ZLIB)
+  if (ZSTD_MAGIC.every((byte, index) => head[index] === byte)) return zstdUnpacker()
+  if (stated === undefined || looksPlain(head)) return null
+  if (stated === 'br') return zlib.createBrotliDecompress(BROTLI)
+  if (hasZlibHeader(head) && ['deflate', 'gzip', 'x-gzip'].includes(stated))
+    return zlib.createInflate(ZLIB)
+  // RFC 9110 asks for a header, which some servers leave out.
+  if (stated === 'deflate') return zlib.createInflateRaw(ZLIB)
+  if (stated === 'gzip' || stated === 'x-gzip') return null
+  throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
+}
+
+export function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
+}
+
+/** The flags of RFC 1952 that make the head of a gzip longer. */
+const EXTRA = 4
+const NAME = 8
+const COMMENT = 16
+const CHECKED = 2
+
+/** For a gzip that has junk behind its end or a wrong sum: what unpacks it without either; null where its head is cut off. */
+export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uint8Array } | null {
+  const flags = gzip[3] ?? 0
+  let start = 10
+  if (flags & EXTRA) start += 2 + (gzip[start] ?? 0) + 256 * (gzip[start + 1] ?? 0)
+  for (const text of [NAME, COMMENT]) {
+    if (!(flags & text)) continue
+    const end = gzip.indexOf(0, start)
+    if (end === -1) return null
+    start = end + 1
+  }
+  if (flags & CHECKED) start += 2
+  return { unpacker: zlib.createInflateRaw(ZLIB), rest: gzip.subarray(start) }
+}
+
+/** Node knows it since 22.15; nobody is told that we take it, and some send it all the same. */
+function zstdUnpacker(): Transform {
+  const { createZstdDecompress }: { createZstdDecompress?: () => Transform } = zlib
+  if (createZstdDecompress) return createZstdDecompress()
+  throw new Problem('invalid', 'The response uses an unsupported compression (zstd).')
+}
+
+function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+}
+
+/** XML, HTML and JSON, with space or a byte order mark before them. */
+function looksPlain(head: Uint8Array): boolean {
+  const text = Buffer.from(head).toString('latin1')
+  return (
+    /^(?:\u00ef\u00bb\u00bf)?\s*(?:[<{[]|$)/.test(text) &&
+    !/[^\s\u0020-\u007e\u0080-\u00ff]/.test(text)
+  )
+}
+
+/** Whether an unpacker failed for what it was given. */
+export function isDamage(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code)
+  return /^(?:Z_|ERR__ERROR_|ERR_PADDING|ERR_TRAILING_JUNK|ERR_BROTLI|ZSTD_)/.test(code)
+}
