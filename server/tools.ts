@@ -176,6 +176,11 @@ export interface GuardedRequest {
    * reader names. Never for an address that came from elsewhere.
    */
   isNamedByReader?: boolean
+  /**
+   * An answer that breaks HTTP/1.1 is asked for once more and read as browsers read it; one that was cut off only where
+   * it is a whole feed.
+   */
+  isLenient?: boolean
   /** Whether an owner of the hub wants it; asked where only they may have feeds of the private network. */
   isForOwner?: () => Promise<boolean>
   /**

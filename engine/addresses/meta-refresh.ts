@@ -28,6 +28,12 @@ export function metaRefresh(html: string, address: string): Refresh | null {
   return found === null || isSamePage((found as Refresh).address, address) ? null : found
 }
 
+/** The same of a `Refresh` header. */
+export function headerRefresh(header: string | undefined, address: string): Refresh | null {
+  const found = header === undefined ? null : refreshOf(header, address)
+  return found === null || isSamePage(found.address, address) ? null : found
+}
+
 /** "0; url=https://…", and what browsers take for it: other separators, quotes, no "url". */
 function refreshOf(content: string, base: string): Refresh | null {
   const stated = content.trim()

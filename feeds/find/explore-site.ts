@@ -9,6 +9,7 @@ import { podcastLookupReading } from './podcast-lookup-reading.ts'
 import { serviceFeeds } from './service-feeds.ts'
 import { siteReading, type SiteFeeds } from './site-reading.ts'
 import { tryRead, type ReadFeed } from './try-read.ts'
+import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { addressesMeant } from '#engine/addresses/typed-address.ts'
 
 /** What a person did not type is worth a shorter wait. */
@@ -44,7 +45,7 @@ export async function* exploreSite(
   const isOver = () => signal?.aborted === true || asked.size >= REQUESTS_AT_MOST
   const ask = async (address: string, request: GuardedRequest = {}) => {
     asked.add(address)
-    return attempt(() => fetch(address, { ...request, ...(signal && { signal }) }))
+    return attempt(() => fetch(address, { isLenient: true, ...request, ...(signal && { signal }) }))
   }
 
   const typed = new URL(meant[0])
@@ -108,7 +109,9 @@ export async function* exploreSite(
       if (!(direct instanceof Problem)) return { address, response, feed: direct, found }
       const page = await feedsOn(response)
       const end = { address, response, direct, page }
-      const { named, refreshTo } = page
+      const { named } = page
+      const stated = headerRefresh(response.headers['refresh'], response.address)
+      const refreshTo = stated?.address ?? page.refreshTo
       if (refreshTo === null || named.length > 0 || asked.has(refreshTo)) return end
       if (refreshes === REFRESHES_AT_MOST || isOver()) return end
       const next = await ask(refreshTo, { timeoutMs: GUESS_TIMEOUT_MS })

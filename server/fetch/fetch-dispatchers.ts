@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import tls, { createSecureContext, type SecureContext } from 'node:tls'
 import { buildConnector, Client, ProxyAgent, type Dispatcher } from 'undici'
 import { FETCH } from '#core/limits.ts'
@@ -24,6 +24,8 @@ const CONNECT = { timeout: FETCH.timeMs }
 export interface Dispatchers {
   /** One connection to an origin, straight, at an address that the reach allows. */
   direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
+  /** The same without anybody who speaks HTTP on it. */
+  socket(url: URL, reach: Reach, trust: HostTrust | null): Promise<Socket>
   /** One connection by way of a proxy, which is asked for a tunnel to the host of this name. */
   byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
 }
@@ -33,16 +35,28 @@ export function openDispatchers(certificates: readonly string[]): Dispatchers {
   const secure = { ...CONNECT, ...trusting(certificates) }
   // Each remembers TLS sessions, so that a next connection to the same host costs less.
   const connectors = new Map<Reach, buildConnector.connector>()
+  function connectorFor(reach: Reach, trust: HostTrust | null): buildConnector.connector {
+    const lookup = guardedLookup(reach)
+    if (trust) {
+      const connect = buildConnector({ ...secure, ...CHECKED_AFTERWARDS, lookup })
+      return checkedConnect(connect, trust)
+    }
+    const connect = connectors.get(reach) ?? buildConnector({ ...secure, lookup })
+    connectors.set(reach, connect)
+    return connect
+  }
   return {
     direct(origin, reach, trust) {
-      const lookup = guardedLookup(reach)
-      if (trust) {
-        const connect = buildConnector({ ...secure, ...CHECKED_AFTERWARDS, lookup })
-        return new Client(origin, { ...OPTIONS, connect: checkedConnect(connect, trust) })
-      }
-      const connect = connectors.get(reach) ?? buildConnector({ ...secure, lookup })
-      connectors.set(reach, connect)
-      return new Client(origin, { ...OPTIONS, connect })
+      return new Client(origin, { ...OPTIONS, connect: connectorFor(reach, trust) })
+    },
+    socket({ hostname, host, protocol, port }, reach, trust) {
+      const name = hostname.replace(/^\[|\]$/g, '')
+      return new Promise((resolve, reject) => {
+        connectorFor(reach, trust)({ hostname: name, host, protocol, port }, (error, socket) => {
+          if (error) reject(error)
+          else resolve(socket)
+        })
+      })
     },
     byProxy(uri, hostname, trust) {
       const host = hostname.replace(/^\[|\]$/g, '')

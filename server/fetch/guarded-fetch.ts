@@ -7,6 +7,7 @@ import { isSameParty, movedAddress, withoutCredentials, webUrl } from './fetch-a
 import { startClock, type FetchClock } from './fetch-clock.ts'
 import { openConnections } from './fetch-connections.ts'
 import { openDispatchers } from './fetch-dispatchers.ts'
+import { askLeniently, isMalformed } from './lenient/ask-leniently.ts'
 import { isCertificateFault } from './certificate-faults.ts'
 import type { HostTrust } from './checked-connect.ts'
 import { codeOf, problemOfFetch, problemOfProxy } from './fetch-problems.ts'
@@ -55,11 +56,11 @@ export function guardedFetch({
   const named = privateReach(true)
 
   /** Asks once, and reads what came as `read` says, while the connection is held. */
-  async function ask<Result>(
+  async function ask(
     url: URL,
-    { clock, reach, certificates, ...asked }: AskOptions,
-    read: (answer: Dispatcher.ResponseData) => Promise<Read<Result>>,
-  ): Promise<Result> {
+    { clock, reach, certificates, isLenient, ...asked }: AskOptions,
+    read: (answer: Dispatcher.ResponseData) => Promise<Read<Answered>>,
+  ): Promise<Answered> {
     refuseHost(url, reach)
     const { signal } = clock
     const uri = proxy && proxyFor(url, proxy)
@@ -94,6 +95,14 @@ export function guardedFetch({
       } catch (error) {
         // Its server had closed the connection that was kept; each of these is asked by once, then a new one.
         if (isStale && asked.method === 'GET') continue
+        if (isLenient && !uri && asked.method === 'GET' && isMalformed(error)) {
+          const connect = () => dispatchers.socket(url, reach, chosen)
+          return await askLeniently(connect, url, { ...asked, signal }, read).catch(
+            (again: unknown) => {
+              throw again instanceof Problem ? again : error
+            },
+          )
+        }
         if (!certificates || trust || !isCertificateFault(codeOf(error) ?? '')) throw error
         // Nothing was sent; asked once more, to name the certificate.
         trust = { host: url.host, fingerprints: [] }
@@ -130,10 +139,10 @@ export function guardedFetch({
     let isPermanent = true
     try {
       for (let redirects = 0; ; redirects++) {
-        const { certificates } = options
+        const { certificates, isLenient = false } = options
         const sent = { method, body, headers: headersOf(url, headers, cookies) }
-        const asked = { ...sent, clock, reach, certificates }
-        const answer = await ask<Answered>(url, asked, async (answer) => {
+        const asked = { ...sent, clock, reach, certificates, isLenient }
+        const answer = await ask(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
             const { mayBeCut = false, onBytes, fromByte } = options
@@ -183,6 +192,7 @@ interface AskOptions {
   clock: FetchClock
   reach: Reach
   certificates: GuardedRequest['certificates']
+  isLenient: boolean
 }
 
 /** Those that count at this very host; null where the usual checks are all. */
@@ -200,7 +210,7 @@ interface Read<Result> {
 
 type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'opaque'>
 type Whole = Pick<GuardedResponse, 'status' | 'headers' | 'body'>
-type Answered = Whole | { target: URL; status: number }
+type Answered = Whole | { target: URL; status: number; body?: undefined }
 
 /**
  * A proxy would look the name up again, so it is told to connect to the very address that was checked;
@@ -282,7 +292,8 @@ function redirectTarget(
   from: URL,
   method: 'GET' | 'POST',
 ): URL | null {
-  const location = headers['location']
+  // One that is said twice is said.
+  const [location] = [headers['location'] ?? []].flat()
   const redirects = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
   if (!redirects.includes(statusCode) || location === undefined) return null
   const target = asWritten(String(location))

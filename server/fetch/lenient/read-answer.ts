@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import { FETCH } from '#core/limits.ts'
+import { byteReader, type ByteReader } from './byte-reader.ts'
+
+export interface LenientAnswer {
+  statusCode: number
+  headers: Record<string, string | string[]>
+  body: Readable
+  /** Whether the body ended before the end that its server had named; known once it was read. */
+  isCut(): boolean
+}
+
+const STATUS = /^(?:HTTP\/\d(?:\.\d)?|ICY)[ \t]+([1-5]\d\d)(?!\d)/
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const CONTROLS = /\p{Cc}/gu
+const SIZE = /^[ \t]*([\da-f]{1,8})[ \t]*(?:;|\r?\n|$)/i
+
+/**
+ * Reads an answer as browsers do, whatever of HTTP/1.1 it breaks: lines that end with LF alone, are folded or no headers,
+ * lengths that are wrong or said twice, and chunks without an end. Fails where it is no answer at all.
+ */
+export async function readAnswer(source: AsyncIterable<Buffer>): Promise<LenientAnswer> {
+  const bytes = byteReader(source)
+  const { statusCode, headers } = await readHead(bytes)
+  let isCut = false
+  const body = bodyOf(bytes, statusCode, headers, () => (isCut = true))
+  return { statusCode, headers, body: Readable.from(body), isCut: () => isCut }
+}
+
+type Headers = LenientAnswer['headers']
+
+async function readHead(bytes: ByteReader): Promise<{ statusCode: number; headers: Headers }> {
+  let left = FETCH.headerBytes
+  const nextLine = async () => {
+    const line = await bytes.line(left)
+    left -= line?.length ?? 0
+    return line?.toString('latin1').replace(/\r?\n$/, '') ?? null
+  }
+  for (;;) {
+    let first = await nextLine()
+    while (first === '') first = await nextLine()
+    const statusCode = Number(STATUS.exec(first ?? '')?.[1] ?? 0)
+    if (statusCode === 0) throw new Error('What came is no answer of HTTP')
+    const lines: string[] = []
+    for (let line = await nextLine(); line; line = await nextLine()) {
+      const isFolded = /^[ \t]/.test(line) && lines.length > 0
+      if (isFolded) lines.push(`${lines.pop()} ${line.trim()}`)
+      else lines.push(line)
+    }
+    // Hints come before the answer.
+    if (statusCode >= 200) return { statusCode, headers: headersIn(lines) }
+  }
+}
+
+/** What is no header is passed over. */
+function headersIn(lines: readonly string[]): Headers {
+  const headers = new Map<string, string[]>()
+  for (const line of lines) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    if (!NAME.test(name)) continue
+    const value = line
+      .slice(colon + 1)
+      .replaceAll(CONTROLS, '')
+      .trim()
+    headers.set(name, [...(headers.get(name) ?? []), value])
+  }
+  const several = ['set-cookie', 'content-length']
+  return Object.fromEntries(
+    [...headers].map(([name, values]) => [
+      name,
+      several.includes(name) ? values : name === 'location' ? values[0]! : values.join(', '),
+    ]),
+  )
+}
+
+async function* bodyOf(
+  bytes: ByteReader,
+  statusCode: number,
+  headers: Headers,
+  cut: () => void,
+): AsyncGenerator<Buffer> {
+  if (statusCode === 204 || statusCode === 304) return
+  if (/\bchunked\b/i.test(String(headers['transfer-encoding'] ?? ''))) {
+    yield* chunksOf(bytes, cut)
+    return
+  }
+  const length = lengthIn([headers['content-length'] ?? []].flat())
+  if (length === null) yield* bytes.rest()
+  else if ((yield* bytes.run(length)) > 0) cut()
+}
+
+/** Null where none can be read; a length that is said twice has to be the same. */
+function lengthIn(stated: readonly string[]): number | null {
+  const lengths = new Set(
+    stated
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter((value) => /^\d{1,15}$/.test(value))
+      .map(Number),
+  )
+  if (lengths.size > 1) throw new Error('The length of the answer is said in two ways')
+  const [length] = lengths
+  return length ?? null
+}
+
+async function* chunksOf(bytes: ByteReader, cut: () => void): AsyncGenerator<Buffer> {
+  for (let count = 0; ; count++) {
+    let line = await bytes.line(FETCH.headerBytes)
+    // Behind the bytes of a chunk there is the end of a line.
+    if (count > 0 && line !== null && /^\r?\n$/.test(line.toString('latin1')))
+      line = await bytes.line(FETCH.headerBytes)
+    const size = line && SIZE.exec(line.toString('latin1'))
+    if (!size) {
+      // What says that it comes in chunks may come as it is.
+      if (line !== null && count === 0) {
+        yield line
+        yield* bytes.rest()
+      } else cut()
+      return
+    }
+    const length = Number.parseInt(size[1]!, 16)
+    if (length === 0) return
+    if ((yield* bytes.run(length)) > 0) {
+      cut()
+      return
+    }
+  }
+}
