@@ -108,6 +108,17 @@ describe('a visit to a feed', () => {
     expect(await visit('/old')).toMatchObject({ kind: 'read', movedTo: `${origin}/feed` })
   })
 
+  test.each(['0; url=/feed', '1;/feed', "0;URL='/feed'"])(
+    'that forwards by a Refresh header (%s) is read where that leads, whatever stands there',
+    async (refresh) => {
+      pages.set('/feed', FEED)
+      for (const body of ['', 'One moment', '<!doctype html><p>One moment</p>']) {
+        pages.set('/old', answer(200, { refresh }, body))
+        expect(await visit('/old')).toMatchObject({ kind: 'read', movedTo: `${origin}/feed` })
+      }
+    },
+  )
+
   const WALL =
     '<html><head><title>Just a moment...</title></head><body>Enable JavaScript and cookies to continue</body></html>'
   test.each<[string, Page, string]>([

@@ -1,12 +1,13 @@
 import { isSameParty } from '#server/fetch/fetch-address.ts'
 import type { GuardedResponse, Web } from '#server/tools.ts'
+import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { refreshReading } from './refresh-reading.ts'
 
 /** A page that waits longer does not say that its feed has moved for good. */
 const INSTANT_SECONDS = 1
 
 /**
- * Follows a page that stands in the place of a feed to where it leads by `<meta http-equiv=refresh>`, for one step; null
+ * Follows a page that stands in the place of a feed to where it leads by a `Refresh` header or `<meta http-equiv=refresh>`, for one step; null
  * where it leads nowhere. One that does so at once says as much as a permanent redirect.
  */
 export async function followRefresh(
@@ -18,7 +19,9 @@ export async function followRefresh(
   const { body, address } = page
   const isAnswer = page.status >= 200 && page.status <= 299
   const contentType = page.headers['content-type']
-  const refresh = isAnswer ? await read(refreshReading, { body, contentType, address }) : null
+  if (!isAnswer) return null
+  const stated = headerRefresh(page.headers['refresh'], address)
+  const refresh = stated ?? (await read(refreshReading, { body, contentType, address }))
   if (refresh === null) return null
   const isNear = isSameParty(new URL(address), new URL(refresh.address))
   const response = await fetch(refresh.address, isNear ? { headers } : {})
