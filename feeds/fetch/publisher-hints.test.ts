@@ -23,6 +23,11 @@ test.each([
   [' 0 ', 0],
   ['Mon, 02 Mar 2026 12:02:00 GMT', 120],
   ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
+  ['1.5', 2],
+  ['120s', 120],
+  ['90 seconds', 90],
+  ['60, 60', 60],
+  ['-5', null],
   ['soon', null],
   [undefined, null],
 ])('Retry-After: %s is %s seconds', (stated, seconds) => {

@@ -3,7 +3,9 @@ import { readDate } from '#engine/dates/read-date.ts'
 /** Seconds to stay away, stated in seconds or as a date; null when absent or unreadable. */
 export function retryAfterOf(stated: string | undefined, now: Date): number | null {
   if (stated === undefined) return null
-  return /^\s*\d+\s*$/.test(stated) ? Number(stated) : secondsUntil(stated, now)
+  // Some say a part of a second, a unit, or the same twice.
+  const seconds = /^\s*(\d+(?:\.\d+)?)\s*(?:s(?:ec(?:onds?)?)?)?\s*(?:,|$)/i.exec(stated)?.[1]
+  return seconds === undefined ? secondsUntil(stated, now) : Math.ceil(Number(seconds))
 }
 
 /** Seconds for which the publisher calls its answer fresh; null when it does not say. */

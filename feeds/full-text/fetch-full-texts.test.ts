@@ -149,6 +149,19 @@ test('a page that fails is tried three times, longer and longer apart, and then 
   expect((await entry(0)).html).toContain('begins here')
 })
 
+test('a page that says when to ask again is not asked before', async () => {
+  await store(items(3))
+  const triesOf = async () => (await states()).find(({ identity }) => identity === 'g0')?.tries
+  serve(0, { status: 429, headers: { 'retry-after': '7200' } })
+  await fetchDueFullTexts(tools)
+  tools.setNow(new Date('2026-03-02T13:50:00Z'))
+  await fetchDueFullTexts(tools)
+  expect(await triesOf()).toBe(1)
+  tools.setNow(new Date('2026-03-02T14:01:00Z'))
+  await fetchDueFullTexts(tools)
+  expect(await triesOf()).toBe(2)
+})
+
 test('a host that asks to be left alone for three pages is, with all its pages, and no try is counted for those', async () => {
   const all = [0, 1, 2, 3, 4]
   await store(items(5))

@@ -5,7 +5,12 @@ import { pageRead } from './page-read.ts'
 
 const TRIES = 3
 const FIRST_RETRY_MINUTES = 10
-export const LONGEST_RETRY_MINUTES = FIRST_RETRY_MINUTES * 4 ** (TRIES - 2)
+/** A page that asks for more is tried by then all the same. */
+const MOST_ASKED_MINUTES = 24 * 60
+export const LONGEST_RETRY_MINUTES = Math.max(
+  FIRST_RETRY_MINUTES * 4 ** (TRIES - 2),
+  MOST_ASKED_MINUTES,
+)
 
 /** Writes down what asking for a page came to, for the reader and for the next try. */
 export async function keepOutcome(
@@ -26,7 +31,8 @@ export async function keepOutcome(
       update entries set image = ${image} where id = ${page.entryId} and image is null and ${image}::text is not null`)
     for (const goOn of tools.extensions(pageRead)) await goOn(tools, page.entryId)
   } else if (outcome.kind === 'failed' && page.tries < TRIES) {
-    const waitMinutes = FIRST_RETRY_MINUTES * 4 ** (page.tries - 1)
+    const askedMinutes = Math.min((outcome.retryAfterSeconds ?? 0) / 60, MOST_ASKED_MINUTES)
+    const waitMinutes = Math.max(FIRST_RETRY_MINUTES * 4 ** (page.tries - 1), askedMinutes)
     const next = new Date(moment.getTime() + waitMinutes * 60_000)
     await db.run(sql`
       update entry_full_texts set message = ${outcome.message}, next_try_at = ${next}

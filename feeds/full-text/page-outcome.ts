@@ -12,7 +12,13 @@ export type PageOutcome =
   /** This hub was too busy to ask, which is no try. */
   | { kind: 'postponed' }
   /** It may go better another time, unless its address is to blame. */
-  | { kind: 'failed'; message: string; isLasting?: boolean }
+  | {
+      kind: 'failed'
+      message: string
+      isLasting?: boolean
+      /** As the page said itself. */
+      retryAfterSeconds?: number | null
+    }
   /** It will not. */
   | { kind: 'given-up'; message: string }
 

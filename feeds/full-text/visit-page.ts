@@ -71,7 +71,11 @@ async function outcomeOf(
   read: (response: GuardedResponse) => Promise<PageOutcome>,
 ): Promise<PageOutcome> {
   try {
-    return await read(await fetchUnderLock(tools, page, lock))
+    const response = await fetchUnderLock(tools, page, lock)
+    const outcome = await read(response)
+    if (outcome.kind !== 'failed') return outcome
+    const retryAfterSeconds = retryAfterOf(response.headers['retry-after'], tools.now())
+    return { ...outcome, retryAfterSeconds }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return outcomeOfProblem(error)

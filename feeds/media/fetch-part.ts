@@ -1,6 +1,7 @@
 import { MEDIA } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { restingAddresses } from '../fetch/resting-addresses.ts'
 import { mediaType, typeByBeginning } from './media-type.ts'
 
 /** Some bytes of a file that somebody else publishes. */
@@ -23,6 +24,7 @@ export class BeyondEnd extends Error {
   }
 }
 
+const resting = restingAddresses()
 let underWay = 0
 
 /**
@@ -36,6 +38,7 @@ export async function fetchPart(
 ): Promise<MediaPart> {
   if (underWay >= MEDIA.atOnce)
     throw new Problem('unavailable', 'This server plays too much at once. Try again in a moment.')
+  resting.demandAwake(address)
   underWay++
   try {
     const asOne = start === 0 ? MEDIA.firstPartBytes : MEDIA.partBytes
@@ -53,6 +56,7 @@ export async function fetchPart(
         'accept-encoding': 'identity',
       },
     })
+    resting.note(address, answer)
     return partOf(answer, address, { start, end, most })
   } finally {
     underWay--

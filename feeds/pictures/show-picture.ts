@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
+import { restingAddresses } from '../fetch/resting-addresses.ts'
 import { mailFileOf } from '../mail-files/file-address.ts'
 import { mailPicture } from '../mail-files/file-document.ts'
 import { pictureReading } from './picture-reading.ts'
@@ -13,6 +14,7 @@ const KEPT_SECONDS = 365 * 24 * 3600
 /** A picture that could not be had is asked for again after this. */
 const MISSING_SECONDS = 300
 
+const resting = restingAddresses()
 const stores = new Map<string, PictureStore>()
 /** The same picture asked for by many at once is fetched once. */
 const underWay = new Map<string, Promise<Uint8Array>>()
@@ -91,7 +93,10 @@ export async function smallPicture(
 
   async function fetched(): Promise<Uint8Array> {
     const headers = { accept: 'image/avif,image/webp,image/*' }
-    const { status, body } = await fetch(address, { maxBytes: MAX_BYTES, headers })
+    resting.demandAwake(address)
+    const answer = await fetch(address, { maxBytes: MAX_BYTES, headers })
+    resting.note(address, answer)
+    const { status, body } = answer
     if (status !== 200) throw new Problem('unavailable', `The picture was not found (${status}).`)
     return body
   }

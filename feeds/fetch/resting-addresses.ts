@@ -1,0 +1,44 @@
+import { Problem } from '#core/problem.ts'
+import type { GuardedResponse } from '#server/tools.ts'
+import { retryAfterOf } from './publisher-hints.ts'
+
+/** Nothing that somebody looks at is kept waiting for longer. */
+const LONGEST_MS = 24 * 3_600_000
+const MOST_ADDRESSES = 1000
+
+/** Addresses that said when they want to be asked again, for what is fetched while somebody looks. */
+export interface RestingAddresses {
+  /** Fails in words where an address is not to be asked yet. */
+  demandAwake(address: string): void
+  /** Notes what an answer says of its address. */
+  note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void
+}
+
+/** As long as this process lives; `clockMs` never goes back. */
+export function restingAddresses(
+  clockMs: () => number = () => performance.now(),
+): RestingAddresses {
+  const until = new Map<string, number>()
+  return {
+    demandAwake(address) {
+      const waitMs = (until.get(address) ?? 0) - clockMs()
+      if (waitMs <= 0) {
+        until.delete(address)
+        return
+      }
+      const { hostname } = new URL(address)
+      throw new Problem(
+        'unavailable',
+        `${hostname} asked not to be asked for this again before ${Math.ceil(waitMs / 60_000)} min have passed.`,
+      )
+    },
+    note(address, { status, headers }) {
+      if (status !== 429 && status !== 503) return
+      const seconds = retryAfterOf(headers['retry-after'], new Date())
+      if (seconds === null || seconds <= 0) return
+      const [oldest] = until.keys()
+      if (until.size >= MOST_ADDRESSES && oldest !== undefined) until.delete(oldest)
+      until.set(address, clockMs() + Math.min(seconds * 1000, LONGEST_MS))
+    },
+  }
+}
