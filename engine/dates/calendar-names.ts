@@ -18,6 +18,9 @@ const BESIDE: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
 ]
+/** Of the Persian calendar, whose years tell it from ours. */
+const PERSIAN =
+  'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
 /** A name of fewer letters is the beginning of too many others. */
 const FEWEST_TO_BEGIN = 3
 /** A shorter one has no endings: "may" begins other words. */
@@ -88,6 +91,7 @@ function askNames(): Names {
         remember(all.weekdays, partOf(format, Date.UTC(2024, 8, 1 + at), 'weekday'), at, language)
     }
   }
+  for (const [nth, name] of PERSIAN.split(' ').entries()) remember(all.months, name, nth % 12, 'fa')
   for (const [name, month, language] of BESIDE) remember(all.months, name, month, language)
   return all
 }

@@ -20,8 +20,12 @@ interface Day {
 }
 
 const PIECE = /(\d+)|(\p{L}[\p{L}\p{M}.'’׳॰·]*)/gu
+/** Day, month and year, and what stands before them. */
+const NUMBERS_OF_DAY = /^\D*\d+\D+\d+\D+\d+/
 /** More words than these belong to a sentence, which names a day by the way. */
 const MOST_WORDS = 8
+/** 2.III.2026 */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /** Written behind a number, or before it in Vietnamese, they say what it counts. */
 const YEAR = /^(?:年|년)/u
 const MONTH = /^(?:月|월)/u
@@ -42,9 +46,12 @@ export function readLooseDate(stated: string, language: string | undefined): num
   if (pieces.filter(({ digits }) => digits === null).length > MOST_WORDS) return null
   const marked = byMarks(pieces)
   if (marked) return momentOf(marked, clock, language)
-  const found = byName(pieces, language) ?? byNumbers(pieces, language)
+  const named = byName(pieces, language)
+  if (named) return momentOf(named, clock ?? findDottedClock(date), language)
+  const found = byNumbers(pieces, language)
   if (found === null) return null
-  return momentOf(found, clock ?? findDottedClock(date), language)
+  // The dots of the day itself are no clock.
+  return momentOf(found, clock ?? findDottedClock(date.replace(NUMBERS_OF_DAY, '')), language)
 }
 
 function momentOf(
@@ -76,15 +83,18 @@ function piecesOf(text: string): Piece[] {
 /** 2024年9月24日, 2024년 9월 24일, ngày 24 tháng 9 năm 2024 */
 function byMarks(pieces: Piece[]): Day | null {
   let [year, month, day]: (number | undefined)[] = []
-  for (const [i, { digits }] of pieces.entries()) {
+  for (const [i, { digits, mark }] of pieces.entries()) {
     if (digits === null) continue
-    const behind = pieces[i + 1]?.word ?? ''
+    // "02(月)" is a Monday.
+    const behind = mark === '' ? (pieces[i + 1]?.word ?? '') : ''
     if (MONTH.test(behind) || MONTH_BEFORE.test(pieces[i - 1]?.word ?? '')) month ??= +digits
     else if (YEAR.test(behind) || digits.length === 4) year ??= fullYear(digits)
     else if (digits.length <= 2) day ??= +digits
   }
   const isMarked = pieces.some(
-    ({ word }) => MONTH.test(word) || DAY.test(word) || MONTH_BEFORE.test(word),
+    ({ word }, i) =>
+      MONTH_BEFORE.test(word) ||
+      (pieces[i - 1]?.mark === '' && (MONTH.test(word) || DAY.test(word))),
   )
   if (!isMarked || year === undefined || month === undefined || day === undefined) return null
   return { year, month: month - 1, day }
@@ -114,6 +124,9 @@ function byName(pieces: Piece[], language: string | undefined): Day | null {
 /** Some names are two words. */
 function monthAt(pieces: Piece[], i: number): ReturnType<typeof monthsNamed> {
   const { word, mark } = pieces[i]!
+  const isBetween = pieces[i - 1]?.digits && pieces[i + 1]?.digits
+  const roman = isBetween ? ROMAN.indexOf(word.replace(/\.$/, '')) : -1
+  if (roman !== -1) return [{ at: roman, languages: [] }]
   const inTwo = mark === '' && pieces[i + 1]?.word ? monthsNamed(word + pieces[i + 1]!.word) : []
   return inTwo.length > 0 ? inTwo : monthsNamed(word)
 }

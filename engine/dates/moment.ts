@@ -1,3 +1,4 @@
+import { inOurCalendar } from './other-calendars.ts'
 import { offsetMinutes } from './zones.ts'
 
 /** Hour, minute, second, fraction of a second, "am" or "pm". */
@@ -14,7 +15,8 @@ interface Wall {
 }
 
 /** In milliseconds since 1970; null for what no calendar or clock shows. */
-export function moment({ year, month, day, clock, zone, language }: Wall): number | null {
+export function moment({ clock, zone, language, ...stated }: Wall): number | null {
+  const { year, month, day } = inOurCalendar(stated)
   const [hour = '0', minute = '0', second = '0', fraction, half] = clock
   const hours = half === undefined ? +hour : (+hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
   // `Date.UTC` takes years below 100 for those of the last century.

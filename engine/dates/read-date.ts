@@ -1,6 +1,7 @@
 import { englishMonth } from './calendar-names.ts'
 import { readLooseDate } from './loose-date.ts'
 import { fullYear, moment } from './moment.ts'
+import { inOurYears } from './other-calendars.ts'
 
 const CLOCK = String.raw`(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?\s*(am|pm)?`
 const ZONE = String.raw`(?:GMT|UTC)?([+-]\d{1,2}:?\d{0,2}|\(?[a-z]{1,5}\)?)(?![a-z/])`
@@ -25,7 +26,9 @@ const AMERICAN = new RegExp(
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/
 /** Seconds since 1970, and their thousandths, millionths and billionths. */
 const SINCE_1970 =
-  /^(?:\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
+  /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
+/** 2026-03-02T08Z */
+const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
 const LONGEST_CHARACTERS = 100
 /** What lies before the second day of 1970 is how programs write "no date": year 1, 1900, 0 seconds. */
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
@@ -36,7 +39,8 @@ const FIRST_MOMENT = Date.UTC(1970, 0, 2)
  */
 export function readDate(text: string | undefined, language?: string | null): string | null {
   if (text === undefined || text.length > LONGEST_CHARACTERS) return null
-  const stated = text.trim().replaceAll(/\s+/g, ' ')
+  const spaced = text.trim().replaceAll(/\s+/g, ' ')
+  const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00')
   if (stated === '') return null
   const found = read(stated, language?.toLowerCase())
   // What no calendar of ours shows is a mistake.

@@ -4,7 +4,7 @@ import { readDate } from '#engine/dates/read-date.ts'
 export function retryAfterOf(stated: string | undefined, now: Date): number | null {
   if (stated === undefined) return null
   // Some say a part of a second, a unit, or the same twice.
-  const seconds = /^\s*(\d+(?:\.\d+)?)\s*(?:s(?:ec(?:onds?)?)?)?\s*(?:,|$)/i.exec(stated)?.[1]
+  const seconds = /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)?(?:,|$)/i.exec(stated.trim())?.[1]
   return seconds === undefined ? secondsUntil(stated, now) : Math.ceil(Number(seconds))
 }
 

@@ -1,0 +1,82 @@
+/** A day of our calendar; months begin with 0. */
+interface Day {
+  year: number
+  month: number
+  day: number
+}
+
+/** Years by the reign in Japan, and since the republic in Taiwan: what is added to them. */
+const ERAS: readonly [name: string, years: number][] = [
+  ['令和', 2018],
+  ['平成', 1988],
+  ['昭和', 1925],
+  ['民國', 1911],
+  ['民国', 1911],
+]
+const ERA_YEAR = /(令和|平成|昭和|民國|民国)\s?(\d{1,3}|元)\s?年/u
+/** 2026-W10-1, 2026W101 */
+const WEEK = /^(\d{4})-?W([0-5]\d)(?:-?([1-7]))?(?=$|[T ])/i
+/** 2026-061 */
+const DAY_OF_YEAR = /^(\d{4})-([0-3]\d\d)(?=$|[T ])/
+/** Thailand counts from the Buddha. */
+const BUDDHIST_YEARS = 543
+const DAY_MS = 86_400_000
+
+/** A date whose year is counted by an era, whose day by weeks or from New Year, as our calendar has it; any other as it is. */
+export function inOurYears(stated: string): string {
+  const era = ERA_YEAR.exec(stated)
+  if (era) {
+    const since = ERAS.find(([name]) => name === era[1])?.[1] ?? 0
+    return stated.replace(ERA_YEAR, `${since + (era[2] === '元' ? 1 : Number(era[2]))}年`)
+  }
+  const week = WEEK.exec(stated)
+  if (week) {
+    const [whole, year, number, day = '1'] = week
+    // The fourth of January is in the first week.
+    const fourth = new Date(Date.UTC(Number(year), 0, 4))
+    const days = (Number(number) - 1) * 7 + Number(day) - (fourth.getUTCDay() || 7)
+    return isoDay(fourth.getTime() + days * DAY_MS) + stated.slice(whole.length)
+  }
+  const ofYear = DAY_OF_YEAR.exec(stated)
+  if (!ofYear) return stated
+  const [whole, year, day] = ofYear
+  if (Number(day) < 1 || Number(day) > 366) return stated
+  return isoDay(Date.UTC(Number(year), 0, Number(day))) + stated.slice(whole.length)
+}
+
+/** A day of the Persian, Muslim or Buddhist calendar, told by its year alone, in ours; any other as it is. */
+export function inOurCalendar(day: Day): Day {
+  const { year } = day
+  if (year >= 2500 && year < 2650) return { ...day, year: year - BUDDHIST_YEARS }
+  if (year >= 1360 && year <= 1430) return found('persian', day) ?? day
+  if (year > 1430 && year < 1480) return found('islamic-umalqura', day) ?? day
+  return day
+}
+
+/** New Year of the year 1, and the length of a year, near enough to look around. */
+const CALENDARS = {
+  persian: { since: Date.UTC(622, 2, 21), daysInYear: 365.2422, daysInMonth: 30.44 },
+  'islamic-umalqura': { since: Date.UTC(622, 6, 19), daysInYear: 354.367, daysInMonth: 29.53 },
+}
+const LOOKED_AROUND = 5
+
+function found(calendar: keyof typeof CALENDARS, { year, month, day }: Day): Day | null {
+  const { since, daysInYear, daysInMonth } = CALENDARS[calendar]
+  const about = Math.round((year - 1) * daysInYear + month * daysInMonth + day - 1)
+  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+  })
+  for (let days = about - LOOKED_AROUND; days <= about + LOOKED_AROUND; days++) {
+    const date = new Date(since + days * DAY_MS)
+    const parts = Object.fromEntries(
+      format.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
+    )
+    if (parts['year'] === year && parts['month'] === month + 1 && parts['day'] === day)
+      return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
+  }
+  return null
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
