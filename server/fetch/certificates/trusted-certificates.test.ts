@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { request } from 'undici'
-import type { TrustedCertificate } from '../tools.ts'
-import { UntrustedCertificate } from './certificate-faults.ts'
-import { openDispatchers } from './fetch-dispatchers.ts'
-import { guardedFetch } from './guarded-fetch.ts'
-import { hasOpenssl, testCertificates, type Pair } from './test-certificates.ts'
+import type { TrustedCertificate } from '../../tools.ts'
+import { UntrustedCertificate } from '../certificate-faults.ts'
+import { openDispatchers } from '../fetch-dispatchers.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
+import { hasOpenssl, testCertificates, type Pair } from '../test-certificates.ts'
 
 describe.skipIf(!hasOpenssl)('a certificate that is trusted at one host', () => {
   const certificates = testCertificates()

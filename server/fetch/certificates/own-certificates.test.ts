@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { guardedFetch } from './guarded-fetch.ts'
-import { hasOpenssl, testCertificates, type Pair } from './test-certificates.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
+import { hasOpenssl, testCertificates, type Pair } from '../test-certificates.ts'
 
 describe.skipIf(!hasOpenssl)('a server with a certificate of its own', () => {
   const certificates = testCertificates()
