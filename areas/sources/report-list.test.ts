@@ -19,7 +19,7 @@ const reportOf = (changes: Partial<SourceReport>): SourceReport => ({
   remedy: null,
   isPaused: false,
   isMuted: false,
-  ...{ mutedUntil: null, keepDays: null, folderKeepDays: null, newestOnly: null },
+  ...{ mutedUntil: null, keepDays: null, folderKeepDays: null, newestOnly: null, identifyBy: null },
   isNoisy: false,
   nextRunReason: null,
   hasHeaders: false,

@@ -6,7 +6,8 @@ import type { KnownEntry, KnownKeys } from '#engine/identity/match-items.ts'
 
 const KnownKey = z.object({ key: z.string(), entryId: z.nullable(z.int()) })
 
-const EntryRow = z.object({
+/** A `KnownEntry` as `knownEntryColumns` reads it. */
+export const KnownEntryRow = z.object({
   id: z.int(),
   identity: z.string(),
   title: z.string(),
@@ -14,6 +15,8 @@ const EntryRow = z.object({
   publishedAt: Time,
   contentHash: z.string(),
 })
+
+export const knownEntryColumns = sql`entries.id, identity, title, link, published_at, encode(content_hash, 'hex') as content_hash`
 
 /** What the keys of these items lead to in a feed. */
 export async function knownKeys(
@@ -30,12 +33,10 @@ export async function knownKeys(
   const ids = rows.map(({ entryId }) => entryId)
   const identities = items.map(({ entry }) => entry.identity)
   const entries = await db.many(
-    EntryRow,
-    sql`select id, identity, title, link, published_at, encode(content_hash, 'hex') as content_hash
-        from entries where id = any(${ids})
+    KnownEntryRow,
+    sql`select ${knownEntryColumns} from entries where id = any(${ids})
         union
-        select id, identity, title, link, published_at, encode(content_hash, 'hex')
-        from entries where feed_id = ${feedId} and identity = any(${identities})`,
+        select ${knownEntryColumns} from entries where feed_id = ${feedId} and identity = any(${identities})`,
   )
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const known = new Map<string, KnownEntry | null>()

@@ -5,10 +5,11 @@ import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { firstTaken } from './first-taken.ts'
 import { wantFullTexts } from '../full-text/want-full-texts.ts'
 import { readItem } from '#engine/identity/item-keys.ts'
-import { knownKeys } from './known-keys.ts'
+import { recognise } from './identity-chosen.ts'
 import { outletOf, rememberOutlet, FeedPlace, type OutletOfFeed } from './outlet-of-feed.ts'
 import { placeOf } from './place-of-entry.ts'
-import { matchItems, type KnownEntry, type Match } from '#engine/identity/match-items.ts'
+import { identityChoices } from '#engine/identity/identity-choices.ts'
+import type { KnownEntry, Match } from '#engine/identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
 import { storedHtml } from './entry-html.ts'
 import { tellEntriesStored } from './entries-stored.ts'
@@ -54,9 +55,9 @@ export async function storeEntries(
     .map((entry) => readItem(entry, document.link))
 
   const stored = await db.transaction(async (db) => {
-    const { entryCount, ...feed } = await lockFeed(db, feedId)
+    const { entryCount, identifyBy, ...feed } = await lockFeed(db, feedId)
     const outlet = outletOf(feed, document)
-    const { matches, shared } = matchItems(items, await knownKeys(db, feedId, items))
+    const { matches, shared } = await recognise(db, { feedId, choice: identifyBy }, items)
     const met = matches.filter(isMet)
     const unmet = await withoutSetAside(
       db,
@@ -115,11 +116,21 @@ export async function storeEntries(
   return stored
 }
 
-/** Two readings of one feed at once would both find an item new. */
+/**
+ * Two readings of one feed at once would both find an item new. Its entries are the same for all of its readers: where
+ * they choose differently what tells them apart, the one who has followed it longest decides.
+ */
 function lockFeed(db: Database, feedId: number) {
   return db.one(
-    z.object({ entryCount: z.int(), ...FeedPlace.shape }),
-    sql`select entry_count, address, private_to is not null as is_private from feeds where id = ${feedId} for update`,
+    z.object({
+      entryCount: z.int(),
+      identifyBy: z.nullable(z.enum(identityChoices)),
+      ...FeedPlace.shape,
+    }),
+    sql`select entry_count, address, private_to is not null as is_private, (
+          select identify_by from sources where feed_id = feeds.id and identify_by is not null
+          order by created_at, id limit 1) as identify_by
+        from feeds where id = ${feedId} for update`,
   )
 }
 

@@ -3,6 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
+import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { feedFrequencies, Source, sourceCategories } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
@@ -56,6 +57,8 @@ export const SourceReport = z.extend(Source, {
   folderKeepDays: z.nullable(z.int()),
   /** Lists show only so many of its newest entries; null for all. */
   newestOnly: z.nullable(z.int()),
+  /** What alone tells its entries apart; null for id, link and words together. */
+  identifyBy: z.nullable(z.enum(identityChoices)),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
   /** Why the next run is when it is, or why there is none; null where the condition says it. */
@@ -191,6 +194,7 @@ export const sourceHealth = defineContract('sources/health', {
       fullText: z.optional(z.enum(fullTextChoices)),
       keepDays: z.optional(z.nullable(KeepDays)),
       newestOnly: z.optional(z.nullable(NewestOnly)),
+      identifyBy: z.optional(z.nullable(z.enum(identityChoices))),
     }),
     Nothing,
     ['not-found'],

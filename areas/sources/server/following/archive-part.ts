@@ -1,3 +1,4 @@
+import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
@@ -21,6 +22,7 @@ export const sourcesArchive: ArchivePart = {
         frequency: oneOf(feedFrequencies),
         folder: each(name),
         full_text: name,
+        identify_by: oneOf(identityChoices),
       },
     },
     source_folders: { columns: { reader_id: name, folder: each(name) } },

@@ -100,7 +100,7 @@ export async function moveSources(
 export async function changeSource(
   { db, now }: Tools,
   readerId: string,
-  { id, name, category, frequency, fullText, keepDays, newestOnly }: SourceChange,
+  { id, name, category, frequency, fullText, keepDays, newestOnly, identifyBy }: SourceChange,
 ): Promise<void> {
   const changes = [
     name === undefined ? null : sql`name = ${name}`,
@@ -109,6 +109,7 @@ export async function changeSource(
     fullText === undefined ? null : sql`full_text = ${fullText}`,
     keepDays === undefined ? null : sql`keep_days = ${keepDays}`,
     newestOnly === undefined ? null : sql`newest_only = ${newestOnly}`,
+    identifyBy === undefined ? null : sql`identify_by = ${identifyBy}`,
   ].filter((change) => change !== null)
   if (changes.length === 0) return
   await db.transaction(async (db) => {

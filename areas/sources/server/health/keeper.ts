@@ -17,7 +17,7 @@ const about: Record<keyof typeof sourceHealth, string> = {
   unmuteSources: 'Shows muted sources in the lists again.',
   moveSources: 'Moves sources into a folder, given as a path of names.',
   changeSource:
-    'Changes the name, category, frequency or choice of full text of a source, how long its articles are kept, and how many of them lists show.',
+    'Changes the name, category, frequency or choice of full text of a source, how long its articles are kept, how many of them lists show, and what tells its entries apart.',
   keepFolder: 'Says how long articles of the sources in a folder are kept.',
   changeAddress: 'Changes the address of a source; its entries and history are kept.',
   setHeaders:

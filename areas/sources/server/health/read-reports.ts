@@ -4,6 +4,7 @@ import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
+import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
@@ -34,6 +35,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true }), {
   keepDays: z.nullable(z.int()),
   folderKeepDays: z.nullable(z.int()),
   newestOnly: z.nullable(z.int()),
+  identifyBy: z.nullable(z.enum(identityChoices)),
   createdAt: Time,
   nextFetchReason: z.nullable(z.enum(fetchReasons)),
   nextFetchMinutes: z.nullable(z.int()),
@@ -98,7 +100,11 @@ export async function readReports(
         isPaused: judged.isPaused,
         isMuted: judged.isMuted,
         ...{ mutedUntil: row.mutedUntil, keepDays: row.keepDays },
-        ...{ folderKeepDays: row.folderKeepDays, newestOnly: row.newestOnly },
+        ...{
+          folderKeepDays: row.folderKeepDays,
+          newestOnly: row.newestOnly,
+          identifyBy: row.identifyBy,
+        },
         isNoisy: !judged.isPaused && rate.perWeek >= noisy,
         nextRunReason: isEnded ? null : nextRunWords(row),
         hasHeaders: row.hasHeaders,
@@ -134,7 +140,7 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
   return db.many(
     ReportRow,
     sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
-          paused_at, muted_at, muted_until, keep_days, newest_only, sources.created_at,
+          paused_at, muted_at, muted_until, keep_days, newest_only, identify_by, sources.created_at,
           (select around.keep_days from source_folders as around
             where around.reader_id = sources.reader_id and around.folder = sources.folder) as folder_keep_days,
           state, message, failures, last_success_at,

@@ -15,6 +15,7 @@ import {
   type NewestOnly,
   type SourceReport,
 } from '../../contracts/source-health.ts'
+import type { IdentityChoice } from '#engine/identity/identity-choices.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -26,6 +27,7 @@ import {
   delayWords,
   folderWords,
   fullTextOptions,
+  identityOptions,
   keepOptions,
   newestOptions,
   NO_CHOICE,
@@ -133,12 +135,12 @@ function Settings({ report }: { report: SourceReport }) {
   )
 }
 
-/** How long its articles are kept, alone or with those of its folder, and how many of them are shown. */
+/** How long its articles are kept, alone or with those of its folder, and how many of them are shown, and what tells them apart. */
 function Keeping({ report }: { report: SourceReport }) {
   const change = useWrite(sourceHealth.changeSource)
   const keepFolder = useWrite(sourceHealth.keepFolder)
   const toast = useToast()
-  const { id, folder, keepDays, folderKeepDays, newestOnly } = report
+  const { id, folder, keepDays, folderKeepDays, newestOnly, identifyBy } = report
   const inFolder = folder.length > 0
 
   function tell(saving: Promise<unknown>) {
@@ -181,6 +183,23 @@ function Keeping({ report }: { report: SourceReport }) {
           value={String(newestOnly ?? NO_CHOICE)}
           onChange={(value) =>
             tell(change.mutateAsync({ id, newestOnly: chosen<NewestOnly>(value) }))
+          }
+        />
+      </Field>
+      <Field
+        label="Tell its entries apart by"
+        hint="For feeds that give wrong ids. Link or title helps where articles come twice, or where a new one replaces another."
+      >
+        <Select
+          options={identityOptions}
+          value={identifyBy ?? NO_CHOICE}
+          onChange={(value) =>
+            tell(
+              change.mutateAsync({
+                id,
+                identifyBy: value === NO_CHOICE ? null : (value as IdentityChoice),
+              }),
+            )
           }
         />
       </Field>

@@ -43,6 +43,12 @@ export const newestOptions = [
   })),
 ]
 
+export const identityOptions = [
+  { value: NO_CHOICE, label: 'Id, link and words' },
+  { value: 'link', label: 'Link alone' },
+  { value: 'title', label: 'Title alone' },
+]
+
 /** `otherwise` says what goes without a choice. */
 export function keepOptions(otherwise: string) {
   return [

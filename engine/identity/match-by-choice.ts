@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { IdentityChoice } from './identity-choices.ts'
+import type { Item } from './item-keys.ts'
+import {
+  matchItems,
+  type KnownEntry,
+  type KnownKeys,
+  type Match,
+  type Matched,
+} from './match-items.ts'
+
+/** An item with what it is called by the choice. */
+export interface NamedItem {
+  item: Item
+  /** In the form of a uuid; null where it has no link or no title, and is recognised as in any other feed. */
+  name: string | null
+}
+
+/** Not the key that the item has without a choice: that one may have been found on different items. */
+export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
+  const { place, link } = item.keys
+  const named = choice === 'link' ? (place ?? link) : item.title || null
+  const words = `${choice}-alone:${named}`
+  const hash = () => createHash('sha256').update(words).digest('hex').slice(0, 32)
+  return { item, name: named === null ? null : hash() }
+}
+
+/** What one name stands for in a document. */
+interface Called {
+  /** The newest of those that go by it. */
+  item: Item
+  name: string
+}
+
+/**
+ * Which stored entry each item is, as `matchItems` says it, where a reader chose what tells items apart. `called` are
+ * the entries by what the choice names them; `known` is what all other keys lead to. Guids are neither asked nor kept.
+ */
+export function matchByChoice(
+  items: readonly NamedItem[],
+  { called, known }: { called: ReadonlyMap<string, KnownEntry>; known: KnownKeys },
+): Matched {
+  const byName = new Map<string, Called>()
+  for (const { item, name } of items) {
+    if (name === null) continue
+    const former = byName.get(name)?.item
+    if (!former || timeOf(item) > timeOf(former)) byName.set(name, { item, name })
+  }
+  const chosen = [...byName.values()]
+  const isOnOne = onOneOnly(chosen)
+  const matches = chosen.map(({ item, name }): Match => {
+    const entry = called.get(name) ?? null
+    const others = otherKeys(item).filter((key) => isOnOne(key) && !known.has(key))
+    const keys = entry === null ? [name, ...others] : [name]
+    return { item, entry, keys, firstSaidAt: null }
+  })
+
+  const taken = new Set(matches.map(({ entry }) => entry?.id))
+  const free = [...known].filter(([, entry]) => entry === null || !taken.has(entry.id))
+  const nameless = items.filter(({ name }) => name === null).map(({ item }) => item)
+  const rest = matchItems(nameless, new Map(free))
+  return { matches: [...matches, ...rest.matches], shared: rest.shared }
+}
+
+/** By these the entry is found again when the choice is taken back. */
+function otherKeys({ keys: { place, link, words } }: Item): string[] {
+  return [...new Set([place, link, words])].filter((key) => key !== null)
+}
+
+function onOneOnly(chosen: readonly Called[]): (key: string) => boolean {
+  const times = new Map<string, number>()
+  for (const { item } of chosen) {
+    for (const key of otherKeys(item)) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return (key) => times.get(key) === 1
+}
+
+function timeOf({ entry }: Item): string {
+  return entry.updated ?? entry.published ?? ''
+}
