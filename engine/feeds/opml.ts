@@ -44,6 +44,10 @@ export const settingNames = [
   'fullText',
   'paused',
   'muted',
+  'mutedUntil',
+  'keepDays',
+  'newestOnly',
+  'identifyBy',
   // Of a page that is followed by its own list (listing-rule.ts).
   'listItem',
   'listTitle',
@@ -51,9 +55,19 @@ export const settingNames = [
   'listDate',
 ] as const
 
+/** What our own lists say of a folder. */
+export interface OpmlFolder {
+  /** Names, the outermost first. */
+  path: string[]
+  /** For how many days all in it is kept, as written. */
+  keepDays: string
+}
+
 export interface OpmlList {
   /** Each address once, in the order of the list. */
   feeds: OpmlFeed[]
+  /** Those of which something is said. */
+  folders: OpmlFolder[]
   /** What was not read, each with its reason. */
   problems: { what: string; reason: string }[]
 }
@@ -61,6 +75,7 @@ export interface OpmlList {
 /** Reads a subscription list as far as it can be read: nested, cut off or carelessly written. */
 export function readOpml(text: string): OpmlList {
   const feeds = new Map<string, OpmlFeed>()
+  const folders: OpmlFolder[] = []
   const problems: OpmlList['problems'] = []
   /** Of each open outline, the folders that those inside it lie in. */
   const levels: string[][] = []
@@ -82,7 +97,11 @@ export function readOpml(text: string): OpmlList {
     if (isFeed) add(stated, title, attributes)
     else if (other !== undefined && otherUrl !== '') leave(title, otherUrl, other(otherUrl))
     else if (isEmpty) leave(title, otherUrl, 'It has no address of a feed')
-    if (!outline.endsWith('/>')) levels.push(isFeed ? here() : folderIn(here(), title))
+    if (outline.endsWith('/>')) continue
+    levels.push(isFeed ? here() : folderIn(here(), title))
+    const { keepDays } = settingsOf(attributes)
+    if (!isFeed && keepDays !== undefined && here().length > 0)
+      folders.push({ path: here(), keepDays })
   }
 
   function here(): string[] {
@@ -119,7 +138,7 @@ export function readOpml(text: string): OpmlList {
         : 'It contains no outline, so it is not an OPML file',
     })
   }
-  return { feeds: [...feeds.values()], problems }
+  return { feeds: [...feeds.values()], folders, problems }
 }
 
 /** An outline that adds nothing shares the list of the one around it, however deep it stands. */

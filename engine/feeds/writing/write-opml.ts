@@ -1,4 +1,4 @@
-import { settingNames, type OpmlFeed } from '../opml.ts'
+import { settingNames, type OpmlFeed, type OpmlFolder } from '../opml.ts'
 
 /** Names our attributes; the prefix is what readers look for, because few understand namespaces. */
 const NAMESPACE = 'urn:synthwire:opml:1'
@@ -7,6 +7,8 @@ export interface OpmlDocument {
   title: string
   at: Date
   feeds: OpmlFeed[]
+  /** What is said of folders; those that hold no feed are left out. */
+  folders?: OpmlFolder[]
   /** Our own sentences about the list, for a person who opens the file. */
   remarks: string[]
 }
@@ -14,12 +16,17 @@ export interface OpmlDocument {
 interface Folder {
   folders: Map<string, Folder>
   feeds: OpmlFeed[]
+  keepDays?: string
 }
 
 /** An OPML 2.0 list: folders as nested outlines, what only we know in a namespace of ours. */
-export function writeOpml({ title, at, feeds, remarks }: OpmlDocument): string {
+export function writeOpml({ title, at, feeds, folders = [], remarks }: OpmlDocument): string {
   const top = newFolder()
   for (const feed of feeds) folderAt(top, feed.folder).feeds.push(feed)
+  for (const { path, keepDays } of folders) {
+    const folder = path.reduce<Folder | undefined>((outer, name) => outer?.folders.get(name), top)
+    if (folder) folder.keepDays = keepDays
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0" xmlns:synthwire="${NAMESPACE}">
   <head>
@@ -50,7 +57,7 @@ function folderAt(top: Folder, path: string[]): Folder {
 
 function linesOf({ folders, feeds }: Folder, indent: string): string[] {
   const nested = [...folders].flatMap(([name, folder]) => [
-    `${indent}<outline${attributes({ text: name, title: name })}>`,
+    `${indent}<outline${attributes({ text: name, title: name, 'synthwire:keepDays': folder.keepDays })}>`,
     ...linesOf(folder, `${indent}  `),
     `${indent}</outline>`,
   ])

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { portableAddress } from './portable-address.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
-import type { OpmlFeed } from '#engine/feeds/opml.ts'
+import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { writeOpml } from '#engine/feeds/writing/write-opml.ts'
 
 /** Where the list can be had, by the reader's browser or by a program. */
@@ -33,6 +34,10 @@ const SourceRow = z.object({
   fullText: z.string(),
   isPaused: z.boolean(),
   isMuted: z.boolean(),
+  mutedUntil: z.nullable(Time),
+  keepDays: z.nullable(z.int()),
+  newestOnly: z.nullable(z.int()),
+  identifyBy: z.nullable(z.string()),
   isPrivate: z.boolean(),
   hasHeaders: z.boolean(),
   listing: z.nullable(ListingRule),
@@ -53,6 +58,7 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
     // By the day, so that a list that did not change is the same document: who asks again is told so.
     at: new Date(now().toISOString().slice(0, 10)),
     feeds,
+    folders: await keptFolders(db, readerId),
     remarks: leftOut === 0 ? [] : [remarkOn(leftOut)],
   })
 }
@@ -62,14 +68,23 @@ function listRows(db: Database, readerId: string): Promise<SourceRow[]> {
     SourceRow,
     sql`select address, name, folder, site, feeds.language, category, frequency, full_text,
           paused_at is not null as is_paused, muted_at is not null as is_muted,
+          muted_until, keep_days, newest_only, identify_by,
           private_to is not null as is_private, ${sealedRequestHeaders} is not null as has_headers, listing
         from sources join feeds on feeds.id = feed_id
         where reader_id = ${readerId} order by folder, lower(name), sources.id`,
   )
 }
 
+function keptFolders(db: Database, readerId: string): Promise<OpmlFolder[]> {
+  return db.many(
+    z.object({ path: z.array(z.string()), keepDays: z.string() }),
+    sql`select folder as path, keep_days::text as keep_days from source_folders where reader_id = ${readerId}`,
+  )
+}
+
 function feedOf(row: SourceRow, address: string): OpmlFeed {
   const { name, folder, site, language, frequency, category, fullText, listing } = row
+  const { mutedUntil, keepDays, newestOnly, identifyBy } = row
   return {
     address,
     title: name,
@@ -83,6 +98,10 @@ function feedOf(row: SourceRow, address: string): OpmlFeed {
       ...(row.isPaused ? { paused: 'true' } : {}),
       ...(row.isMuted ? { muted: 'true' } : {}),
       ...(listing ? listSettings(listing) : {}),
+      ...(mutedUntil === null ? {} : { mutedUntil }),
+      ...(keepDays === null ? {} : { keepDays: String(keepDays) }),
+      ...(newestOnly === null ? {} : { newestOnly: String(newestOnly) }),
+      ...(identifyBy === null ? {} : { identifyBy }),
     },
   }
 }

@@ -8,19 +8,24 @@ import { sql, type Database, type World } from '#server/tools.ts'
 import { feedCategories, feedFrequencies, sourceCategories, type Imported } from '../../contract.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { withoutRedditKey } from '#engine/addresses/reddit.ts'
+import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { ListingDraft } from '../../contracts/listings.ts'
+import { keepDays, newestOnly } from '../../contracts/source-health.ts'
 import { importSources, type ImportedSource } from './import-sources.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
+import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
-import type { OpmlFeed } from '#engine/feeds/opml.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
+
+/** An index of the database holds the names of a folder, and has no room for longer ones. */
+const KEPT_FOLDER_BYTES = 2000
 
 /**
  * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
  * reader follows already stays as it is, also where the list has another name or folder for it.
  */
 export async function importOpml(tools: World, readerId: string, text: string): Promise<Imported> {
-  const { feeds, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
+  const { feeds, folders, problems } = await tools.read(opmlReading, { text: text.toWellFormed() })
   if (feeds.length === 0 && problems.length === 0) {
     throw new Problem(
       'invalid',
@@ -35,8 +40,30 @@ export async function importOpml(tools: World, readerId: string, text: string): 
   }
   const known = await knownKeys(tools.db, readerId)
   const fresh = feeds.filter(({ address }) => !known.has(feedKey(address)))
+  if (fresh.length > 0) await keepFolders(tools.db, { readerId, folders, fresh })
   const followed = fresh.length === 0 ? 0 : await follow(tools, readerId, fresh)
   return { followed, known: feeds.length - followed, failed: problems }
+}
+
+/** What the list says of folders that hold something new; what the reader has chosen for one stays. */
+async function keepFolders(
+  db: Database,
+  { readerId, folders, fresh }: { readerId: string; folders: OpmlFolder[]; fresh: OpmlFeed[] },
+): Promise<void> {
+  if (folders.length === 0) return
+  const held = new Set(
+    fresh.flatMap(({ folder }) => folder.map((_, at) => JSON.stringify(folder.slice(0, at + 1)))),
+  )
+  const chosen = folders.flatMap(({ path, keepDays: stated }) => {
+    const days = numberOf(keepDays, stated)
+    return days !== null && held.has(JSON.stringify(path)) ? [{ path, days }] : []
+  })
+  await db.run(sql`
+    insert into source_folders (reader_id, folder, keep_days)
+    select ${readerId}, path, days
+    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as row (path text[], days integer)
+    where octet_length(array_to_string(path, '')) <= ${KEPT_FOLDER_BYTES}
+    on conflict do nothing`)
 }
 
 /** As a run: whoever imports thousands of feeds sees how far that is, and loses none when the server stops. */
@@ -47,7 +74,7 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
       feeds.length === 1
         ? 'Import 1 source'
         : `Import ${feeds.length.toLocaleString('en')} sources`,
-    input: { sources: feeds.map((feed) => importedSource(feed, readerId)) },
+    input: { sources: feeds.map((feed) => importedSource(feed, readerId, tools.now())) },
     total: feeds.length,
   })
   return Number(followed)
@@ -68,10 +95,13 @@ async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   )
 }
 
-function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
+function importedSource(feed: OpmlFeed, readerId: string, now: Date): ImportedSource {
   const { title, folder, site, language, settings } = feed
   // A private token is no part of an address, which a nameless source is called by.
   const address = withoutRedditKey(feed.address)
+  const mutedUntil = timeOf(settings.mutedUntil)
+  const isMuteOver = mutedUntil !== null && mutedUntil <= now.toISOString()
+  const isMuted = settings.muted === 'true' && !isMuteOver
   return {
     id: newId('source'),
     address,
@@ -84,7 +114,11 @@ function importedSource(feed: OpmlFeed, readerId: string): ImportedSource {
     frequency: oneOf(feedFrequencies, settings.frequency) ?? 'hourly',
     fullText: oneOf(['on', 'off'], settings.fullText) ?? 'auto',
     isPaused: settings.paused === 'true',
-    isMuted: settings.muted === 'true',
+    isMuted,
+    mutedUntil: isMuted ? mutedUntil : null,
+    keepDays: numberOf(keepDays, settings.keepDays),
+    newestOnly: numberOf(newestOnly, settings.newestOnly),
+    identifyBy: oneOf(identityChoices, settings.identifyBy),
     listing: listingOf(settings),
   }
 }
@@ -108,6 +142,17 @@ function oneOf<Value extends string>(
   stated: string | undefined,
 ): Value | null {
   return values.find((value) => value === stated) ?? null
+}
+
+function numberOf(values: readonly number[], stated: string | undefined): number | null {
+  return values.find((value) => String(value) === stated) ?? null
+}
+
+/** Far enough within what a date of ours can be; null for anything else. */
+function timeOf(stated: string | undefined): string | null {
+  const isTime = stated !== undefined && /^20\d\d-\d\d-\d\dT[\d:.]{5,12}Z$/.test(stated)
+  const time = new Date(isTime ? stated : NaN)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
 /** A folder named like one of our categories keeps its meaning; the innermost says most. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { identityChoices } from '#engine/identity/identity-choices.ts'
 import type { RunKind } from '#areas/runs/server/lends.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { keptListing } from './follow-source.ts'
@@ -24,6 +26,10 @@ const ImportedSource = z.object({
   isMuted: z.boolean(),
   /** How a page is read that is followed by its own list; another reader's choice for it stays. */
   listing: z.optional(z.nullable(ListingRule)),
+  mutedUntil: z.optional(z.nullable(Time)),
+  keepDays: z.optional(z.nullable(z.int())),
+  newestOnly: z.optional(z.nullable(z.int())),
+  identifyBy: z.optional(z.nullable(z.enum(identityChoices))),
 })
 export type ImportedSource = z.infer<typeof ImportedSource>
 
@@ -61,7 +67,8 @@ async function addSources(
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as row (
         id text, address text, owner text, name text, site text, language text, category text, frequency text,
-        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean, listing jsonb)
+        folder text[], "fullText" text, "isPaused" boolean, "isMuted" boolean, "mutedUntil" timestamptz,
+        "keepDays" integer, "newestOnly" integer, "identifyBy" text, listing jsonb)
     ), feed as (
       insert into feeds (address, private_to, title, site, language, next_fetch_at, created_at, listing)
       select address, owner, name, site, language, ${moment}, ${moment}, listing from row
@@ -69,9 +76,11 @@ async function addSources(
         set state = case feeds.state when 'gone' then 'new' else feeds.state end, listing = ${keptListing}
       returning id, address, title, last_success_at
     )
-    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at, muted_at)
+    insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at,
+      muted_at, muted_until, keep_days, newest_only, identify_by)
     select row.id, ${readerId}, feed.id, ${shownName}, category, frequency, folder, "fullText", ${moment},
-      case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end
+      case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end,
+      "mutedUntil", "keepDays", "newestOnly", "identifyBy"
     from row join feed using (address)
     on conflict (reader_id, feed_id) do nothing`)
 }

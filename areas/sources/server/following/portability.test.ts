@@ -194,6 +194,58 @@ describe('exporting the list', () => {
     expect(await exported()).toBe(text)
   })
 
+  test('carries how long is kept, how much is shown, mutes and what tells entries apart', async () => {
+    tools.setNow(new Date('2026-03-02T08:00:00Z'))
+    const text =
+      list(`<outline text="World" synthwire:keepDays="30"><outline text="Sea" synthwire:keepDays="-1">
+      <outline text="Quay" xmlUrl="https://quay.example/feed" synthwire:keepDays="7" synthwire:newestOnly="5"
+        synthwire:muted="true" synthwire:mutedUntil="2026-03-09T08:00:00.000Z" synthwire:identifyBy="link"/>
+      <outline text="Pier" xmlUrl="https://pier.example/feed" synthwire:muted="true"
+        synthwire:mutedUntil="2026-03-01T08:00:00.000Z"/></outline></outline>
+      <outline text="Odd" synthwire:keepDays="-5"><outline text="Mole" xmlUrl="https://mole.example/feed"
+        synthwire:keepDays="8" synthwire:newestOnly="all" synthwire:identifyBy="guid"
+        synthwire:muted="true" synthwire:mutedUntil="2026-99-99T08:00:00Z"/></outline>`)
+    const nothing = { keepDays: null, folderKeepDays: null, newestOnly: null, identifyBy: null }
+    const chosen = async () =>
+      (await serverSourceHealth(tools.desk).listReports({})).map((report) => ({
+        name: report.name,
+        isMuted: report.isMuted,
+        mutedUntil: report.mutedUntil,
+        keepDays: report.keepDays,
+        folderKeepDays: report.folderKeepDays,
+        newestOnly: report.newestOnly,
+        identifyBy: report.identifyBy,
+      }))
+    const expected = [
+      { name: 'Mole', ...nothing, isMuted: true, mutedUntil: null },
+      { name: 'Pier', ...nothing, folderKeepDays: -1, isMuted: false, mutedUntil: null },
+      {
+        ...{ name: 'Quay', isMuted: true, mutedUntil: '2026-03-09T08:00:00.000Z' },
+        ...{ keepDays: 7, folderKeepDays: -1, newestOnly: 5, identifyBy: 'link' },
+      },
+    ]
+    await importList(text)
+    expect(await chosen()).toEqual(expected)
+
+    const written = await exported()
+    await tools.db.run(sql`delete from sources`)
+    await tools.db.run(sql`delete from source_folders`)
+    await tools.db.run(sql`delete from feeds`)
+    await importList(written)
+    expect(await chosen()).toEqual(expected)
+    expect(await exported()).toBe(written)
+  })
+
+  test('what a reader chose for a folder stays when a list says something else of it', async () => {
+    const folder = (name: string, days: number) =>
+      list(`<outline text="Sea" synthwire:keepDays="${days}">
+        <outline text="${name}" xmlUrl="https://${name}.example/feed"/></outline>`)
+    await importList(folder('quay', 7))
+    await importList(folder('pier', 90))
+    const reports = await serverSourceHealth(tools.desk).listReports({})
+    expect(reports.map(({ folderKeepDays }) => folderKeepDays)).toEqual([7, 7])
+  })
+
   test('holds no secret: neither passwords nor keys in addresses nor headers nor inboxes', async () => {
     await hub().followSampleNewswire({})
     await importList(list('<outline text="Open" xmlUrl="https://anna:pw-1@open.example/feed"/>'))
