@@ -17,9 +17,9 @@ const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(sta
 const IN_TIME_MS = 30 * 60_000
 
 /**
- * These need what nothing here gives them: a service to connect, a page of somebody else's, a file that was never chosen, somebody who signed in,
+ * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was never chosen, somebody who signed in,
  * a browser that takes messages, a folder with a model, a mail server, a script that waits for its reader, something
- * that failed or changed, a minute that passes.
+ * that failed or changed, a rule of a site, a minute that passes.
  */
 const neverDone = [
   'access.endSession',
@@ -40,9 +40,15 @@ const neverDone = [
   'sources.site-rules.showPage',
   'sources.site-rules.readPage',
   'sources.site-rules.importRules',
+  'sources.site-rules.deleteRule',
+  'episodes.addToQueue',
+  'generation.playing.getBeside',
   'sources.listings.lookAtPage',
   'sources.listings.followPage',
   'sources.listings.changeListing',
+  'sources.certificates.trustCertificate',
+  'sources.certificates.distrustCertificate',
+  'sources.certificates.followTrusting',
   'leaderboard.source.fetchDataset',
   'sentence-model.choice.useSentenceFolder',
   'generation.making.retryJob',
