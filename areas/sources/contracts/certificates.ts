@@ -12,7 +12,7 @@ export const Certificate = z.object({
   fingerprint: z
     .string()
     .check(
-      z.regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'That is not the fingerprint of a certificate.'),
+      z.regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'That is not the fingerprint of a certificate.'),
     ),
 })
 export type Certificate = z.infer<typeof Certificate>

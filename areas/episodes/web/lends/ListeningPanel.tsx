@@ -18,20 +18,14 @@ function Listening() {
   const { isStraight } = useRead(episodes.getListening, {})
   const save = useWrite(episodes.saveListening)
 
-  async function choose(wanted: boolean) {
-    await save.mutateAsync({ isStraight: wanted })
-    // What a page may ask for is settled when it is loaded.
-    location.reload()
-  }
-
   return (
     <div className="settings-rows">
       <Switch
         label="Play straight from the publisher"
-        hint="Publishers, and whoever they forward to, then see your network address, your browser and when you listen. When off, they see only this server. It applies to you alone. Files without encryption still come by way of this server."
+        hint="Publishers, and whoever they forward to, then see your network address, your browser and when you listen. When off, they see only this server. It applies to you alone, from the next time that you open Synthwire. Files without encryption still come by way of this server."
         checked={isStraight}
         disabled={save.isPending}
-        onChange={(wanted) => void choose(wanted).catch(() => {})}
+        onChange={(wanted) => save.mutate({ isStraight: wanted })}
       />
       {save.error && (
         <p className="field-error" role="alert">

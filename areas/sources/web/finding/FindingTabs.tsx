@@ -6,8 +6,7 @@ import { count } from '#web/ui/count.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { FollowPageContext } from '../following/follow-page.ts'
-import { findingTabs, pagesTab } from './tabs.ts'
+import { findingTabs } from './tabs.ts'
 
 interface FindingTabsProps {
   value: string
@@ -25,16 +24,10 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
     tabs[0]!
   const [visited, setVisited] = useState([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
-  const [page, setPage] = useState('')
-  const followPage = (address: string) => {
-    setPage(address)
-    onChange(pagesTab)
-  }
-  const hasPages = tabs.some(({ value }) => value === pagesTab)
   const [followedCount, setFollowedCount] = useState(0)
 
   return (
-    <FollowPageContext value={hasPages ? followPage : null}>
+    <>
       <Tabs
         className="follow-sources"
         label="Kinds of sources"
@@ -48,11 +41,7 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
             <Activity key={value} mode={value === chosen ? 'visible' : 'hidden'}>
               <Trouble>
                 <Suspense fallback={<SkeletonLines count={6} />}>
-                  <Content
-                    key={value === pagesTab ? page : undefined}
-                    address={page}
-                    onFollowed={() => setFollowedCount((known) => known + 1)}
-                  />
+                  <Content onFollowed={() => setFollowedCount((known) => known + 1)} />
                 </Suspense>
               </Trouble>
             </Activity>
@@ -62,6 +51,6 @@ export function FindingTabs({ value: wanted, onChange }: FindingTabsProps) {
         {followedCount > 0 &&
           `${count(followedCount, 'source')} followed. ${followedCount === 1 ? 'Its' : 'Their'} articles will appear in a moment.`}
       </p>
-    </FollowPageContext>
+    </>
   )
 }

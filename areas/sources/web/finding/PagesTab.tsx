@@ -4,6 +4,7 @@ import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { listings, type ListingDraft } from '../../contracts/listings.ts'
 import { FoundSource } from '../following/FoundSource.tsx'
@@ -13,7 +14,14 @@ import { ListingEditor } from '../listings/ListingEditor.tsx'
 import type { FindingTabProps } from './tabs.ts'
 
 /** For sites without a feed: a page that lists their articles is followed by that list. */
-export function PagesTab({ address: given = '', onFollowed }: FindingTabProps) {
+export function PagesTab({ onFollowed }: FindingTabProps) {
+  const { params } = usePage()
+  // It may have been typed where no feed was found.
+  const given = params.get('page') ?? ''
+  return <PageFinder key={given} given={given} onFollowed={onFollowed} />
+}
+
+function PageFinder({ given, onFollowed }: FindingTabProps & { given: string }) {
   const [typed, setTyped] = useState(given)
   const [address, setAddress] = useState(given)
 

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { FollowPageContext } from '../following/follow-page.ts'
+import { useFollowPage } from '../following/use-follow-page.ts'
 import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
@@ -20,7 +19,7 @@ interface SearchResultsProps {
 /** What a search came to: candidates, or what was found in their place and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found, error } = search
-  const followPage = useContext(FollowPageContext)
+  const followPage = useFollowPage()
   const isAddress = text.includes('.') && !/\s/.test(text.trim())
   return (
     <div className="follow-results" aria-busy={isPending}>

@@ -4,12 +4,7 @@ import { AddressTab } from './AddressTab.tsx'
 export interface FindingTabProps {
   /** Called when the reader has followed something here. */
   onFollowed: () => void
-  /** What was typed where no feed was found. */
-  address?: string
 }
-
-/** Where a page is followed that has no feed. */
-export const pagesTab = 'pages'
 
 /** Where sources may be looked for, each with the contract without which it is not offered. */
 export const findingTabs = [
@@ -22,7 +17,7 @@ export const findingTabs = [
   // With the tabs: on its page it is what stands there first.
   { value: 'address', label: 'By address', contract: 'sources', Content: AddressTab },
   {
-    value: pagesTab,
+    value: 'pages',
     label: 'Pages',
     contract: 'sources/listings',
     Content: lazyPart<FindingTabProps>(async () => (await import('./PagesTab.tsx')).PagesTab),

@@ -1,16 +1,15 @@
 import './SourceForm.css'
-import { useContext } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
-import { FollowPageContext } from './follow-page.ts'
 import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
 import { FoundSource } from './FoundSource.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
 import { emptyDraft, frequencyOptions } from './source-words.ts'
+import { useFollowPage } from './use-follow-page.ts'
 
 /** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
 export function SourceForm() {
@@ -24,7 +23,7 @@ export function SourceForm() {
   const { values, set, errors, error, failure, submit, isPending, output: followed } = form
   const categoryOptions = useCategoryOptions(values.category)
   const categoryHint = useCategoryHint()
-  const followPage = useContext(FollowPageContext)
+  const followPage = useFollowPage()
   const isFilled = values.address.trim() !== '' && (values.name.trim() !== '' || !requiresName)
 
   return (
