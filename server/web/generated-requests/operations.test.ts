@@ -17,13 +17,16 @@ const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(sta
 const IN_TIME_MS = 30 * 60_000
 
 /**
- * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was never chosen, somebody who signed in,
- * a browser that takes messages, a folder with a model, a mail server, a script that waits for its reader, something
- * that failed or changed, a rule of a site, a minute that passes.
+ * These need what nothing here gives them: a service to connect, a page or a recording of somebody else's, a file that was
+ * never chosen, somebody who signed in or waits to be let in, a browser that takes messages, a folder with a model, a mail
+ * server, a run that goes on, a script that waits for its reader, something that failed or changed, a rule of a site, a
+ * minute that passes.
  */
 const neverDone = [
   'access.endSession',
   'identities.removeIdentity',
+  'readers.letIn',
+  'readers.refuseNewcomer',
   'readers.revokeInvitation',
   'readers.removeReader',
   'account.leave',
@@ -34,9 +37,12 @@ const neverDone = [
   'profiles.exportProfiles',
   'profiles.importProfiles',
   'files.deleteFile',
+  'runs.pauseRun',
+  'runs.resumeRun',
   'runs.retryRun',
   'revisions.compareRevision',
   'reddit.setPrivateFeed',
+  'sources.health.changeAddress',
   'sources.site-rules.showPage',
   'sources.site-rules.readPage',
   'sources.site-rules.importRules',
@@ -51,6 +57,7 @@ const neverDone = [
   'sources.certificates.followTrusting',
   'leaderboard.source.fetchDataset',
   'sentence-model.choice.useSentenceFolder',
+  'sentence-model.choice.removeSentenceModel',
   'generation.making.retryJob',
   'generation.playing.getPiece',
   'generation.making.saveScript',
