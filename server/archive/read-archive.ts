@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { ARCHIVE } from '#core/limits.ts'
 import { byteWords } from '../disk/byte-words.ts'
 import { KEY_BYTES } from '../settings/secrets.ts'
@@ -42,9 +42,9 @@ export async function readArchive(
     }
     const place = order.next(entry)
     if (place.kind === 'part') {
-      const hash = createHash('sha256')
-      await visitor.part(place.table, hashed(entry.body, hash))
-      sums.add(hash.digest('hex'), name)
+      const sum = createHash('sha256')
+      await visitor.part(place.table, hashed(entry.body, sum))
+      sums.add(sum.digest('hex'), name)
       continue
     }
     const content = await contentOf(entry, sums)
@@ -158,7 +158,7 @@ async function contentOf({ name, body }: TarFile, sums: ChecksumList): Promise<B
   const pieces: Buffer[] = []
   for await (const piece of body) pieces.push(piece)
   const content = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
-  sums.add(createHash('sha256').update(content).digest('hex'), name)
+  sums.add(hash('sha256', content), name)
   return content
 }
 
