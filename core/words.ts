@@ -102,3 +102,6 @@ export const Keywords = list(
 
 /** Names of sources or of what they are grouped by; a feed may have given itself a long one. */
 export const SourceNames = list(text(INPUT.sourceNameCharacters), INPUT.thingsInList)
+
+/** SHA-256 of a certificate: 32 pairs of hex digits in capitals, with colons between. Go and Python read it, too. */
+export const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/

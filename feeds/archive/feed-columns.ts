@@ -5,7 +5,7 @@ import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
-import { FINGERPRINT } from '../fetch/feed-certificates.ts'
+import { FINGERPRINT } from '#core/words.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
 /** HTML as if a feed had brought it: whoever wrote the archive may not have been a hub. */

@@ -7,9 +7,6 @@ import {
   type TrustedCertificate,
 } from '#server/tools.ts'
 
-/** SHA-256 of a certificate, as `TrustedCertificate` has it. */
-export const FINGERPRINT = /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/
-
 export const FeedCertificate = z.object({ host: z.string(), fingerprint: z.string() })
 
 /** Those that an owner trusts for a row of `feeds`, as a list of `FeedCertificate`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { line } from '#core/words.ts'
+import { FINGERPRINT, line } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Followed, SourceDraft } from '../contract.ts'
 
@@ -11,9 +11,7 @@ export const Certificate = z.object({
   /** SHA-256, as 32 pairs of hex digits with colons between. */
   fingerprint: z
     .string()
-    .check(
-      z.regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, 'That is not the fingerprint of a certificate.'),
-    ),
+    .check(z.regex(FINGERPRINT, 'That is not the fingerprint of a certificate.')),
 })
 export type Certificate = z.infer<typeof Certificate>
 
