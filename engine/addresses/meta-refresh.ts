@@ -1,3 +1,4 @@
+import { isSamePage } from './same-page.ts'
 import { Parser } from 'htmlparser2'
 import { webAddress } from './web-address.ts'
 
@@ -54,8 +55,4 @@ function unquoted(text: string): string {
   if (quote !== '"' && quote !== "'") return text
   const end = text.indexOf(quote, 1)
   return end === -1 ? text.slice(1) : text.slice(1, end)
-}
-
-function isSamePage(one: string, other: string): boolean {
-  return one.split('#', 1)[0] === other.split('#', 1)[0]
 }

@@ -1,3 +1,4 @@
+import { isSamePage } from '../../addresses/same-page.ts'
 import { webAddress } from '../../addresses/web-address.ts'
 import { readDate } from '../../dates/read-date.ts'
 import { oneLine, wordsOf } from '../open-page.ts'
@@ -58,7 +59,7 @@ function draftOf(element: Element, rule: ListingRule, base: string): Draft | nul
   const anchor = rule.link === '' ? likelyLink(element) : within(element, rule.link)
   const target = anchor?.closest('[href]') ?? anchor?.querySelector('[href]')
   const link = webAddress(target?.getAttribute('href'), base)
-  if (link === null || withoutFragment(link) === withoutFragment(base)) return null
+  if (link === null || isSamePage(link, base)) return null
   const dated = dateIn(element, rule)
   const heading =
     rule.title === '' ? likelyTitle(element, anchor ?? null) : within(element, rule.title)
@@ -170,8 +171,4 @@ function textBeside(element: Element, others: (Element | null)[]): string {
     if (!isOther && words.length >= SENTENCE_CHARACTERS) texts.push(words)
   }
   return texts.join('\n').slice(0, TEXT_CHARACTERS)
-}
-
-function withoutFragment(address: string): string {
-  return address.split('#', 1)[0]!
 }

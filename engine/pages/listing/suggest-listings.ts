@@ -1,3 +1,4 @@
+import { isSamePage } from '../../addresses/same-page.ts'
 import { webAddress } from '../../addresses/web-address.ts'
 import { chosenClasses, kindSelector, namedSelector } from '../choosing/stable-selectors.ts'
 import { wordsOf } from '../open-page.ts'
@@ -69,16 +70,16 @@ interface Group {
 
 function likelyGroups(page: Document, base: string): Group[] {
   const groups = new Map<string, Group>()
-  const here = base.split('#', 1)[0]
   const anchors = [...(page.body?.querySelectorAll('a[href]') ?? [])].slice(0, MOST_LINKS)
+  const texts = anchors.map(wordsOf)
   const said = new Map<string, number>()
-  for (const anchor of anchors) said.set(wordsOf(anchor), (said.get(wordsOf(anchor)) ?? 0) + 1)
-  for (const anchor of anchors) {
-    const link = webAddress(anchor.getAttribute('href'), base)
-    const words = wordsOf(anchor)
+  for (const words of texts) said.set(words, (said.get(words) ?? 0) + 1)
+  for (const [at, anchor] of anchors.entries()) {
+    const words = texts[at]!
     const letters = lettersIn(words)
-    if (link === null || link.split('#', 1)[0] === here || !isHeadline(letters)) continue
-    if (said.get(words)! >= SAID_OFTEN) continue
+    if (!isHeadline(letters) || said.get(words)! >= SAID_OFTEN) continue
+    const link = webAddress(anchor.getAttribute('href'), base)
+    if (link === null || isSamePage(link, base)) continue
     const kind = kindOf(anchor)
     const group = groups.get(kind) ?? { anchors: [], links: new Set(), letters: 0 }
     groups.set(kind, group)

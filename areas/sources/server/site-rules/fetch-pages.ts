@@ -24,7 +24,7 @@ const kept = new WeakMap<Tools['db'], Map<string, KeptPage>>()
 
 /**
  * A page as its server sent it, asked for as any page of an entry is: under the lock of its host, as its robots.txt
- * allows. It is kept for whoever asks again for the same look at it.
+ * allows. It is kept for a while for the same look of the same reader, whose database this is.
  */
 export async function fetchPage(tools: Tools, address: string, look = ''): Promise<PageToRead> {
   const pages = kept.get(tools.db) ?? new Map<string, KeptPage>()
