@@ -93,7 +93,7 @@ async function takeIn(
     await db.run(sql`select pg_stat_statements_reset()`)
     await followAddresses(hub, feeds.addresses)
   })
-  const profiles = join(dataFolder, `profiles-${count}`)
+  const profiles = join(dataFolder, `profiles-${site}`)
   await mkdir(profiles)
   const web = await startHub({ dataFolder, program: ['dist/server/main.js', 'web'] })
   const before = spentBelow({ web: web.pid, worker: 0 })
