@@ -11,7 +11,7 @@ import { HangingRows } from '../merging/hanging-rows.ts'
 import { hangingOn } from '../merging/hangs-on-articles.ts'
 import { carryOver, deleteMerged, holdArticles } from '../merging/merge-articles.ts'
 import { findOriginals, joinWithOriginals } from './originals.ts'
-import { keepWindows, readKeptWindows } from './kept-windows.ts'
+import { JOINING_WINDOWS, type KeptWindows } from './kept-windows.ts'
 import {
   audienceOfEntry,
   JoinableEntry,
@@ -21,6 +21,8 @@ import {
 } from './restore-joiner.ts'
 import { markStale } from '../reading/stale-articles.ts'
 import { wakeWriters, writeStale } from '../writing/write-stale.ts'
+import { keepFile, readKeptFile } from '../windows/kept-file.ts'
+import { Stays } from '../windows/stay.ts'
 
 const BATCH = 400
 /**
@@ -28,12 +30,6 @@ const BATCH = 400
  * to one article, and the first ones of a new hub are there at once. What names are learnt of looks back no further.
  */
 const MOST_UNWRITTEN = 8 * BATCH
-
-/** Longer unused, they are worth less than their memory. */
-const UNUSED_MS = 60_000
-/** To read them again costs seconds: each time that they left, they stay so many times as long, up to an hour. */
-const LONGER_EACH_TIME = 4
-const MOST_UNUSED_MS = 3_600_000
 
 /** After so many more, the windows are kept again: a worker that is killed loses no more than that. */
 const KEPT_AFTER = 8192
@@ -46,15 +42,12 @@ interface JoinWindow {
   ids: ArticleIds
   /** The position at which it was kept last; null where the file is of no use. */
   keptAt: number | null
-  /** On the clock of this process, when an entry was joined last. */
-  usedAtMs: number
 }
 
 /** The window of this process, cached between batches; rebuilt when another process changed articles meanwhile. */
 const windows = new WeakMap<Database, JoinWindow>()
 
-/** How long the next one stays unused, where one left memory before. */
-const stays = new WeakMap<Database, number>()
+const stays = new Stays()
 
 /** Whoever joins keeps the window; another worker would have to rebuild it from the database. */
 export const JOINING_LANE = 'joining'
@@ -134,10 +127,10 @@ async function joinBatch(tools: Tools): Promise<number> {
         const joiners = joinersByAudience(
           () => new Joiner({ newArticle: ids.take, tau: joinAt, forbidden }),
         )
-        const kept = await readKeptWindows(tools, keptWindows)
+        const kept = (await readKeptFile(tools, JOINING_WINDOWS, keptWindows)) as KeptWindows | null
         await restoreJoiners(db, joiners.of, kept)
         const keptAt = kept?.position ?? null
-        window = { joiners, position, changes, ids, keptAt, usedAtMs: performance.now() }
+        window = { joiners, position, changes, ids, keptAt }
       }
       const { joiners, ids } = window
       await ids.fill(db, waiting.length + MOST_PARTS * passesIn(position, waiting.length))
@@ -159,8 +152,8 @@ async function joinBatch(tools: Tools): Promise<number> {
       const isToBeKept = joinedTo - (window.keptAt ?? 0) >= KEPT_AFTER
       const isKept = isToBeKept && (await keepWindows(db, tools, joinedTo, joiners.byAudience))
       const keptAt = isKept ? joinedTo : window.keptAt
-      const usedAtMs = performance.now()
-      windows.set(tools.db, { joiners, ids, changes, position: joinedTo, keptAt, usedAtMs })
+      windows.set(tools.db, { joiners, ids, changes, position: joinedTo, keptAt })
+      stays.of(tools.db).use()
       return waiting.length
     })
   } catch (error) {
@@ -182,13 +175,25 @@ export async function keepJoinWindow(tools: Tools): Promise<void> {
  */
 export async function letGoOfJoinWindow(tools: Tools, nowMs = performance.now()): Promise<boolean> {
   const window = windows.get(tools.db)
-  const stay = stays.get(tools.db) ?? UNUSED_MS
-  if (!window || nowMs - window.usedAtMs < stay) return false
+  const stay = stays.of(tools.db)
+  if (!window || !stay.isOver(nowMs)) return false
   const isKept = await keep(tools, window)
   // Else an entry came meanwhile.
   if (!isKept || windows.get(tools.db) !== window) return false
-  stays.set(tools.db, Math.min(stay * LONGER_EACH_TIME, MOST_UNUSED_MS))
+  stay.end()
   return windows.delete(tools.db)
+}
+
+/** Inside the transaction that joins. */
+async function keepWindows(
+  db: Database,
+  tools: Tools,
+  position: number,
+  joiners: ReadonlyMap<string | null, Joiner>,
+): Promise<boolean> {
+  const windows = new Map(Array.from(joiners, ([audience, joiner]) => [audience, joiner.keep()]))
+  const kept: KeptWindows = { position, windows }
+  return keepFile(db, tools, JOINING_WINDOWS, kept)
 }
 
 /** False where they could not be written. What others joined or changed since is read anew anyway. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+
+/** What a worker holds in memory of the news, in a file of its data folder. */
+export interface KeptKind {
+  file: string
+  /** The column of `joining` that names what was kept last. */
+  column: Sql
+  /** As the log calls it. */
+  windows: string
+}
+
+interface KeptFile {
+  key: string
+  madeBy: string
+  held: unknown
+}
+
+/** The bundle is named by its contents: what another version weighed is weighed again. */
+const MADE_BY = basename(import.meta.url)
+
+/**
+ * Keeps for the next start what can be serialized, inside the transaction that knows it is whole. The database names what
+ * was kept last, so that a file of another database, or of another machine, is never taken for it. False where it could not
+ * be written.
+ */
+export async function keepFile(
+  db: Database,
+  { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
+  { file: name, column, windows }: KeptKind,
+  held: unknown,
+): Promise<boolean> {
+  const kept: KeptFile = { key: randomUUID(), madeBy: MADE_BY, held }
+  const file = join(dataFolder, name)
+  try {
+    await writeFile(`${file}.new`, serialize(kept), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  } catch (error) {
+    // It is read from the entries again.
+    log.warn({ err: error }, `The ${windows} could not be kept`)
+    return false
+  }
+  await db.run(sql`update joining set ${column} = ${kept.key}`)
+  return true
+}
+
+/** What was kept last, where it lies here and was made by this version. */
+export async function readKeptFile(
+  { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
+  { file, windows }: KeptKind,
+  key: string | null,
+): Promise<unknown> {
+  if (key === null) return null
+  try {
+    const kept = deserialize(await readFile(join(dataFolder, file))) as KeptFile
+    return kept.key === key && kept.madeBy === MADE_BY ? kept.held : null
+  } catch (error) {
+    const isAbsent = (error as { code?: string }).code === 'ENOENT'
+    if (!isAbsent) log.warn({ err: error }, `The kept ${windows} could not be read`)
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/tools.ts'
+
+/** Longer unused, windows are worth less than their memory. */
+const UNUSED_MS = 60_000
+/** To read them again costs seconds: each time that they left, they stay so many times as long, up to an hour. */
+const LONGER_EACH_TIME = 4
+const MOST_UNUSED_MS = 3_600_000
+
+/** How long windows of one kind stay in the memory of this process, by the database that they are of. */
+export class Stays {
+  readonly #byDatabase = new WeakMap<Database, Stay>()
+
+  of(db: Database): Stay {
+    const stay = this.#byDatabase.get(db) ?? new Stay()
+    this.#byDatabase.set(db, stay)
+    return stay
+  }
+}
+
+/** By the clock of this process. */
+class Stay {
+  #ms = UNUSED_MS
+  #usedAtMs = performance.now()
+
+  use(): void {
+    this.#usedAtMs = performance.now()
+  }
+
+  isOver(nowMs: number): boolean {
+    return nowMs - this.#usedAtMs >= this.#ms
+  }
+
+  /** To be called when they left. */
+  end(): void {
+    this.#ms = Math.min(this.#ms * LONGER_EACH_TIME, MOST_UNUSED_MS)
+  }
+}
