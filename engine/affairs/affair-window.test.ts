@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AffairArticle } from './affair-terms.ts'
+import { seededRandom } from '../pictures/seeded.ts'
 import { AFFAIR_WINDOW_MS, AffairWindow } from './affair-window.ts'
 
 const HOUR = 3_600_000
@@ -130,4 +131,48 @@ test('a live page in an article does not make it of the other affair that its he
   expect(window.add(mixed).affair).toBe(budget.id)
   // Alone, it tells of everything, and so of no story.
   expect(window.add({ ...budget, id: 9, entries: [live] }).affair).toBe(9)
+})
+
+/** Stories of a few words each, in hundreds of articles: some are told again, some are taken out. */
+function* busyDays(random: () => number) {
+  const word = (story: number) => `Wq${story}x${Math.floor(random() * 12)}`
+  for (let nth = 1; nth < 400; nth++) {
+    const story = Math.floor(random() * 25)
+    const words = (count: number) => Array.from({ length: count }, () => word(story)).join(' ')
+    const title = random() < 0.1 ? `Morning news brief: ${words(4)}` : words(5)
+    const id = random() < 0.15 ? Math.max(1, nth - 3) : nth
+    yield { ...article(id, title, words(20), nth / 2), isGone: random() < 0.05 }
+  }
+}
+
+test('kept and taken up at any place, it goes on as if it had never stopped', () => {
+  for (const seed of [1, 2, 3]) {
+    const random = seededRandom(seed)
+    const [whole, changes] = [new AffairWindow(), seededRandom(seed + 10)]
+    let other = new AffairWindow()
+    const affairs = new Map<number, number>()
+    for (const { isGone, ...next } of busyDays(random)) {
+      if (changes() < 0.03) {
+        const kept = structuredClone(other.keep())
+        other = new AffairWindow()
+        other.restore(kept, affairs)
+        expect(other.size).toEqual(whole.size)
+      }
+      const told = whole.add(next)
+      expect(other.add(next)).toEqual(told)
+      affairs.set(told.article, told.affair)
+      if (!isGone) continue
+      for (const window of [whole, other]) window.remove(next.id)
+      affairs.delete(next.id)
+    }
+    expect(new Set(affairs.values()).size).toBeLessThan(affairs.size / 2)
+  }
+})
+
+test('what was kept holds no word of articles that left', () => {
+  const window = new AffairWindow()
+  window.add(sinking)
+  window.add(budget)
+  window.remove(sinking.id)
+  expect(JSON.stringify(window.keep())).not.toMatch(/marlena/i)
 })

@@ -1,6 +1,7 @@
 import { isRoundUp } from '../summaries/reports/round-up.ts'
 import { Affair, type KeptArticle } from './affair.ts'
 import { columnName, countTerms, type AffairArticle } from './affair-terms.ts'
+import { keepAffairs, weighedIn, type KeptAffairs, type WeighedArticle } from './kept-affairs.ts'
 import { LikestAffair } from './likest-affair.ts'
 import { TermIndex, type TermVector } from './term-index.ts'
 
@@ -69,27 +70,39 @@ export class AffairWindow {
     const isAlone = isRoundUp(article.entries[0]?.title ?? '')
     const affair =
       told === null ? (isAlone ? null : this.#likest.find(found)) : this.#affairOf(told)
-    const kept: KeptArticle = {
-      ...found,
-      id: article.id,
-      at: article.at,
-      affair: affair ?? this.#affairOf(article.id),
-      counted,
-      entries: article.entries.length,
-      seat: this.#freeSeats.pop() ?? this.#seats++,
-    }
-    this.#articles.set(article.id, kept)
-    kept.affair.add(kept)
-    this.#likest.seat(kept)
-    // What nothing is found by draws nothing to it.
-    if (!isAlone) this.#index.seat(kept.vector, kept.seat)
-    return this.#ofAffair(kept)
+    const { id, at } = article
+    const weighed = { ...found, id, at, counted, entries: article.entries.length, isAlone }
+    return this.#ofAffair(this.#take(weighed, affair ?? this.#affairOf(id)))
+  }
+
+  keep(): KeptAffairs {
+    return keepAffairs(this.#index.keep(), [...this.#articles.values()])
+  }
+
+  /** Takes the articles of another window in, into the affairs that they are of now; the others are gone. This one has to be empty. */
+  restore(kept: KeptAffairs, affairOf: ReadonlyMap<number, number>): void {
+    const articles = weighedIn(kept).filter(({ id }) => affairOf.has(id))
+    this.#index.knowAgain(
+      kept.terms,
+      articles.map(({ counted }) => counted),
+    )
+    for (const article of articles) this.#take(article, this.#affairOf(affairOf.get(article.id)!))
   }
 
   /** Takes an article out, where it is here. */
   remove(article: number): void {
     const kept = this.#articles.get(article)
     if (kept) this.#drop(kept)
+  }
+
+  #take(article: WeighedArticle, affair: Affair): KeptArticle {
+    const kept = { ...article, affair, seat: this.#freeSeats.pop() ?? this.#seats++ }
+    this.#articles.set(kept.id, kept)
+    affair.add(kept)
+    this.#likest.seat(kept)
+    // What nothing is found by draws nothing to it.
+    if (!kept.isAlone) this.#index.seat(kept.vector, kept.seat)
+    return kept
   }
 
   #affairOf(id: number): Affair {

@@ -13,6 +13,8 @@ export interface KeptArticle {
   column: string
   /** So many of its entries were there. */
   entries: number
+  /** A round-up: nothing is found by it. */
+  isAlone: boolean
   seat: number
 }
 

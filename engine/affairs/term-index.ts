@@ -53,26 +53,42 @@ export class TermIndex {
   learn(names: Iterable<string>): Int32Array {
     return Int32Array.from(names, (name) => {
       let term = this.#numbers.get(name)
-      if (term === undefined) {
-        term = this.#free.pop() ?? this.#names.length
-        this.#numbers.set(name, term)
-        this.#names[term] = name
-        this.#counts[term] = 0
-        this.#onlySeats[term] = NOBODY
-        this.#onlyWeights[term] = 0
-      }
+      if (term === undefined) this.#number((term = this.#free.pop() ?? this.#names.length), name)
       this.#counts[term]!++
       return term
     })
   }
 
+  /** The terms that articles hold, by their numbers, one a line; those that are free are empty. */
+  keep(): string {
+    return this.#names.map((name, term) => (this.#counts[term]! > 0 ? name : '')).join('\n')
+  }
+
+  /** Learns articles by the numbers of their terms, as they were kept, so that these go on. This index knows no term yet. */
+  knowAgain(kept: string, articles: readonly Int32Array[]): void {
+    for (const [term, name] of kept.split('\n').entries()) this.#number(term, name)
+    for (const terms of articles) for (const term of terms) this.#counts[term]!++
+    for (const [term, count] of this.#counts.entries()) if (count === 0) this.#letGo(term)
+  }
+
   /** The reverse of `learn`. */
   forget(terms: Int32Array): void {
     for (const term of terms) {
-      if (--this.#counts[term]! > 0) continue
-      this.#numbers.delete(this.#names[term]!)
-      this.#free.push(term)
+      if (--this.#counts[term]! === 0) this.#letGo(term)
     }
+  }
+
+  #number(term: number, name: string): void {
+    this.#numbers.set(name, term)
+    this.#names[term] = name
+    this.#counts[term] = 0
+    this.#onlySeats[term] = NOBODY
+    this.#onlyWeights[term] = 0
+  }
+
+  #letGo(term: number): void {
+    this.#numbers.delete(this.#names[term]!)
+    this.#free.push(term)
   }
 
   seat({ terms, weights }: TermVector, seat: number): void {

@@ -8,6 +8,7 @@ import { extend } from '#server/extension-points.ts'
 import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
 import { pageRead } from '#feeds/full-text/page-read.ts'
 import { entriesStored } from '#feeds/store/entries-stored.ts'
+import { keepAffairWindows, letGoOfAffairWindows } from './affairs/affair-windows.ts'
 import { linkFollowUp } from './affairs/follow-up-links.ts'
 import { joiningKeeper } from './corrections/keeper.ts'
 import { uniteLanguages } from './languages/across-languages.ts'
@@ -72,7 +73,7 @@ export const server: ServerArea = {
   ],
   // What a worker that died left waiting is taken up at once; its job would be tried again much later.
   work,
-  letGo: (tools) => letGoOfJoinWindow(tools),
+  letGo,
   commands: articleCommands,
   extends: [
     extend(entriesStored, wakeJoiner),
@@ -90,6 +91,12 @@ async function work(tools: Tools, signal: AbortSignal): Promise<void> {
   await takeUp(tools)
   if (!signal.aborted) await once(signal, 'abort')
   await keepJoinWindow(tools)
+  await keepAffairWindows(tools)
+}
+
+async function letGo(tools: Tools): Promise<boolean> {
+  const left = [await letGoOfJoinWindow(tools), await letGoOfAffairWindows(tools)]
+  return left.includes(true)
 }
 
 /** Goes on with what waits, and sets right what an older version or an older archive joined or counted otherwise. */

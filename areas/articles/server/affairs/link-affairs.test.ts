@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { noteStatements } from '#server/database/test-statements.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Database } from '#server/tools.ts'
+import { keepAffairWindows, letGoOfAffairWindows } from './affair-windows.ts'
 import { linkAffairs } from './link-affairs.ts'
 
 let tools: TestTools
@@ -13,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => tools.close())
 
 /** A worker of its own: what it remembers goes by the database that it holds. */
-const worker = () => linkAffairs(Object.create(tools.db) as Database)
+function worker() {
+  const own = { ...tools, db: Object.create(tools.db) as Database }
+  const link = (db: Database, articles: number[]) => linkAffairs(db, articles, own)
+  const stop = () => keepAffairWindows(own)
+  const letGo = (minutes: number) => letGoOfAffairWindows(own, performance.now() + 60_000 * minutes)
+  return { link, stop, letGo }
+}
 
 async function write(title: string, text: string, hours: number): Promise<number> {
   const { id } = await tools.db.one(
@@ -42,7 +49,7 @@ const affairs = () =>
   )
 
 test('workers that write the articles of one story by turns link them all', async () => {
-  const [one, other] = [worker(), worker()]
+  const [{ link: one }, { link: other }] = [worker(), worker()]
   const choir = await write(
     'Cape Orrin choir wins in Tolland',
     'The choir of Cape Orrin won in Tolland.',
@@ -66,7 +73,7 @@ test('workers that write the articles of one story by turns link them all', asyn
 })
 
 test('an article that three reports make clear goes to the story that its first one did not tell of', async () => {
-  const link = worker()
+  const { link } = worker()
   const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   await link(tools.db, [sinking])
   const follows = await write('Firm promises money', 'A firm said that it would pay.', 6)
@@ -86,7 +93,7 @@ test('an article that three reports make clear goes to the story that its first 
 })
 
 test('an article that lost its first report to a part is linked anew, and nothing else is read again', async () => {
-  const link = worker()
+  const { link } = worker()
   const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
   const bakery = await write('Bakery in Lindow burns', 'A bakery in Lindow burnt down at night.', 3)
   await link(tools.db, [sinking, bakery])
@@ -104,4 +111,92 @@ test('an article that lost its first report to a part is linked anew, and nothin
     new Map((await affairs()).map(({ article, affair }) => [article, affair])).get(bakery),
   ).toBe(sinking)
   expect(asked.filter((statement) => statement.includes('order by first_published_at'))).toEqual([])
+})
+
+const inquirySaid =
+  'An open hatch sank the tug Marlena, an inquiry found. Brightwater Towing accepted that the Marlena left port unsafe.'
+const affairOf = async (id: number) =>
+  (await affairs()).find(({ article }) => article === id)!.affair
+
+/** Of one who reads them again the stored words say nothing; how they were weighed does. */
+async function blurWords() {
+  await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
+}
+
+/** The sinking, linked by a worker. */
+async function sink(by: ReturnType<typeof worker>): Promise<number> {
+  const sinking = await write('Tug Marlena of Brightwater Towing sinks', sunk, 2)
+  await by.link(tools.db, [sinking])
+  return sinking
+}
+
+/** What follows from it, linked by a worker, and the affair to which that put it. */
+async function inquire(by: ReturnType<typeof worker>): Promise<number> {
+  const title = 'Inquiry into tug Marlena blames Brightwater Towing'
+  const inquiry = await write(title, inquirySaid, 30)
+  await by.link(tools.db, [inquiry])
+  return affairOf(inquiry)
+}
+
+test('a worker that starts goes on with what one kept that stopped, without its words', async () => {
+  const before = worker()
+  const sinking = await sink(before)
+  expect(await before.stop()).toBe(true)
+  await blurWords()
+  expect(await inquire(worker())).toBe(sinking)
+})
+
+test('without what was kept, the words are read', async () => {
+  const sinking = await sink(worker())
+  await blurWords()
+  expect(await inquire(worker())).not.toBe(sinking)
+})
+
+test('what came after windows were kept is read', async () => {
+  const before = worker()
+  await before.link(tools.db, [await write('Bakery in Lindow burns', 'It burnt at night.', 1)])
+  await before.stop()
+  const sinking = await sink(worker())
+  expect(await inquire(worker())).toBe(sinking)
+})
+
+test('what went since it was kept draws nothing to it', async () => {
+  const before = worker()
+  const sinking = await sink(before)
+  await before.stop()
+  await tools.db.run(sql`delete from articles where id = ${sinking}`)
+  expect(await inquire(worker())).not.toBe(sinking)
+})
+
+test('an article is of the affair that the database says, where that changed since', async () => {
+  const before = worker()
+  const sinking = await sink(before)
+  const other = await write('Firm promises money', 'A firm said that it would pay.', 3)
+  await before.link(tools.db, [other])
+  await before.stop()
+  await tools.db.run(
+    sql`update article_affairs set affair_id = ${other} where article_id = ${sinking}`,
+  )
+  expect(await inquire(worker())).toBe(other)
+})
+
+test('windows whose articles somebody else may see now are read again', async () => {
+  const before = worker()
+  const sinking = await sink(before)
+  await before.stop()
+  await blurWords()
+  await tools.db.run(sql`update articles set private_to = ${tools.readerId}`)
+  expect(await inquire(worker())).not.toBe(sinking)
+})
+
+test('windows that are not used leave memory, and are read again for the next article', async () => {
+  const one = worker()
+  const sinking = await sink(one)
+  expect(await one.letGo(0)).toBe(false)
+  expect(await one.letGo(1)).toBe(true)
+  expect(await one.letGo(1)).toBe(false)
+  await blurWords()
+  expect(await inquire(one)).toBe(sinking)
+  expect(await one.letGo(1)).toBe(false)
+  expect(await one.letGo(4)).toBe(true)
 })

@@ -20,7 +20,7 @@ export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   const own = [
-    ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs(tools.db), linkFollowUps],
+    ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs, linkFollowUps],
     keepWritten,
   ]
   const behind = [invalidateSummaries, readWritten]

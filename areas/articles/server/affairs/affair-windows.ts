@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { AFFAIR_CHARACTERS, AFFAIR_ENTRIES } from '#engine/affairs/affair-terms.ts'
+import { AFFAIR_WINDOW_MS, AffairWindow } from '#engine/affairs/affair-window.ts'
+import type { KeptAffairs } from '#engine/affairs/kept-affairs.ts'
+import { isInItsLanguage } from '../reading/stored-article.ts'
+import { keepFile, readKeptFile, type KeptKind } from '../windows/kept-file.ts'
+import { Stays } from '../windows/stay.ts'
+
+/** Read again when a worker starts and nothing was kept. */
+const MOST_RESTORED = 4000
+
+const AffairEntry = z.object({
+  articleId: z.int(),
+  title: z.string(),
+  text: z.string(),
+  language: z.nullable(z.string()),
+  at: Time,
+  affairId: z.nullable(z.int()),
+  audience: z.nullable(z.string()),
+})
+
+const AFFAIR_WINDOWS: KeptKind = {
+  file: 'affair-windows',
+  column: sql`kept_affairs`,
+  windows: 'windows of affairs',
+}
+
+/** So far behind the newest that is known, articles may still be linked by another worker: more than all have in hand. */
+const LOOKS_BACK = 5000
+
+export interface Windows {
+  /** What each audience sees by itself: nobody's articles say anything of what one reader alone may see. */
+  byAudience: Map<string | null, AffairWindow>
+  /** Articles that were put into them, as far as another worker may still link one that is as new. */
+  seen: Set<number>
+  /** Whether something came in since they were kept. */
+  isNew: boolean
+}
+
+/** Windows as they were kept; which affair an article is of, and who may see it, is read from the database. */
+interface KeptWindows {
+  byAudience: ReadonlyMap<string | null, KeptAffairs>
+  seen: Set<number>
+}
+
+export type Holder = Pick<Tools, 'db' | 'dataFolder' | 'log'>
+
+/** The windows of this process. */
+const known = new WeakMap<Database, Windows>()
+
+const stays = new Stays()
+
+export function heldWindows({ db }: Holder): Windows | undefined {
+  const windows = known.get(db)
+  if (windows) stays.of(db).use()
+  return windows
+}
+
+/** The windows as they were kept, or else of what is stored; `atMs` is when the oldest article was published that is put into them. */
+export async function openWindows(db: Database, tools: Holder, atMs: number): Promise<Windows> {
+  const since = new Date(atMs - AFFAIR_WINDOW_MS)
+  const windows = (await restoreKept(db, tools)) ?? (await restore(db, since))
+  known.set(tools.db, windows)
+  stays.of(tools.db).use()
+  return windows
+}
+
+/** Keeps the windows of this process for the next start; false where they could not be written. */
+export async function keepAffairWindows(tools: Holder): Promise<boolean> {
+  const windows = known.get(tools.db)
+  if (!windows?.isNew) return true
+  const byAudience = new Map(
+    Array.from(windows.byAudience, ([audience, window]) => [audience, window.keep()]),
+  )
+  const kept: KeptWindows = { byAudience, seen: windows.seen }
+  windows.isNew = false
+  const isKept = await tools.db.transaction((db) => keepFile(db, tools, AFFAIR_WINDOWS, kept))
+  if (!isKept) windows.isNew = true
+  return isKept
+}
+
+/** Gives back the memory of windows that no article was held against for a while, and says whether it did. */
+export async function letGoOfAffairWindows(
+  tools: Holder,
+  nowMs = performance.now(),
+): Promise<boolean> {
+  const windows = known.get(tools.db)
+  const stay = stays.of(tools.db)
+  if (!windows || !stay.isOver(nowMs)) return false
+  const isKept = await keepAffairWindows(tools)
+  // Else an article came meanwhile.
+  if (!isKept || windows.isNew) return false
+  stay.end()
+  return known.delete(tools.db)
+}
+
+type ReadArticle = Awaited<ReturnType<typeof readArticles>>[number]
+
+export function addToWindows(windows: Windows, article: ReadArticle, told = article.affair) {
+  const { byAudience, seen } = windows
+  windows.isNew = true
+  const window = byAudience.get(article.audience) ?? new AffairWindow()
+  byAudience.set(article.audience, window)
+  seen.add(article.id)
+  return window.add(article, told)
+}
+
+/** Articles are written by several workers, and each links those that it wrote. */
+export async function addOfOthers(db: Database, windows: Windows): Promise<void> {
+  const oldest = Math.max(0, ...windows.seen) - LOOKS_BACK
+  for (const id of windows.seen) if (id <= oldest) windows.seen.delete(id)
+  const linked = await db.many(
+    z.object({ id: z.int() }),
+    sql`select article_id as id from article_affairs where article_id > ${oldest}`,
+  )
+  const missing = linked.filter(({ id }) => !windows.seen.has(id)).map(({ id }) => id)
+  if (missing.length === 0) return
+  const found = await readArticles(db, sql`select unnest(${missing}::bigint[])`)
+  for (const article of found) addToWindows(windows, article)
+}
+
+/** As if the worker had never stopped; null where nothing was kept, or too much has changed since. */
+async function restoreKept(db: Database, tools: Holder): Promise<Windows | null> {
+  const { keptAffairs } = await db.one(
+    z.object({ keptAffairs: z.nullable(z.string()) }),
+    sql`select kept_affairs from joining`,
+  )
+  const kept = (await readKeptFile(tools, AFFAIR_WINDOWS, keptAffairs)) as KeptWindows | null
+  if (!kept) return null
+  const { since } = await db.one(
+    z.object({ since: z.int() }),
+    sql`select count(*)::int as since from (
+          select from article_affairs where article_id > ${Math.max(0, ...kept.seen)} limit ${MOST_RESTORED + 1}) as linked`,
+  )
+  if (since > MOST_RESTORED) return null
+  const windows: Windows = { byAudience: new Map(), seen: kept.seen, isNew: false }
+  for (const [audience, held] of kept.byAudience) {
+    const linked = await db.many(
+      z.object({ id: z.int(), affair: z.int(), audience: z.nullable(z.string()) }),
+      sql`select id, affair_id as affair, private_to as audience
+          from article_affairs join articles on id = article_id where id = any(${[...held.ids]})`,
+    )
+    // No word of what is somebody else's alone by now stays in what others are held against.
+    if (linked.some((article) => article.audience !== audience)) return null
+    const window = new AffairWindow()
+    window.restore(held, new Map(linked.map(({ id, affair }) => [id, affair])))
+    windows.byAudience.set(audience, window)
+  }
+  await addOfOthers(db, windows)
+  return windows
+}
+
+async function restore(db: Database, since: Date): Promise<Windows> {
+  const windows: Windows = { byAudience: new Map(), seen: new Set(), isNew: true }
+  const found = await readArticles(
+    db,
+    sql`select article_id from article_affairs join articles on id = article_id
+        where first_published_at > ${since} order by first_published_at desc limit ${MOST_RESTORED}`,
+  )
+  for (const article of found) addToWindows(windows, article)
+  return windows
+}
+
+/** Articles with the words that affairs look at, in the order of their time; `wanted` selects their ids. */
+export async function readArticles(db: Database, wanted: Sql) {
+  const entries = await db.many(
+    AffairEntry,
+    sql`select entry.article_id, title, text, language, at, audience, affair_id from (
+          select article_entries.article_id, entries.title, left(text, ${AFFAIR_CHARACTERS}) as text,
+            articles.language, first_published_at as at, private_to as audience,
+            row_number() over (partition by article_id order by entries.published_at, entries.id) as nth
+          from article_entries join entries on entries.id = entry_id join articles on articles.id = article_id
+          where article_id in (${wanted}) and ${isInItsLanguage}
+        ) as entry left join article_affairs using (article_id)
+        where nth <= ${AFFAIR_ENTRIES} order by at, entry.article_id, nth`,
+  )
+  const articles = new Map<number, z.infer<typeof AffairEntry>[]>()
+  for (const entry of entries) {
+    const held = articles.get(entry.articleId)
+    if (held) held.push(entry)
+    else articles.set(entry.articleId, [entry])
+  }
+  return [...articles].map(([id, held]) => ({
+    id,
+    entries: held,
+    language: held[0]!.language,
+    at: Date.parse(held[0]!.at),
+    affair: held[0]!.affairId,
+    audience: held[0]!.audience,
+  }))
+}
