@@ -55,16 +55,16 @@ export function keepAffairs(terms: string, articles: readonly WeighedArticle[]):
   return kept
 }
 
-/** The articles in the order in which they came; each has its own memory, so that it goes with the article. */
+/** The articles in the order in which they came; each shares the memory of the whole. */
 export function weighedIn(kept: KeptAffairs): WeighedArticle[] {
   const at = { lists: 0, weights: 0 }
   return kept.columns.map((column, nth) => {
     const facts = kept.facts.subarray(NUMBERS * nth, NUMBERS * (nth + 1))
     const [published, entries, isAlone, ...lengths] = facts as unknown as number[]
     const [counted, names, terms] = lengths.map((length) =>
-      kept.lists.slice(at.lists, (at.lists += length)),
+      kept.lists.subarray(at.lists, (at.lists += length)),
     ) as [Int32Array, Int32Array, Int32Array]
-    const weights = kept.weights.slice(at.weights, (at.weights += terms.length))
+    const weights = kept.weights.subarray(at.weights, (at.weights += terms.length))
     return {
       ...{ id: kept.ids[nth]!, at: published!, entries: entries!, column },
       isAlone: isAlone === 1,
