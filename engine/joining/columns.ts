@@ -1,3 +1,4 @@
+import { isOtherNumber } from './developments/title-frame.ts'
 import type { EntryVector } from './entry-vector.ts'
 import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 
@@ -21,7 +22,8 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
     if (other.source !== entry.source || other === entry) continue
-    if (isOtherHour(entry, other) || isOtherOfSeries(entry, other)) return true
+    if (isOtherNumber(entry.told.frame, other.told.frame) || isOtherOfSeries(entry, other))
+      return true
     if (!isSameTitle(entry, other) || isSameText(entry, other)) continue
     if (isOtherOfDay(entry, other)) return true
     if (Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS) return false
@@ -40,18 +42,13 @@ export function isSamePage(entry: EntryVector & Origin, article: WindowArticle):
         other.source === entry.source &&
         Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS &&
         isSameTitle(entry, other) &&
-        !isOtherHour(entry, other),
+        !isOtherNumber(entry.told.frame, other.told.frame),
     )
 }
 
 /** Whether one of two articles holds the next issue of a column in the other. */
 export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
   return one.entries.slice(-ENTRIES_LOOKED_AT).some((entry) => isNextIssue(entry, other))
-}
-
-/** Whether two titles of an outlet are one but for the hours that they name: warnings until some hour. */
-function isOtherHour({ told, numbers }: EntryVector, other: EntryVector): boolean {
-  return told.timed !== null && told.timed === other.told.timed && !areSame(numbers, other.numbers)
 }
 
 /** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */

@@ -92,6 +92,48 @@ describe('what an outlet does several times a day under one name', () => {
   })
 })
 
+describe('a series under one title', () => {
+  const series = (titles: readonly string[], text: string, source = 'Gazette') =>
+    titles.map((title, at) => ({ title, text, source, publishedAt: morning + at * HOUR }))
+  const said = 'The show about boats, ropes and those who live by the water. Send us letters.'
+  const parts = (start: string, end = '') => [7, 8, 12].map((place) => `${start}${place}${end}`)
+
+  test.each([
+    ['episodes', parts('Harbour Hour '), said],
+    ['episodes by their word', parts('Harbour Hour, episode ', ': letters from listeners'), said],
+    ['seasons and episodes', parts('Harbour Hour S2E'), said],
+    ['parts in the same hour', parts('The long winter of the ferry crews, part '), said],
+    ['parts in German', parts('Der lange Winter der Fährleute, Teil '), 'Mit Briefen von Hörern.'],
+    ['parts in Russian', parts('Долгая зима паромщиков, часть '), 'Письма слушателей из порта.'],
+    ['parts in Chinese', parts('渡轮船员的漫长冬天 第', '集'), '关于船和水边居民的节目。'],
+    ['issues', parts('The Quay Letter #'), said],
+    [
+      'releases',
+      ['4.2.1', '4.2.2', '4.3.0'].map((one) => `Ropework ${one} is out`),
+      'Bugs mended.',
+    ],
+  ])('are as many pieces: %s', (_, titles, text) => {
+    expect(new Set(joinAll(series(titles, text))).size).toBe(3)
+  })
+
+  test('is one piece where it is posted again', () => {
+    const [first, second] = series(parts('Harbour Hour '), said)
+    const joined = joinAll([first!, second!, { ...second!, publishedAt: morning + 3 * HOUR }])
+    expect(joined[2]).toBe(joined[1])
+  })
+
+  test.each([
+    [
+      'the magnitude of a quake',
+      ['4.9', '5.1'].map((size) => `Quake of ${size} shakes Cape Orrin`),
+    ],
+    ['a toll', [12, 15].map((dead) => `Ferry sinks off Cape Orrin, toll rises to ${dead}`)],
+  ])('is not told by what is counted: %s', (_, titles) => {
+    const text = 'It happened off Cape Orrin on Monday. Rescuers searched the bay until dusk.'
+    expect(new Set(joinAll(series(titles, text))).size).toBe(1)
+  })
+})
+
 test('forty results of one evening are forty matches, and two outlets tell of the same ones', () => {
   const results = (source: string, word: string, first = 0, day = 0): Told[] =>
     Array.from({ length: 40 }, (_, at) => {

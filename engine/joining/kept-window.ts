@@ -1,4 +1,5 @@
 import type { KeptTerms } from '../words/term-memory.ts'
+import type { TitleFrame } from './developments/title-frame.ts'
 import type { EntryVector } from './entry-vector.ts'
 
 /**
@@ -10,7 +11,7 @@ export interface KeptWindow {
   /** How the joiner knows each entry, in order of arrival. */
   ids: Float64Array
   languages: string[]
-  timed: (string | null)[]
+  frames: (TitleFrame | null)[]
   /** Of each entry `FACTS` numbers, then the lengths of its `listsOf`. */
   facts: Int32Array
   lists: Int32Array
@@ -38,7 +39,7 @@ export function keepWindow(
     terms,
     ids: Float64Array.from(entries, ({ id }) => id),
     languages: entries.map(({ language }) => language),
-    timed: entries.map(({ told }) => told.timed),
+    frames: entries.map(({ told }) => told.frame),
     facts: new Int32Array(NUMBERS * entries.length),
     lists: new Int32Array(
       sum((entry) => listsOf(entry).reduce((all, list) => all + list.length, 0)),
@@ -95,7 +96,7 @@ export function vectorsOf(kept: KeptWindow): Map<number, EntryVector> {
         isNumber: kinds.map((kind) => kind >> 1),
         ...{ actor: actor!, speaker: speaker!, awaited: awaited! },
         isExpected: isExpected === 1,
-        timed: kept.timed[nth]!,
+        frame: kept.frames[nth]!,
         done,
       },
     })

@@ -1,6 +1,7 @@
 import { isNumber, stems } from '../../words/terms.ts'
 import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
+import { titleFrame, type TitleFrame } from './title-frame.ts'
 
 /** What an entry tells first: in its title and the beginning of its text. */
 export interface ToldFirst {
@@ -17,8 +18,7 @@ export interface ToldFirst {
   speaker: number
   awaited: number
   isExpected: boolean
-  /** Of a title that names an hour, as warnings do, what else it says but for numbers; else null. */
-  timed: string | null
+  frame: TitleFrame | null
   /** What may be a verb of something that happened. */
   done: Int32Array
 }
@@ -32,8 +32,6 @@ interface Read {
 }
 
 const FIRST_STEMS = 40
-/** An hour such as 3:45, 15.30 Uhr or 4 PM. */
-const CLOCK = /\b\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|uhr\b|h\b)|\b\d{1,2}:\d{2}\b/giu
 const NONE = -1
 
 /** To be called when the memory has learnt the entry. */
@@ -59,12 +57,7 @@ export function toldFirst(read: Read, memory: TermMemory): ToldFirst {
     speaker: termOfWord(clues.speaker),
     awaited: termOfWord(clues.awaited),
     isExpected: clues.isExpected,
-    timed: timedFrame(read.title),
+    frame: titleFrame(read.title),
     done: Int32Array.from(clues.done, termOfWord).filter((term) => term !== NONE),
   }
-}
-
-function timedFrame(title: string): string | null {
-  const frame = title.replace(CLOCK, '')
-  return frame === title ? null : frame.replace(/\d+/gu, '').toLowerCase()
 }
