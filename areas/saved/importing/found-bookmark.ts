@@ -94,7 +94,8 @@ export function collectBookmarks(format: ImportFormat) {
     if (fits) textCharacters += kept.length
     byKey.set(page.key, {
       ...page,
-      title: oneLine(raw.title, SAVED.titleCharacters),
+      // Some programs call a page by its address where they know no title.
+      title: raw.title === raw.address ? '' : oneLine(raw.title, SAVED.titleCharacters),
       ...{ note, tags },
       savedAt: raw.savedAt ?? null,
       isRead: raw.isRead ?? raw.isArchived ?? false,

@@ -13,6 +13,8 @@ type Row = Record<string, string>
 /** What is counted beyond those that are taken. */
 const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
+/** So many rows say what a column is. */
+const LOOKED_AT = 20
 /** Spreadsheets in many languages write the second; the third is what is copied out of them. */
 const DELIMITERS = [',', ';', '\t'] as const
 
@@ -76,6 +78,17 @@ const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawB
       isArchived: row['location'] === 'archive',
     }),
   },
+  {
+    format: 'list',
+    // Diigo.
+    columns: ['url', 'tags', 'comments', 'annotations'],
+    read: ({ tags = '', ...row }) => ({
+      ...anyItem(row),
+      note: [row['description'], row['comments'], row['annotations']].filter(Boolean).join('\n\n'),
+      // A tag of several words stands between quotation marks.
+      tags: (tags.match(/"[^"]*"|[^\s,"]+/g) ?? []).map((tag) => tag.replaceAll('"', '')),
+    }),
+  },
   ...['url', 'link', 'href', 'uri', 'address'].map((column) => ({
     ...{ format: 'list' as const, columns: [column], read: anyItem },
   })),
@@ -96,7 +109,40 @@ export function readCsv(given: string): ImportedFile {
     }
     return end()
   }
+  return readByAddresses(text) ?? fail()
+}
+
+function fail(): never {
   throw unknownFile('This file is not known here.')
+}
+
+/** A table whose columns have other names, as in other languages: its addresses and the column of words before or behind them. */
+function readByAddresses(text: string): ImportedFile | null {
+  for (const delimiter of DELIMITERS) {
+    const rows = records(text, { delimiter, most: MOST_RECORDS }).slice(1)
+    const shown = rows.slice(0, LOOKED_AT)
+    const share = (column: number, isOne: (cell: string) => boolean) =>
+      shown.filter((row) => isOne(row[column]?.trim() ?? '')).length / shown.length
+    const columns = [...(shown[0] ?? []).keys()]
+    const address = columns.find((column) => share(column, isAddress) > 0.5)
+    if (address === undefined) continue
+    const title = columns.find((column) => column !== address && share(column, isInWords) > 0.5)
+    const { add, end } = collectBookmarks('list')
+    for (const row of rows) {
+      add({ address: row[address], title: title === undefined ? null : row[title] })
+    }
+    return end()
+  }
+  return null
+}
+
+function isAddress(cell: string): boolean {
+  return /^https?:\/\/\S/i.test(cell)
+}
+
+/** Neither a number nor a time. */
+function isInWords(cell: string): boolean {
+  return /\p{L}/u.test(cell) && timeOf(cell) === null && !isAddress(cell)
 }
 
 function records(

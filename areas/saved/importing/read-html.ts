@@ -11,6 +11,11 @@ const NOTE_CHARACTERS = 40_000
 /** Where browsers put what is in no folder of the reader's. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
+/** Linkding writes the notes behind the description, and what is archived as a tag. */
+const LINKDING_NOTES = '[linkding-notes]'
+const LINKDING_END = '[/linkding-notes]'
+const LINKDING_ARCHIVED = 'linkding:archived'
+
 /** A link whose note may still follow. */
 interface Link {
   attributes: Attributes
@@ -38,8 +43,9 @@ export function readBookmarkHtml(text: string): ImportedFile {
   function endHeading() {
     if (!heading || !isHeadingOpen) return
     isHeadingOpen = false
-    folder = heading.isOwn ? '' : heading.words.trim()
-    isArchive = /^read archive$/i.test(folder)
+    const words = heading.words.trim()
+    folder = heading.isOwn ? '' : words
+    isArchive = /^read archive$/i.test(words)
   }
 
   readMarkup(text, {
@@ -56,14 +62,13 @@ export function readBookmarkHtml(text: string): ImportedFile {
       } else if (name === 'dt' || name === 'li') endLink()
       else if (/^h[1-6]$/.test(name)) {
         endLink()
-        heading = { words: '', isOwn: BROWSERS_OWN.some((one) => one in attributes) }
+        const isOwn = name === 'h1' || BROWSERS_OWN.some((one) => one in attributes)
+        heading = { words: '', isOwn }
         isHeadingOpen = true
       } else if (name === 'dl') {
         endLink()
         endHeading()
-        // What stands above all is the name of the whole list.
-        const isOutermost = folders.length === 0 && deeper === 0
-        if (folders.length < MOST_FOLDERS) folders.push(isOutermost ? '' : folder)
+        if (folders.length < MOST_FOLDERS) folders.push(folder)
         else deeper++
         folder = ''
       }
@@ -100,11 +105,17 @@ function bookmarkOf(
   { folders, isArchive }: { folders: readonly string[]; isArchive: boolean },
 ): RawBookmark {
   const isToRead = attributes['toread']
+  const tags = (attributes['tags'] ?? attributes['labels'] ?? '').split(',')
   return {
-    ...{ address: attributes['href'], title: words, note },
-    tags: [...(attributes['tags'] ?? attributes['labels'] ?? '').split(','), ...folders],
+    ...{ address: attributes['href'], title: words },
+    note: note.replace(LINKDING_NOTES, '\n\n').replace(LINKDING_END, ''),
+    tags: [
+      ...tags.filter((tag) => tag !== LINKDING_ARCHIVED),
+      ...(isTrue(attributes['data-important']) ? ['starred'] : []),
+      ...folders,
+    ],
     savedAt: timeOf(attributes['add_date'] ?? attributes['time_added']),
-    isArchived: isArchive || isTrue(attributes['archived']),
+    isArchived: isArchive || isTrue(attributes['archived']) || tags.includes(LINKDING_ARCHIVED),
     // Most browsers do not say; what was put away has been read.
     ...(isToRead !== undefined && { isRead: !isTrue(isToRead) }),
   }

@@ -4,7 +4,7 @@ import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
 const HEAD_CHARACTERS = 20_000
 /** How a line of a note begins. */
 const QUOTED = '  >'
-const ITEM = /^[-*] (?:\[([ x])\] )?\[/
+const ITEM = /^\s*(?:[-*+]|\d{1,6}[.)])\s+(?:\[([ xX])\]\s+)?(?=<?https?:|\[)/
 
 /** Whether a text has links as items of a list. */
 export function isMarkdownList(text: string): boolean {
@@ -20,25 +20,34 @@ export function readMarkdown(text: string): ImportedFile {
   const lines = text.split('\n')
   for (const [at, line] of lines.entries()) {
     const isItem = ITEM.exec(line)
-    const link = isItem && linkIn(line)
+    const link = isItem && linkIn(line.slice(isItem[0].length))
     if (!link) continue
     const next = lines[at + 1] ?? ''
     const about = next.startsWith('  ') ? next.trim() : ''
-    add({ ...link, isRead: isItem[1] === 'x', ...factsIn(about), note: noteIn(lines, at + 2) })
+    add({
+      ...link,
+      isRead: isItem[1]?.toLowerCase() === 'x',
+      ...factsIn(about),
+      note: noteIn(lines, at + 2),
+    })
   }
   return end()
 }
 
-/** "[Title](<address>)"; brackets in a title stand behind a backslash. */
-function linkIn(line: string): { title: string; address: string } | null {
-  const middle = line.lastIndexOf('](')
-  const start = line.indexOf('[', line.indexOf('] [') + 1)
-  if (middle < 0 || start < 0 || start > middle) return null
-  const rest = line.slice(middle + 2)
+/** "[Title](<address>)", or the address alone; brackets in a title stand behind a backslash. */
+function linkIn(item: string): { title: string; address: string } | null {
+  if (!item.startsWith('[')) {
+    const [address = ''] = item.replace('<', '').split(/[\s>]/, 1)
+    return { title: '', address }
+  }
+  const middle = item.lastIndexOf('](')
+  if (middle < 0) return null
+  const rest = item.slice(middle + 2)
   const isAngled = rest.startsWith('<')
-  const close = rest.indexOf(isAngled ? '>' : ')')
+  // Behind a space stands what browsers show above the link.
+  const close = rest.search(isAngled ? />/ : /[)\s]/)
   const address = rest.slice(isAngled ? 1 : 0, close < 0 ? rest.length : close)
-  return { title: line.slice(start + 1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }
+  return { title: item.slice(1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }
 }
 
 /** The quoted lines below the facts. */

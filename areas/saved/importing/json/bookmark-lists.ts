@@ -2,7 +2,7 @@ import type { ImportFormat } from '../../contracts/import.ts'
 import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isTrue, labels, type Item } from './json-items.ts'
-import { entryItem, isStreamItem, streamItem } from './reader-stars.ts'
+import { entryItem, isStreamItem, notesIn, streamItem } from './reader-stars.ts'
 
 /** Has the text that lies beside a list, by the name that an item gives it; null where there is none. */
 export type TextOf = (slug: string) => string | null
@@ -43,6 +43,7 @@ function wallabagItem(item: Item): RawBookmark {
   const { url, title, tags, is_archived: archived, is_starred: starred } = item
   return {
     ...{ address: url, title, html: item['content'], isArchived: isTrue(archived) },
+    note: notesIn(item['annotations']),
     tags: [...labels(tags), ...(isTrue(starred) ? ['starred'] : [])],
     savedAt: timeOf(item['created_at']),
   }
@@ -70,23 +71,27 @@ export function pinboardItem(item: Item): RawBookmark {
   }
 }
 
-function addressOf(item: Item): string | null {
+export function addressOf(item: Item): string | null {
   const { url, link, href, uri, address } = item
-  return firstText(url, link, href, uri, address)
+  const { given_url: given, story_permalink: ofStory, permalink } = item
+  return firstText(url, link, href, uri, address, given, ofStory, permalink)
 }
 
 /** A list of a program that is not known, by the names that most of them use. */
 export function anyItem(item: Item): RawBookmark {
   const { unread, read, isRead, readAt, archived, is_archived: isArchived } = item
-  const hasRead = [read, isRead].some((one) => isTrue(one)) || firstText(readAt) !== null
+  const hasRead = [read, isRead].some((one) => isTrue(one)) || timeOf(readAt) !== null
   const names = [
-    ...['tags', 'tag_names', 'manual_tags', 'document_tags', 'labels'],
+    ...['tags', 'tag_names', 'manual_tags', 'document_tags', 'user_tags', 'labels'],
     ...['folder', 'collection', 'list', 'category'],
   ]
   const starred = ['starred', 'is_starred', 'favorite', 'favourite', 'favorited', 'isFavorite']
   return {
     address: addressOf(item),
-    title: firstText(item['title'], item['name'], item['description']),
+    title: firstText(
+      ...[item['customTitle'], item['title'], item['name'], item['resolved_title']],
+      ...[item['story_title'], item['description']],
+    ),
     note: firstText(item['note'], item['notes'], item['comment'], item['description']),
     tags: [
       ...names.flatMap((name) => labels(item[name])),
@@ -100,7 +105,16 @@ export function anyItem(item: Item): RawBookmark {
 
 function timeIn(item: Item): string | null {
   const names = [
-    ...['saved_at', 'savedAt', 'saved_date', 'created', 'created_at', 'createdAt', 'creation_date'],
+    ...[
+      'starred_date',
+      'saved_at',
+      'savedAt',
+      'saved_date',
+      'created',
+      'created_at',
+      'createdAt',
+      'creation_date',
+    ],
     ...['date_added', 'dateAdded', 'addedAt', 'added', 'time_added', 'time', 'timestamp', 'date'],
   ]
   for (const name of names) {

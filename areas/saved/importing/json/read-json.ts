@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { ImportFormat } from '../../contracts/import.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from '../found-bookmark.ts'
 import { unknownFile } from '../unknown-file.ts'
-import { listKinds, type TextOf } from './bookmark-lists.ts'
+import { addressOf, anyItem, listKinds, type TextOf } from './bookmark-lists.ts'
 import {
   chromiumBookmarks,
   firefoxBookmarks,
@@ -16,7 +16,7 @@ import {
   karakeepBookmarks,
   linkwardenBookmarks,
 } from './collections.ts'
-import { isItem, itemsOf, type Item } from './json-items.ts'
+import { firstText, isItem, itemsOf, type Item } from './json-items.ts'
 import { starredOf } from './reader-stars.ts'
 
 /** Files that are one thing with all bookmarks in it. */
@@ -31,8 +31,20 @@ const treeKinds: readonly {
   { format: 'linkwarden', isOne: isLinkwardenFile, read: linkwardenBookmarks },
 ]
 
+/** Groups inside of groups are looked into so far. */
+const MOST_DEPTH = 12
+
 /** Lists stand below one of these names where they are not the whole file. */
-const LIST_NAMES = ['items', 'entries', 'bookmarks', 'links', 'results', 'data', 'list'] as const
+const LIST_NAMES = [
+  'items',
+  'entries',
+  'bookmarks',
+  'links',
+  'results',
+  'data',
+  'list',
+  'stories',
+] as const
 
 /** Bookmarks as JSON: of browsers, feed readers and savers. `textOf` has the texts that lie beside a list. */
 export function readJson(text: string, textOf: TextOf = () => null): ImportedFile {
@@ -44,6 +56,8 @@ export function readJson(text: string, textOf: TextOf = () => null): ImportedFil
   // Some items lack what tells whose they are.
   const kind = listKinds.find(({ isOne }) => items.some(isOne))
   if (!kind) {
+    const nested = [...nestedItems(given)]
+    if (nested.length > 0) return collected('list', nested)
     // Nothing was saved: an empty list of stars is no damage.
     if (Array.isArray(list) && list.length === 0) return collected('list', [])
     throw unknownFile('This JSON is no list of bookmarks that is known here.')
@@ -67,11 +81,42 @@ function listIn(given: unknown): unknown {
   return name === undefined ? [given] : given[name]
 }
 
+/** What has an address anywhere in a file, in the groups whose names stand above it. */
+function* nestedItems(
+  given: unknown,
+  groups: readonly string[] = [],
+  depth = 0,
+): Generator<RawBookmark> {
+  if (depth > MOST_DEPTH) return
+  if (isItem(given) && addressOf(given) !== null) {
+    const item = anyItem(given)
+    yield { ...item, tags: [...(item.tags ?? []), ...groups] }
+    return
+  }
+  const name = isItem(given) ? firstText(given['title'], given['name']) : null
+  const within = name === null ? groups : [...groups, name]
+  if (typeof given !== 'object' || given === null) return
+  for (const part of Object.values(given)) yield* nestedItems(part, within, depth + 1)
+}
+
 function read(text: string): unknown {
   try {
     return parseJson(text)
   } catch (cause) {
     if (cause instanceof Problem) throw cause
+    const lines = readLines(text)
+    if (lines) return lines
     throw new Problem('invalid', 'The file breaks off or is damaged. Export it again.', { cause })
+  }
+}
+
+/** A file that has a thing in each line; null where it is none. */
+function readLines(text: string): unknown[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2) return null
+  try {
+    return lines.map((line) => parseJson(line))
+  } catch {
+    return null
   }
 }

@@ -21,8 +21,9 @@ const STARRED = /\/(?:starred|saved|broadcast)$/
 export function starredOf(items: readonly Item[], id: unknown): readonly Item[] {
   const stream = typeof id === 'string' ? id : ''
   if (STARRED.test(stream) || LABEL.test(stream)) return items
-  const starred = items.filter(({ categories }) =>
-    strings(categories).some((name) => STARRED.test(name)),
+  const starred = items.filter(
+    ({ categories, starred }) =>
+      starred === true || strings(categories).some((name) => STARRED.test(name)),
   )
   return starred.length > 0 || stream.startsWith('feed/') ? starred : items
 }
@@ -75,9 +76,14 @@ function htmlIn(given: unknown): string | null {
   return isItem(given) ? firstText(given['content']) : firstText(given)
 }
 
-function notesIn(given: unknown): string {
+/** A passage that was marked, and what its reader said of it. */
+export function notesIn(given: unknown): string {
   return itemsOf(given)
-    .map((note) => firstText(note['content'], note['text'], note['note']) ?? '')
+    .map((note) => {
+      const passage = firstText(note['content'], note['quote'])
+      return [passage, note['text'], note['note']].filter((said) => typeof said === 'string')
+    })
+    .map((said) => [...new Set(said)].filter((text) => text !== '').join('\n'))
     .filter((text) => text !== '')
     .join('\n\n')
 }
