@@ -45,6 +45,9 @@ test.each([
     'an unescaped ampersand',
     '<outline text="a" xmlUrl="https://a.example/"/><outline text="B & C"/>',
   ],
+  ['an address without its scheme', '<outline text="a" xmlUrl="a.example/"/>'],
+  ['entities of HTML', '<outline text="&#97;&nbsp;" xmlUrl="https://a.example/"/>'],
+  ['control characters', '<outline text="\u0001a\u000b" xmlUrl="https://a.example/"/>'],
   ['quotes that are missing', '<outline text=a xmlUrl=https://a.example/ />'],
   [
     'outlines that never end',
@@ -306,4 +309,31 @@ describe.skipIf(!isHere)('lists of the world', () => {
       expect(readOpml(text + text).feeds.map(({ address }) => address)).toEqual(once)
     }
   })
+})
+
+test('a page that another program reads by paths is named with what to do instead', () => {
+  const { feeds, problems } = readOpml(
+    opml('<outline type="HTML+XPath" text="Quay" xmlUrl="https://quay.example/news"/>'),
+  )
+  expect(feeds).toEqual([])
+  expect(problems).toMatchObject([{ what: 'Quay', reason: expect.stringContaining('"Pages"') }])
+})
+
+test('addresses one a line are a list, with the names and folders that Newsboat writes', () => {
+  const { feeds, problems } = readOpml(`# mine
+https://harbour.example/feed "Old boats" sea "~Harbour & sea" !
+https://plain.example/
+"query:Unread:unread = \\"yes\\""
+`)
+  expect(problems).toEqual([])
+  expect(feeds).toEqual([
+    feed('https://harbour.example/feed', 'Harbour & sea', ['Old boats']),
+    feed('https://plain.example/', null),
+  ])
+})
+
+test('a text that names a few addresses is no list', () => {
+  const { feeds, problems } = readOpml('Dear crew,\nhttps://harbour.example/\nSee you there.\n')
+  expect(feeds).toEqual([])
+  expect(problems).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { Parser } from 'htmlparser2'
 import { upTo } from '../markup/plain-text.ts'
 import { withoutFeedScheme } from '../addresses/feed-scheme.ts'
 import { webAddress } from '../addresses/web-address.ts'
+import { readAddressList } from './address-list.ts'
 
 const NAME_CHARACTERS = 200
 /** Nobody sorts deeper; a list that claims so is broken or hostile. */
@@ -10,6 +12,9 @@ const NOWHERE = 'https://nowhere.invalid/'
 /** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
 const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
 const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
+
+/** "example.com/feed", without its scheme. */
+const HOST_FIRST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d+)?\//u
 
 const FEED_TYPES = new Set(['rss', 'rss1', 'rss2', 'atom', 'feed', 'json'])
 /** Outlines of these types lead elsewhere than to a feed; each says what can be done instead. */
@@ -21,6 +26,10 @@ const others: Record<string, (address: string) => string> = {
   include: () => ANOTHER_LIST,
   vfolder: () => 'It is a search of another program and no feed',
 }
+/** Pages that FreshRSS reads: "HTML+XPath", "JSON+DotNotation". */
+const BY_PATHS = /\+(?:xpath|dotnotation)\b/
+const ANOTHER_WAY =
+  'It is a page that another program reads by paths of its own. Follow it where you add feeds, under "Pages"'
 const ANOTHER_LIST = 'It is another list of feeds. Download it and import it as well'
 
 export interface OpmlFeed {
@@ -89,9 +98,10 @@ export function readOpml(text: string): OpmlList {
     const title = nameOf(attributes)
     const type = attributes['type']?.trim().toLowerCase() ?? ''
     const feedUrl = attributes['xmlurl']?.trim()
-    const otherUrl = attributes['url']?.trim() || attributes['htmlurl']?.trim() || ''
+    const otherUrl = attributes['url']?.trim() || attributes['htmlurl']?.trim() || feedUrl || ''
     const isEmpty = outline.endsWith('/>') && (feedUrl === '' || FEED_TYPES.has(type))
-    const other = feedUrl ? undefined : others[type]
+    const isByPaths = BY_PATHS.test(type)
+    const other = isByPaths ? () => ANOTHER_WAY : feedUrl ? undefined : others[type]
     const stated = feedUrl || attributes['url']?.trim() || ''
     const isFeed = stated !== '' && other === undefined
     if (isFeed) add(stated, title, attributes)
@@ -129,7 +139,16 @@ export function readOpml(text: string): OpmlList {
     }
   }
 
-  if (outlines.length === 0 && text.trim() !== '') {
+  const listed = outlines.length === 0 ? readAddressList(text) : null
+  for (const { address, title, folder } of listed ?? []) {
+    levels.splice(
+      0,
+      1,
+      folder.map(cleanName).filter((name) => name !== null),
+    )
+    add(address, title && cleanName(title), {})
+  }
+  if (outlines.length === 0 && listed === null && text.trim() !== '') {
     const isOfPages = /^(?:[{[]|<!doctype netscape)/i.test(text.trimStart())
     problems.push({
       what: 'The file',
@@ -182,7 +201,9 @@ function nameOf(attributes: Attributes): string | null {
 }
 
 function cleanName(name: string): string | null {
-  return upTo(name.replaceAll(/[\s\0]+/g, ' ').trim(), NAME_CHARACTERS) || null
+  // Entities of HTML are none of XML, but they are written.
+  const words = name.includes('&') ? decodeHTMLStrict(name) : name
+  return upTo(words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), NAME_CHARACTERS) || null
 }
 
 function readLanguage(stated: string | undefined): string | null {
@@ -192,7 +213,8 @@ function readLanguage(stated: string | undefined): string | null {
 
 function feedAddress(stated: string): string | null {
   const bare = withoutFeedScheme(stated)
-  return absolute(bare === stated || /^https?:/i.test(bare) ? bare : `https://${bare}`)
+  const isBare = bare !== stated || HOST_FIRST.test(bare)
+  return absolute(isBare && !/^https?:/i.test(bare) ? `https://${bare}` : bare)
 }
 
 function absolute(stated: string | undefined): string | null {

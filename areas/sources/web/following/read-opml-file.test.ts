@@ -11,6 +11,13 @@ test('an OPML file is read in the encoding that it declares', async () => {
   expect(await readOpmlFile(fileOf([list('UTF-8')]))).toContain('Hafenblatt Köln')
 })
 
+test('a file that is no UTF-8 is read as what older programs write, and one that is damaged stays UTF-8', async () => {
+  const latin = Uint8Array.from(list('UTF-8'), (letter) => letter.charCodeAt(0))
+  expect(await readOpmlFile(fileOf([latin]))).toContain('Hafenblatt Köln')
+  const damaged = [list('UTF-8'), Uint8Array.of(0xff), list('UTF-8')]
+  expect(await readOpmlFile(fileOf(damaged))).toContain('Hafenblatt Köln')
+})
+
 test('a byte order mark counts for more than the declaration', async () => {
   const text = list('utf-8')
   const bytes = new Uint8Array(2 + 2 * text.length)

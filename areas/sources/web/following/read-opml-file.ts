@@ -4,11 +4,26 @@ import { demandSize } from '#core/file-limits.ts'
 /** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */
 const DECLARATION_BYTES = 200
 
-/** The text of a chosen file, in the encoding that it declares. */
+/** The text of a chosen file, in the encoding that it declares, or that its bytes show where they are no UTF-8. */
 export async function readOpmlFile(file: File): Promise<string> {
   demandSize(file, OPML.bytes, 'Split the list, then import the parts.')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return decoderFor(bytes).decode(bytes)
+  const decoder = decoderFor(bytes)
+  if (decoder.encoding !== 'utf-8') return decoder.decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return isMostlyUtf8(bytes)
+      ? decoder.decode(bytes)
+      : new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Whether letters beyond ASCII are read in it: a damaged one is no reason to take all for another encoding. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  const [bad, good] = [text.match(/\uFFFD/g), text.match(/[^\0-\x7F\uFFFD]/g)]
+  return (good?.length ?? 0) > (bad?.length ?? 0)
 }
 
 function decoderFor(bytes: Uint8Array): TextDecoder {

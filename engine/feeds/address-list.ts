@@ -1,0 +1,31 @@
+import type { OpmlFeed } from './opml.ts'
+
+/** Words behind an address; several of them stand between quotation marks, as Newsboat writes its tags. */
+const WORD = /"([^"]*)"|[^\s"]+/g
+const MOST_WORDS = 20
+
+interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
+  /** As written. */
+  address: string
+}
+
+/**
+ * Addresses of feeds, one a line, as the file `urls` of Newsboat has them: of the words behind one, what begins with "~" is its
+ * name, and the first other one its folder. Null where a text is no such list.
+ */
+export function readAddressList(text: string): ListedFeed[] | null {
+  const lines = text.split(/[\n\r]/).map((line) => line.trim())
+  const feeds = lines.filter((line) => /^https?:\/\//i.test(line))
+  // A search, a program that is run, or a remark.
+  const others = lines.filter((line) => !/^(?:$|#|https?:\/\/|"?query:|exec:|filter:)/i.test(line))
+  if (feeds.length <= others.length) return null
+  return feeds.map((line) => {
+    const [address = ''] = line.split(/\s/, 1)
+    const words = [...line.slice(address.length).matchAll(WORD)]
+      .slice(0, MOST_WORDS)
+      .map(([word, quoted]) => quoted ?? word)
+    const title = words.find((word) => word.startsWith('~'))?.slice(1) ?? null
+    const folder = words.find((word) => !/^[~!#]/.test(word))
+    return { address, title, folder: folder === undefined ? [] : [folder] }
+  })
+}
