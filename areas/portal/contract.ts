@@ -40,6 +40,10 @@ export type AddedPage = z.infer<typeof AddedPage>
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
 export type FullDisk = z.infer<typeof FullDisk>
 
+/** A command, and the key that the reader gave it: one sign, two with a space between them, or null for none. */
+export const OwnKey = z.object({ command: z.string(), key: z.nullable(z.string()) })
+export type OwnKey = z.infer<typeof OwnKey>
+
 /** What the frame around every screen shows. */
 export const Portal = z.object({
   sections: z.array(Section),
@@ -53,6 +57,8 @@ export const Portal = z.object({
   build: z.string(),
   /** Said on every page; absent while there is room. */
   fullDisk: z.optional(FullDisk),
+  /** Keys that the reader changed; absent where all are the standard ones. */
+  keys: z.optional(z.array(OwnKey)),
 })
 export type Portal = z.infer<typeof Portal>
 

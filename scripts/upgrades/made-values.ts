@@ -235,6 +235,8 @@ export const madeValues: Record<string, Make> = {
   'hubs_views.period': () => 'week',
   'module_settings.hub_id': () => '',
   'folders_open.hub_id': () => '',
+  'reader_keys.command': ({ nth }) => (nth === 0 ? 'save' : 'mark'),
+  'reader_keys.key': ({ nth }) => (nth === 0 ? 'b' : null),
   'notes.subject': ({ nth }) => (nth === 0 ? null : 'entry'),
   'notes.color': ({ nth }) => (nth === 0 ? null : 'green'),
   'notes.anchor': ({ nth }) =>

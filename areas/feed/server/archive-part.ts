@@ -19,6 +19,7 @@ export const feedArchive: ArchivePart = {
         words: shaped(z.record(z.string(), z.number())),
       },
     },
+    reader_keys: { columns: { reader_id: name, command: name, key: name } },
     list_choices: { columns: { reader_id: name } },
     folders_open: { columns: { reader_id: name, hub_id: name, folders: each(name) } },
     folder_settings: {

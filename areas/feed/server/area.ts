@@ -2,12 +2,14 @@ import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { afterWriting, heldQuestions } from '#areas/articles/server/lends.ts'
+import { ownKeys } from '#areas/portal/server/lends.ts'
 import { breakingChoice } from '#areas/notifications/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { readingKeeper } from './for-you/keeper.ts'
 import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
+import { keysKeeper, ownKeysOf } from './keys/keeper.ts'
 import { markingKeeper } from './marking/keeper.ts'
 import { searchingKeeper } from './searching/keeper.ts'
 import { sourceListKeeper } from './source-list/keeper.ts'
@@ -31,6 +33,7 @@ export const server: ServerArea = {
     feedKeeper,
     readingKeeper,
     markingKeeper,
+    keysKeeper,
     searchingKeeper,
     sourceListKeeper,
     openFoldersKeeper,
@@ -46,6 +49,7 @@ export const server: ServerArea = {
     extend(afterWriting, noteTrends),
     extend(breakingChoice, async (scope) => (await chosenFor(scope, 'breaking')).narrows),
     extend(heldQuestions, folderQuestions),
+    extend(ownKeys, ownKeysOf),
     extend(impossibleWaits, trendWaits),
   ],
 }

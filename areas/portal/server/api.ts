@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
-import type { portal } from '../contract.ts'
+import type { OwnKey, portal } from '../contract.ts'
 import { pagesIn, sectionsBelow, type FramePart } from '../sections.ts'
 
 interface ServerPortalOptions {
@@ -13,6 +13,8 @@ interface ServerPortalOptions {
   /** What areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']
+  /** The keys that the reader changed. */
+  readKeys?: () => Promise<OwnKey[]>
 }
 
 /** The frame of the live hub. */
@@ -22,10 +24,15 @@ export function serverPortal({
   readRefused = async () => [],
   disk,
   parts = [],
+  readKeys = async () => [],
 }: ServerPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
-      const [shortage, refused] = await Promise.all([disk.shortage(), readRefused()])
+      const [shortage, refused, keys] = await Promise.all([
+        disk.shortage(),
+        readRefused(),
+        readKeys(),
+      ])
       const kept = all.filter((name) => !refused.includes(name))
       return {
         sections: sectionsBelow('', kept, parts),
@@ -37,6 +44,7 @@ export function serverPortal({
         ...(shortage && {
           fullDisk: { folder: shortage.folder, freeBytes: shortage.freeBytes },
         }),
+        ...(keys.length > 0 && { keys }),
       }
     },
   }

@@ -2,19 +2,25 @@ import { isOwner } from '#server/access/readers.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
-import { frameParts } from './lends.ts'
+import { frameParts, ownKeys } from './lends.ts'
 
 /** The frame around the screens of whatever this server keeps. */
 export const portalKeeper: Kept = {
   contract: portal,
-  open: ({ contracts, ownersContracts, world, readerId, disk, extensions }) =>
-    serverPortal({
+  open: (desk) => {
+    const { contracts, ownersContracts, world, readerId, disk, extensions } = desk
+    return serverPortal({
       commit: process.env['SYNTHWIRE_COMMIT'],
       kept: contracts,
       readRefused: async () => ((await isOwner(world.db, readerId)) ? [] : ownersContracts),
       disk,
       parts: extensions(frameParts),
-    }),
+      readKeys: async () => {
+        const keys = await Promise.all(extensions(ownKeys).map((readKeys) => readKeys(desk)))
+        return keys.flat()
+      },
+    })
+  },
 }
 
 export const server: ServerArea = {

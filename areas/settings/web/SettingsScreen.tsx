@@ -70,6 +70,10 @@ const DatasetPanel = lazyPart(
   async () => (await import('#areas/leaderboard/web/lends/DatasetPanel.tsx')).DatasetPanel,
 )
 
+const KeyboardPanel = lazyPart(
+  async () => (await import('#areas/feed/web/lends/KeyboardPanel.tsx')).KeyboardPanel,
+)
+
 const CategoriesPanel = lazyPart(
   async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
 )
@@ -107,6 +111,7 @@ export function SettingsScreen() {
   const keepsAccount = useKept('account')
   const keepsReaders = useKept('readers')
   const choosesDataset = useKept('leaderboard/source')
+  const changesKeys = useKept('keys')
   const changesCategories = useKept('categories/editor')
   return (
     <div className="settings-page">
@@ -136,6 +141,7 @@ export function SettingsScreen() {
         <Suspense fallback={null}>{hasProgrammes && <ProgrammesPanel />}</Suspense>
         <Suspense fallback={null}>{delivers && <BriefingsPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccount && <AccountPanel />}</Suspense>
+        <Suspense fallback={null}>{changesKeys && <KeyboardPanel />}</Suspense>
         <Suspense fallback={null}>{keepsAccess && <AccessPanel />}</Suspense>
         <Suspense fallback={null}>{keepsWebhooks && <WebhooksPanel />}</Suspense>
         <Suspense fallback={null}>{keepsReaders && <ReadersPanel />}</Suspense>

@@ -1,58 +1,61 @@
 import './Palette.css'
+import { PageLink } from '#web/place/page.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { useGoKeys } from './go-keys.ts'
+import { useKeyList, type ListedKey } from './key-list.ts'
+import { KeyCaps } from './KeyCaps.tsx'
+import { keyboardPage } from './keyboard-page.ts'
 
 /** All keys that work here. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <AllKeys />
+      <AllKeys onLeave={onClose} />
     </Dialog>
   )
 }
 
-function AllKeys() {
-  const goKeys = useGoKeys()
-  const canSave = useKept('saved')
-  const canMark = useKept('marking')
-  const reading: [keys: string[], what: string][] = [
-    [['j'], 'Next headline'],
-    [['k'], 'Previous headline'],
-    [['o'], 'Open the headline in focus; Enter does the same'],
-    ...(canSave ? [[['s'], 'Save the article, or no longer'] as [string[], string]] : []),
-    ...(canMark ? [[['m'], 'Mark the article as read or unread'] as [string[], string]] : []),
-    [['Esc'], 'Close what is open'],
-  ]
-  const everywhere: [keys: string[], what: string][] = [
-    [['/'], 'Search articles'],
-    [['Ctrl', 'K'], 'Command palette: pages, folders, sources, topics, actions (⌘ K on a Mac)'],
-    [['?'], 'This list'],
-    ...goKeys.map(({ letter, title }): [string[], string] => [['g', letter], `Go to ${title}`]),
-  ]
+function AllKeys({ onLeave }: { onLeave: () => void }) {
+  const { reading, everywhere } = useKeyList()
+  const canChange = useKept('keys')
   return (
     <div className="key-help">
-      <KeyList title="Reading" keys={reading} />
-      <KeyList title="Everywhere" keys={everywhere} />
+      <KeyList title="Reading" keys={[...reading, { label: 'Close what is open', key: 'Esc' }]} />
+      <KeyList title="Everywhere" keys={everywhere.map(ofThisList)} />
+      {canChange && (
+        <p>
+          <PageLink page={keyboardPage} onClick={onLeave}>
+            Change the keys
+          </PageLink>
+        </p>
+      )}
     </div>
   )
 }
 
-function KeyList({ title, keys }: { title: string; keys: [string[], string][] }) {
+/** The list is in view. */
+function ofThisList(listed: ListedKey): ListedKey {
+  return listed.command === 'help' ? { ...listed, label: 'This list' } : listed
+}
+
+type Explained = Pick<ListedKey, 'label' | 'key'>
+
+function KeyList({ title, keys }: { title: string; keys: Explained[] }) {
   return (
     <section>
       <h3>{title}</h3>
       <dl>
-        {keys.map(([pressed, what]) => (
-          <div key={what}>
-            <dt>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
+        {keys.map(
+          ({ label, key }) =>
+            key !== null && (
+              <div key={label}>
+                <dt>
+                  <KeyCaps keys={key} />
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )

@@ -1,17 +1,18 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '#web/place/page.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { useHeadlineKeys } from '../headlines/use-headline-keys.ts'
-import { keyOf, useShortcut } from '../toolbar/use-shortcut.ts'
+import { useHeadlineKeys } from './use-headline-keys.ts'
+import { standardKeys } from '../../keys.ts'
 import { useGoKeys } from './go-keys.ts'
+import { keyOf } from './pressed-key.ts'
 import { useArticleKeys } from './use-article-keys.ts'
+import { useKeys } from './use-keys.ts'
+import { useShortcut } from './use-shortcut.ts'
+import { useTwoKeys } from './use-two-keys.ts'
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette)
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp)
-
-/** So long a letter counts as that of `g`. */
-const GO_WITHIN_MS = 1500
 
 /** The keys that work on every page; what they open is loaded when it is asked for. */
 export function Keys() {
@@ -33,7 +34,8 @@ function EveryKey() {
     holdPlace()
     setOpen(what)
   }
-  useShortcut({ '?': () => show('help') })
+  useTwoKeys()
+  useShortcut({ help: () => show('help'), search: focusSearch })
   useGoing()
   useHeadlineKeys()
   useArticleKeys()
@@ -68,36 +70,25 @@ function holdPlace() {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** `g`, and a letter soon after it, goes to a page. */
+/** The keys of pages. */
 function useGoing() {
   const { goTo } = usePage()
   const goKeys = useGoKeys()
-  const pressedAt = useRef(-Infinity)
-  const isGoing = () => performance.now() - pressedAt.current < GO_WITHIN_MS
-
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const target = goKeys.find(({ letter }) => letter === keyOf(event))
-    if (!isPlain || !isGoing() || !target) return
-    pressedAt.current = -Infinity
-    // The letter may be a key by itself: not now.
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    goTo(target.page)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
-  useShortcut({ g: () => (pressedAt.current = performance.now()) })
+  useShortcut(Object.fromEntries(goKeys.map(({ command, page }) => [command, () => goTo(page)])))
 }
 
-/** Ctrl+K or Cmd+K, also where text is typed. */
+/** The search of the page, where it has one in view. */
+function focusSearch() {
+  document.querySelector<HTMLElement>('.hub-search input')?.focus()
+}
+
+/** Ctrl+K or Cmd+K, also where text is typed; or the key that the reader gave it. */
 function usePaletteKey(onPress: () => void) {
+  const isStandard = useKeys().palette === standardKeys.palette
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!isOurs || keyOf(event).toLowerCase() !== 'k' || event.defaultPrevented) return
+    if (!isStandard || !isOurs || keyOf(event).toLowerCase() !== 'k' || event.defaultPrevented)
+      return
     // A window that is open has the keys to itself.
     if (document.querySelector('[role="dialog"]:not(.palette *, :has(.palette))')) return
     event.preventDefault()
@@ -108,4 +99,5 @@ function usePaletteKey(onPress: () => void) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  useShortcut({ palette: onPress })
 }

@@ -4,7 +4,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -23,6 +22,7 @@ import { notes } from '#areas/notes/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { fuzzyScore } from '../../fuzzy.ts'
 import { useCommands, useKnown } from './use-commands.ts'
+import { useFocused } from './use-focused.ts'
 
 const MOST_SHOWN = 40
 
@@ -240,20 +240,4 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
     run: () => goTo(pageWith(notesPage, new URLSearchParams(), { q: text })),
   }
   return [...fitting, search, ...(hasNotes ? [inNotes] : [])]
-}
-
-/**
- * The window takes the focus when it opens; from there it goes on to the field. The field that
- * follows another has it before the next letter is typed.
- */
-function useFocused() {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    const dialog = input.current?.closest<HTMLElement>('[role="dialog"]')
-    const focus = () => input.current?.focus()
-    focus()
-    dialog?.addEventListener('focus', focus)
-    return () => dialog?.removeEventListener('focus', focus)
-  }, [])
-  return input
 }

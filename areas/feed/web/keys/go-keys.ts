@@ -1,32 +1,32 @@
 import { portal } from '#areas/portal/contract.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { pageTitle } from '#areas/portal/web/lends/page-title.ts'
+import type { KeyCommand } from '../../keys.ts'
 
-/** The letter behind `g`, and where it leads. */
-const letters = [
-  ['f', '/news-hub/feed'],
-  ['a', '/news-hub/add-feed'],
-  ['s', '/news-hub/sources'],
-  ['p', '/news-hub/personalize'],
-  ['r', '/news-hub/rules'],
-  ['o', '/news-hub/settings'],
-  ['l', '/news-hub/lmarena'],
-  ['b', 'build-software'],
-  ['m', '/marketplace'],
-  ['w', '/automation'],
-] as const
+const pages = {
+  'go-feed': '/news-hub/feed',
+  'go-add-feed': '/news-hub/add-feed',
+  'go-sources': '/news-hub/sources',
+  'go-profiles': '/news-hub/personalize',
+  'go-rules': '/news-hub/rules',
+  'go-settings': '/news-hub/settings',
+  'go-leaderboard': '/news-hub/lmarena',
+  'go-app-studio': 'build-software',
+  'go-marketplace': '/marketplace',
+  'go-automation': '/automation',
+} as const satisfies Partial<Record<KeyCommand, string>>
 
 export interface GoKey {
-  letter: string
+  command: keyof typeof pages
   page: string
   title: string
 }
 
-/** Those of the pages that there are. */
+/** The pages that a key leads to, of those that there are. */
 export function useGoKeys(): GoKey[] {
-  const { kept, pages } = useRead(portal.getPortal, {})
-  return letters.flatMap(([letter, page]) => {
-    const title = pageTitle(page, { kept, pages })
-    return title === null ? [] : [{ letter, page, title }]
+  const frame = useRead(portal.getPortal, {})
+  return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((command) => {
+    const title = pageTitle(pages[command], frame)
+    return title === null ? [] : [{ command, page: pages[command], title }]
   })
 }

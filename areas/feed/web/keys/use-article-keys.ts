@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use } from 'react'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -6,9 +6,9 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { marking } from '../../contracts/marking.ts'
-import { isHeld, isTyping, keyOf } from '../toolbar/use-shortcut.ts'
+import { useCommandKeys } from './use-shortcut.ts'
 
-/** `s` saves, `m` marks as read or unread: the open article, else the headline in focus. */
+/** One key saves, one marks as read or unread: the open article, else the headline in focus. */
 export function useArticleKeys(): void {
   const { openArticleId } = useFeedPage()
   const canSave = useKept('saved')
@@ -37,20 +37,13 @@ export function useArticleKeys(): void {
     toast({ title: isRead ? 'Marked as unread' : 'Marked as read', tone: 'success' })
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.shiftKey || isHeld(event) || isTyping(event)) return
-    const key = keyOf(event)
-    const act = key === 's' && canSave ? save : key === 'm' && canMark ? mark : null
+  useCommandKeys((command, event) => {
+    const act = command === 'save' && canSave ? save : command === 'mark' && canMark ? mark : null
     const article = act && (openArticleId ?? headlineInFocus())
     if (!act || !article) return
     event.preventDefault()
     void orTell(act(article))
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** The article of the headline in focus, unless a window stands over it. */

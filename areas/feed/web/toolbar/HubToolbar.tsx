@@ -8,12 +8,12 @@ import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Skeleton } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { isFeedPage } from '#areas/hubs/web/lends/feed-page.ts'
+import { useAriaKey } from '../keys/use-aria-key.ts'
 import { FeedControls } from './FeedControls.tsx'
 import { HubHead } from '#areas/hubs/web/lends/HubHead.tsx'
 import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
-import { useShortcut } from './use-shortcut.ts'
 
 // For doors whose search reads more than words.
 const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).SearchHelp)
@@ -95,13 +95,13 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
   useEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
-  useShortcut({ '/': () => input.current?.focus() })
 
   return (
     <div className="hub-search" role="search" data-keeps-focus>
       <SearchBox
         ref={input}
         label="Search articles"
+        aria-keyshortcuts={useAriaKey('search', '/')}
         value={text}
         onChange={setText}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}

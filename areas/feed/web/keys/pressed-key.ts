@@ -1,20 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-
-/** Single keys, pressed anywhere but where text is typed or a window stands over the page. */
-export function useShortcut(keys: Record<string, () => void>): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[keyOf(event)]
-    if (!action || event.defaultPrevented || isHeld(event) || isMeantForOthers(event)) return
-    event.preventDefault()
-    action()
-  })
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
+import type { PressedKey } from '../../keys.ts'
 
 /**
  * The key as it is named here: by its letter where that is Latin, else by its place, as on a Russian keyboard, where "о"
@@ -37,8 +21,25 @@ export function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
 
-function isMeantForOthers(event: KeyboardEvent): boolean {
-  return isTyping(event) || document.querySelector('[role="dialog"]') !== null
+/** A key that only changes what others mean. */
+export function isModifier({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return modifiers.has(key)
+}
+
+const modifiers = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'Fn',
+  'NumLock',
+])
+
+/** The same for the rules of keys. */
+export function pressedKey(event: KeyboardEvent): PressedKey {
+  return { key: keyOf(event), isHeldWithOthers: isHeld(event) }
 }
 
 /** Where letters are letters, or choose from a menu. */

@@ -1,14 +1,14 @@
-import { useShortcut } from '../toolbar/use-shortcut.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 /** What stands on the page as a headline: a link to an article, or the button that opens one in place. */
 const headlines = '[data-headline]'
 
-/** `j` and `k` walk from headline to headline, in the order of the page; `o` opens the one in focus. */
+/** Two keys walk from headline to headline, in the order of the page; a third opens the one in focus. */
 export function useHeadlineKeys(): void {
   useShortcut({
-    j: () => focusHeadline(1),
-    k: () => focusHeadline(-1),
-    o: () => document.activeElement?.matches(headlines) && click(document.activeElement),
+    next: () => focusHeadline(1),
+    previous: () => focusHeadline(-1),
+    open: () => document.activeElement?.matches(headlines) && click(document.activeElement),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from './use-shortcut.ts'
+import { keyOf } from './pressed-key.ts'
 
 test.each([
   ['a Latin letter, wherever it is', 'j', 'KeyC', false, 'j'],

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineContract, Nothing, write } from '#core/contract.ts'
+import { list } from '#core/words.ts'
+import { areApart, keyCommands, keyPattern, keysWith } from '../keys.ts'
+
+/** A command and the key that a reader gave it: one sign, two with a space between them, or null for none. */
+export const ChosenKey = z.object({
+  command: z.enum(keyCommands),
+  key: z.nullable(z.string().check(z.regex(keyPattern, 'Use a key with a sign, or two of them'))),
+})
+export type ChosenKey = z.infer<typeof ChosenKey>
+
+/** The reader's own keys. `portal.getPortal` tells them, since every page goes by them. */
+export const keys = defineContract('keys', {
+  /** All that differ from the standard ones: the others are the standard ones again. */
+  saveKeys: write(
+    z.object({
+      keys: list(ChosenKey, keyCommands.length).check(
+        z.refine((own) => areApart(keysWith(own)), 'Two commands have the same key'),
+      ),
+    }),
+    Nothing,
+  ),
+})

@@ -1,0 +1,123 @@
+import type { OwnKey } from '#areas/portal/contract.ts'
+
+/**
+ * Every command that has a key of its own, with the standard one. A key is named by its sign; two with a space between them
+ * are pressed one after the other. Ctrl K alone is held, and also the K of ⌘.
+ */
+export const standardKeys = {
+  next: 'j',
+  previous: 'k',
+  open: 'o',
+  save: 's',
+  mark: 'm',
+  search: '/',
+  palette: 'Ctrl K',
+  help: '?',
+  'go-feed': 'g f',
+  'go-add-feed': 'g a',
+  'go-sources': 'g s',
+  'go-profiles': 'g p',
+  'go-rules': 'g r',
+  'go-settings': 'g o',
+  'go-leaderboard': 'g l',
+  'go-app-studio': 'g b',
+  'go-marketplace': 'g m',
+  'go-automation': 'g w',
+} as const
+
+export type KeyCommand = keyof typeof standardKeys
+export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
+
+/** The key of each command; null where it is switched off. */
+export type Keys = Record<KeyCommand, string | null>
+
+/** The keys of a reader, who chose some of them. A command that no longer exists counts for nothing. */
+export function keysWith(own: readonly OwnKey[]): Keys {
+  const chosen = own.filter(({ command }) => command in standardKeys)
+  return { ...standardKeys, ...Object.fromEntries(chosen.map((one) => [one.command, one.key])) }
+}
+
+/** The keys that differ from the standard ones, which is all that is kept. */
+export function ownKeysIn(keys: Keys): { command: KeyCommand; key: string | null }[] {
+  return keyCommands
+    .filter((command) => keys[command] !== standardKeys[command])
+    .map((command) => ({ command, key: keys[command] }))
+}
+
+/** Other commands that a key would be taken from: theirs is the same, begins with it, or is the beginning of it. */
+export function takenBy(keys: Keys, command: KeyCommand, key: string): KeyCommand[] {
+  return keyCommands.filter((other) => other !== command && isEitherFirst(keys[other], key))
+}
+
+/** Whether no key of these is in the way of another one. */
+export function areApart(keys: Keys): boolean {
+  return keyCommands.every((command) => {
+    const key = keys[command]
+    return key === null || takenBy(keys, command, key).length === 0
+  })
+}
+
+/** The keys with a new one for a command. */
+export function withKey(keys: Keys, command: KeyCommand, key: string | null): Keys {
+  return { ...keys, [command]: key }
+}
+
+/**
+ * A command takes the key of another one, which gets the former key of the first; where that is of no use to it, it is
+ * switched off.
+ */
+export function takeKey(keys: Keys, command: KeyCommand, key: string, other: KeyCommand): Keys {
+  const former = keys[command]
+  const taken = withKey(withKey(keys, other, null), command, key)
+  if (former === null || former === standardKeys.palette) return taken
+  const swapped = withKey(taken, other, former)
+  return areApart(swapped) ? swapped : taken
+}
+
+/** What was pressed: two keys where they are those of a command, else the last one alone. */
+export function withFormer(keys: Keys, former: string | null, key: string): string {
+  const both = `${former} ${key}`
+  return former !== null && Object.values(keys).includes(both) ? both : key
+}
+
+/** Whether a key is the first of two. */
+export function isFirst(keys: Keys, key: string): boolean {
+  return Object.values(keys).some((one) => one?.startsWith(`${key} `))
+}
+
+/** What a keyboard event says, as far as it matters here. */
+export interface PressedKey {
+  /** The sign, or the name of a key without one, as `KeyboardEvent.key` says it. */
+  key: string
+  isHeldWithOthers: boolean
+}
+
+/** Why a key cannot be that of a command; null where it can. */
+export function whyRefused({ key, isHeldWithOthers }: PressedKey): string | null {
+  if (isHeldWithOthers)
+    return 'Keys with Ctrl, Alt or ⌘ belong to the browser and the system. Press a key by itself, or with Shift.'
+  if (key === ' ') return 'Space scrolls the page and presses buttons. Choose another key.'
+  if (isForPages.has(key))
+    return `${key} is needed to use the page without a mouse. Choose another key.`
+  if (isForScrolling.has(key))
+    return 'Arrow keys, Home, End and Page keys scroll the page, and screen readers read with them. Choose another key.'
+  if (/^F\d+$/.test(key)) return 'Function keys belong to the browser. Choose another key.'
+  return isSign.test(key) ? null : 'Only letters, digits and signs can be used. Choose another key.'
+}
+
+const isForPages = new Set(['Tab', 'Enter', 'Escape', 'Backspace', 'Delete'])
+const isForScrolling = new Set(
+  ['Up', 'Down', 'Left', 'Right']
+    .map((side) => `Arrow${side}`)
+    .concat('Home', 'End', 'PageUp', 'PageDown'),
+)
+
+/** One sign, or two with a space between them. */
+export const keyPattern = /^[!-~¡-퟿]( [!-~¡-퟿])?$/
+const isSign = /^[!-~¡-퟿]$/
+
+function isEitherFirst(one: string | null, other: string): boolean {
+  return (
+    one !== null && (one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `))
+  )
+}

@@ -1,0 +1,22 @@
+import './KeyCaps.css'
+import { standardKeys } from '../../keys.ts'
+
+/** A key, or two of them, as they stand on a keyboard. */
+export function KeyCaps({ keys }: { keys: string }) {
+  return (
+    <span className="key-caps">
+      {capsOf(keys).map((cap, at) => (
+        <kbd key={`${at} ${cap}`}>{cap}</kbd>
+      ))}
+    </span>
+  )
+}
+
+function capsOf(keys: string): string[] {
+  if (keys === standardKeys.palette) return keys.split(' ')
+  return keys.split(' ').flatMap((key) => (isCapital(key) ? ['Shift', key] : [key]))
+}
+
+function isCapital(key: string): boolean {
+  return key.length === 1 && key !== key.toLowerCase()
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isFirst, withFormer } from '../../keys.ts'
+import { isHeld, isModifier, isTyping, keyOf } from './pressed-key.ts'
+import { useKeys } from './use-keys.ts'
+
+/** So long after the first of two keys the second one counts. */
+const SECOND_WITHIN_MS = 1500
+
+const pressedTogether = new WeakMap<KeyboardEvent, string>()
+
+/** What is pressed with this key: "g f", where it follows a "g" and a command has these two; else the key alone. */
+export function pressedOf(event: KeyboardEvent): string {
+  return pressedTogether.get(event) ?? keyOf(event)
+}
+
+/** Remembers the first of two keys until the second one comes, before anybody asks which command is meant. */
+export function useTwoKeys(): void {
+  const keys = useKeys()
+  const first = useRef<{ key: string; at: number } | null>(null)
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isModifier(event)) return
+    const former = first.current
+    first.current = null
+    if (isHeld(event) || isTyping(event)) return
+    const isInTime = former !== null && performance.now() - former.at < SECOND_WITHIN_MS
+    const pressed = withFormer(keys, isInTime ? former.key : null, keyOf(event))
+    pressedTogether.set(event, pressed)
+    if (isFirst(keys, pressed)) first.current = { key: pressed, at: performance.now() }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
