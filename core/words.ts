@@ -52,6 +52,15 @@ export const Search = text(
   `A search can have ${INPUT.searchCharacters} characters at most.`,
 )
 
+/** What a list says of a search beside its hits. */
+export const FoundWords = z.object({
+  /** Words of what is listed that the search found, as they stand there. */
+  marks: z.optional(z.array(z.string())),
+  /** What was looked for instead, since nothing was found by what was typed. */
+  meant: z.optional(z.string()),
+})
+export type FoundWords = z.infer<typeof FoundWords>
+
 /** ISO 8601 in UTC; becomes "5 minutes ago" only on the screen. */
 export const Time = z.iso.datetime()
 

@@ -21,7 +21,18 @@ export function wordFinder(
 ): WordFinder {
   const tokens = tokensOfSearch(search)
   const lexemes = new Set(tokens.flatMap(({ word, forms }) => instead.get(word) ?? forms))
+  const known = new Map<string, boolean>()
   const runs = tokens.flatMap(({ kind, word }) => (kind === 'run' ? [word] : []))
+
+  function isFound(word: string, language: string): boolean {
+    const key = `${language} ${word}`
+    let is = known.get(key)
+    if (is === undefined) {
+      is = lexemesOfWord(word, language).some((lexeme) => lexemes.has(lexeme))
+      known.set(key, is)
+    }
+    return is
+  }
 
   /** Calls back with each place of a found word. */
   function eachIn(
@@ -40,8 +51,7 @@ export function wordFinder(
       if (sign !== null && lexemes.has(exactOf(sign))) {
         const isWhole = sign === text || sign.startsWith('.')
         onPlace(sign.startsWith('.') ? start - 1 : start, isWhole ? end : start + sign.length)
-      } else if (lexemesOfWord(text, language).some((lexeme) => lexemes.has(lexeme)))
-        onPlace(start, end)
+      } else if (isFound(text, language)) onPlace(start, end)
     })
   }
 

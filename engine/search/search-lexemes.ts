@@ -6,6 +6,9 @@ import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
 /** Function words of these lists that a reader may well look for. */
 const WANTED = new Set('said säger sier year roku году deux fait'.split(' '))
 
+/** Of a short text whose language nobody can tell: its words are found in every form that some language gives them. */
+export const ANY_LANGUAGE = 'any'
+
 /** The two letters that the words of a language tag go by; "" where it is unknown. */
 export function languageOf(tag: string | null): string {
   const language = (tag ?? '').toLowerCase().split(/[-_]/u)[0]!
@@ -18,6 +21,7 @@ export function languageOf(tag: string | null): string {
  * @param word in small letters.
  */
 export function lexemesOfWord(word: string, language: string): readonly string[] {
+  if (language === ANY_LANGUAGE) return formsOfWord(word, () => word)
   const stems = stemMemory().stemOf(word, stemmerOf(language))
   if (stems === '') return NONE
   return stems.includes(' ') ? stems.split(' ') : [stems]

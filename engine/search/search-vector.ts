@@ -4,8 +4,8 @@ import { exactOf } from './word-stems.ts'
 
 /** So much of each text is found by a search, in characters. */
 export const TEXT_CHARACTERS = 20_000
-/** And so much of all texts of an article: what a hundred reports add to five is the same again. */
-const ALL_CHARACTERS = 60_000
+/** And so much of all texts together: what a hundred reports add to five is the same again. */
+export const ALL_CHARACTERS = 60_000
 /** PostgreSQL counts no further; those behind it are counted from the beginning again. */
 const LAST_POSITION = 16_383
 /** Of one word; PostgreSQL keeps no more. */

@@ -52,7 +52,6 @@ export {
   searchHeadlines,
 } from './search/search-articles.ts'
 export { heldQuestions, type HeldQuestions } from './search/upgrade-search.ts'
-export type { InsteadOf } from './search/forgive-errors.ts'
 export { readSearchWords } from './search/search-words.ts'
 export { showFound } from './search/show-found.ts'
 export { toldWords } from './search/told-words.ts'

@@ -1,3 +1,4 @@
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
@@ -13,7 +14,6 @@ import {
   newestInFolder,
   newestMatches,
   readInstead,
-  type InsteadOf,
   readCursor,
   startOf,
   walk,

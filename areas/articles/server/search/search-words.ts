@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
-import type { InsteadOf } from './forgive-errors.ts'
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { searchQuestion } from '#engine/search/search-question.ts'
 
 /** How long it is believed that all articles have the new form; an archive may bring others. */

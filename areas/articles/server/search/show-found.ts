@@ -4,9 +4,9 @@ import { wordFinder, type WordFinder } from '#engine/search/found-words.ts'
 import { readSearchQuery } from '#engine/search/search-query.ts'
 import type { Article } from '../../contract.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
-import type { InsteadOf } from './forgive-errors.ts'
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { pageText } from './page-text.ts'
-import { wordsMeant } from './words-meant.ts'
+import { wordsMeant } from '#engine/search/words-meant.ts'
 
 /** Of articles that their reports were found by, so many show where. */
 const PASSAGES = 30

@@ -1,3 +1,4 @@
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import * as z from 'zod/mini'
 import type { Kept } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
@@ -5,7 +6,6 @@ import type { Api } from '#core/contract.ts'
 import {
   type ArticleScope,
   foundForgiving,
-  type InsteadOf,
   listArticlesOf,
   nearestArticles,
   newestMatches,

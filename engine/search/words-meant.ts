@@ -1,6 +1,6 @@
-import { formsOfWord } from '#engine/search/search-lexemes.ts'
-import { readTokens } from '#engine/search/search-tokens.ts'
-import type { InsteadOf } from './forgive-errors.ts'
+import { formsOfWord } from './search-lexemes.ts'
+import { readTokens } from './search-tokens.ts'
+import type { InsteadOf } from './forgive-search.ts'
 
 /**
  * A search as it was understood: each word that was typed wrong is the one that stands in what was found, in small letters.

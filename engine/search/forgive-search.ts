@@ -1,0 +1,39 @@
+import { saysNothing } from './search-lexemes.ts'
+import { tokensOfSearch } from './search-question.ts'
+import { leftOutOf } from './search-vector.ts'
+import { forgivenErrors, meantWords, type HeldWord } from './typing-errors.ts'
+
+/** Of a question, so many words are looked up. */
+const MOST_WORDS = 8
+
+/** By each word that the reader may have typed wrong, the lexemes that are looked for instead. */
+export type InsteadOf = ReadonlyMap<string, readonly string[]>
+
+/**
+ * For a search that found nothing: which of its words the texts do not hold, and what is meant by them. Where it has only
+ * words that say nothing, titles are looked through for these. Null where that tells nothing.
+ *
+ * @param readNear the words of the texts that may be near these forms.
+ */
+export async function forgiveSearch(
+  words: string,
+  readNear: (forms: readonly string[]) => Promise<HeldWord[]>,
+): Promise<InsteadOf | null> {
+  const tokens = tokensOfSearch(words)
+  const sayNothing = tokens.every(({ kind, word }) => kind === 'word' && saysNothing(word))
+  if (tokens.length > 0 && sayNothing)
+    return new Map(tokens.map(({ word }) => [word, [leftOutOf(word)]]))
+  const asked = tokens
+    .filter(({ kind, forms }) => kind === 'word' && forms.some((form) => forgivenErrors(form) > 0))
+    .slice(0, MOST_WORDS)
+  if (asked.length === 0) return null
+  const held = await readNear(asked.flatMap(({ forms }) => forms))
+  const lexemes = new Set(held.map(({ lexeme }) => lexeme))
+  const instead = new Map<string, readonly string[]>()
+  for (const { word, forms } of asked) {
+    if (forms.some((form) => lexemes.has(form))) continue
+    const meant = meantWords(forms, held)
+    if (meant.length > 0) instead.set(word, meant)
+  }
+  return instead.size > 0 ? instead : null
+}

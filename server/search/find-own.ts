@@ -1,0 +1,52 @@
+import { forgiveSearch, type InsteadOf } from '#engine/search/forgive-search.ts'
+import { wordFinder, type WordFinder } from '#engine/search/found-words.ts'
+import { searchQuestion } from '#engine/search/search-question.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+import { nearWords } from './near-words.ts'
+import { holdsWords } from './own-texts.ts'
+
+/** What was typed wrong is taken from the words of so many of the newest. */
+const LOOKED_THROUGH = 1500
+
+interface OwnSearch {
+  /** As they were typed; "" finds all. */
+  words: string
+  /** A query for the `search` of what the reader has, the newest first. */
+  newest: Sql
+  /** What is to hold where nothing of it is an `OwnTexts`. */
+  holds?: (instead: InsteadOf | null) => Promise<Sql> | Sql
+}
+
+export interface FoundOwn<Row> {
+  rows: Row[]
+  /** Finds the words that these were found by; null where nothing was searched. */
+  finder: WordFinder | null
+  instead: InsteadOf | null
+}
+
+/**
+ * What `find` finds for a reader's words in what they have; where that is nothing, what it finds once typing errors are
+ * forgiven.
+ *
+ * @param find is given what a row of an `OwnTexts` has to hold.
+ */
+export async function findOwn<Row>(
+  db: Database,
+  { words, newest, holds = (instead) => ownHolds(words, instead) }: OwnSearch,
+  find: (holds: Sql) => Promise<Row[]>,
+): Promise<FoundOwn<Row>> {
+  if (words === '') return { rows: await find(sql`true`), finder: null, instead: null }
+  const rows = await find(await holds(null))
+  if (rows.length > 0) return { rows, finder: wordFinder(words), instead: null }
+  const few = sql`${newest} limit ${LOOKED_THROUGH}`
+  const instead = await forgiveSearch(words, (forms) => nearWords(db, few, forms))
+  if (instead === null) return { rows, finder: wordFinder(words), instead }
+  const meant = await find(await holds(instead))
+  return { rows: meant, finder: wordFinder(words, instead), instead }
+}
+
+function ownHolds(words: string, instead: InsteadOf | null): Sql {
+  return instead
+    ? sql`search @@ ${searchQuestion(words, { instead })}::tsquery`
+    : holdsWords(searchQuestion(words), words)
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { ANY_LANGUAGE } from '#engine/search/search-lexemes.ts'
+import {
+  ALL_CHARACTERS,
+  searchVector,
+  TEXT_CHARACTERS,
+  type SearchText,
+  type SearchWeight,
+} from '#engine/search/search-vector.ts'
+import { languageByWords } from '#engine/words/language.ts'
+import { join, sql, type Database, type Sql } from '#server/tools.ts'
+
+/**
+ * A table of what readers wrote or keep, found by its words. Its column `search` holds the words, and `is_indexed` says
+ * whether they are those of the texts: a trigger takes it back where a text changes.
+ */
+export interface OwnTexts {
+  table: Sql
+  /** What is searched, the most telling first. */
+  texts: readonly { of: Sql; weight: SearchWeight }[]
+  /** The language that the row is known to be in; may be null. */
+  language: Sql
+}
+
+/** So many rows one transaction indexes. */
+const BATCH = 50
+/** A language is told by so much of the texts. */
+const TOLD_BY = 1000
+/** The words of a shorter one are found in every form where its language is unknown; a longer one would hold too many. */
+const SHORT_CHARACTERS = 2000
+
+const Row = z.object({
+  place: z.string(),
+  language: z.nullable(z.string()),
+  texts: z.array(z.string()),
+})
+
+/**
+ * Indexes up to 50 rows that wait for it, and says whether there may be more. Whoever writes rows asks for them at once;
+ * what is left, such as that of a large import or of an older version, a job takes up.
+ */
+export async function indexOwnTexts(
+  db: Database,
+  { table, texts, language }: OwnTexts,
+  condition = sql`true`,
+): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const columns = texts.map(({ of }) => sql`left(${of}, ${ALL_CHARACTERS})`)
+    // Locked, so a row keeps its place until it is indexed.
+    const rows = await db.many(
+      Row,
+      sql`select ctid::text as place, ${language} as language, array[${join(columns)}]::text[] as texts
+          from ${table} where not is_indexed and ${condition} limit ${BATCH} for update skip locked`,
+    )
+    if (rows.length === 0) return false
+    const weights = texts.map(({ weight }) => weight)
+    const indexed = rows.map((row) => ({ place: row.place, search: vectorOf(row, weights) }))
+    await db.run(sql`
+      update ${table} as own set search = row.search::tsvector, is_indexed = true
+      from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb) as row (place tid, search text)
+      where own.ctid = row.place`)
+    return rows.length === BATCH
+  })
+}
+
+function vectorOf(
+  { texts, language }: z.infer<typeof Row>,
+  weights: readonly SearchWeight[],
+): string {
+  const length = texts.reduce((sum, text) => sum + text.length, 0)
+  const begin = texts.map((text) => text.slice(0, TOLD_BY)).join('\n')
+  const told = language ?? languageByWords(begin)
+  const written = told ?? (length < SHORT_CHARACTERS ? ANY_LANGUAGE : null)
+  const pieces = texts.flatMap((text, nth): SearchText[] =>
+    piecesOf(text).map((piece) => ({ text: piece, language: written, weight: weights[nth]! })),
+  )
+  return searchVector(pieces)
+}
+
+/** As long as one may be that is read whole, cut between words. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (let start = 0; start < text.length;) {
+    let end = Math.min(text.length, start + TEXT_CHARACTERS)
+    if (end < text.length) {
+      const space = Math.max(text.lastIndexOf(' ', end), text.lastIndexOf('\n', end))
+      if (space > start) end = space
+    }
+    pieces.push(text.slice(start, end))
+    start = end
+  }
+  return pieces
+}
+
+/**
+ * What one of these rows has to hold to be found by some words. One that waits still has the form of an older version;
+ * where none does, its question is not even made.
+ */
+export function holdsWords(question: string, words: string): Sql {
+  return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`
+}
