@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { ASSISTANT } from '#core/limits.ts'
-import { Count, Cursor, line, Search } from '#core/words.ts'
+import { Count, Cursor, FoundWords, line, Search } from '#core/words.ts'
 
 /** A conversation with the assistant. */
 export const Thread = z.object({
@@ -27,7 +27,7 @@ export const threads = defineContract('assistant/threads', {
   /** The last that was asked in first, up to 30; `search` looks through titles, questions and answers. */
   listThreads: read(
     z.object({ search: z._default(Search, ''), cursor: z.optional(Cursor) }),
-    z.object({ threads: z.array(Thread), next: z.nullable(Cursor) }),
+    z.extend(FoundWords, { threads: z.array(Thread), next: z.nullable(Cursor) }),
   ),
   getThread: read(OneThread, Thread, ['not-found']),
   renameThread: write(z.object({ id: Id, title: ThreadTitle }), Nothing, ['not-found']),

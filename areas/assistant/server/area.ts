@@ -12,6 +12,7 @@ import { chatKeeper } from './chat/chat-api.ts'
 import { keepRecaps } from './recap/keep-recaps.ts'
 import { recapKeeper } from './recap/recap-api.ts'
 import { sweepThreads } from './threads/sweep-threads.ts'
+import { indexThreads } from './threads/thread-texts.ts'
 import { threadsSaved } from './threads/saved-threads.ts'
 import { threadsKeeper } from './threads/threads-api.ts'
 
@@ -19,10 +20,11 @@ import { threadsKeeper } from './threads/threads-api.ts'
 export const server: ServerArea = {
   archive: assistantArchive,
   keeps: [recapKeeper, briefingsKeeper, chatKeeper, threadsKeeper],
-  jobs: [keepRecaps, sweepThreads],
+  jobs: [keepRecaps, sweepThreads, indexThreads],
   schedules: [
     { job: keepRecaps, every: '10 minutes' },
     { job: sweepThreads, every: '1 hour' },
+    { job: indexThreads, every: '1 minute' },
   ],
   work: sendBriefings,
   extends: [

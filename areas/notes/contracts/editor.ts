@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { NOTES } from '#core/limits.ts'
-import { Count, Cursor, line, list, RowId, Search, text } from '#core/words.ts'
+import { Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 import { Note, NoteCategory } from '../contract.ts'
 import { Highlight } from './highlights.ts'
 
@@ -52,7 +52,10 @@ const OneNote = z.object({ id: Id })
 
 /** Notes, written and kept. */
 export const notesEditor = defineContract('notes/editor', {
-  /** The last edited first, up to 50; `next` goes on behind them. */
+  /**
+   * The last edited first, up to 50; `next` goes on behind them. What a search found behind the first words of a note is its
+   * excerpt.
+   */
   pageNotes: read(
     z.object({
       category: z.optional(NoteCategory),
@@ -62,7 +65,7 @@ export const notesEditor = defineContract('notes/editor', {
       search: z._default(Search, ''),
       cursor: z.optional(Cursor),
     }),
-    z.object({ notes: z.array(NoteCard), next: z.nullable(Cursor) }),
+    z.extend(FoundWords, { notes: z.array(NoteCard), next: z.nullable(Cursor) }),
   ),
   getNote: read(OneNote, WholeNote, ['not-found']),
   /** The most frequent first, up to 500. */

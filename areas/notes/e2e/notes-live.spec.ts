@@ -43,6 +43,8 @@ test('a note is written, saved by itself, previewed, found, and deleted with und
   const list = panel.getByRole('list', { name: 'Notes' })
   await panel.getByLabel('Search notes').fill('letter')
   await expect(list.getByRole('heading', { name: 'Pilots' })).toBeVisible()
+  await panel.getByLabel('Search notes').fill('lettres')
+  await expect(panel.getByText('Showing results for')).toBeVisible()
   await panel.getByLabel('Search notes').fill('submarine')
   await expect(panel.getByText('No note matches “submarine”.')).toBeVisible()
   await panel.getByLabel('Search notes').fill('')

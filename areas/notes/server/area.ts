@@ -5,14 +5,18 @@ import { notesArchive } from './archive-part.ts'
 import { keepsAnchored } from './highlights/keeps-anchored.ts'
 import { noteExport } from './exporting/export-documents.ts'
 import { noteKeepers } from './keepers.ts'
+import { indexNotes } from './notes/note-texts.ts'
 import { sweepNotes } from './notes/sweep-notes.ts'
 
 /** What readers write down, and the passages that they highlight. */
 export const server: ServerArea = {
   archive: notesArchive,
   keeps: noteKeepers,
-  jobs: [sweepNotes],
-  schedules: [{ job: sweepNotes, every: '1 hour' }],
+  jobs: [sweepNotes, indexNotes],
+  schedules: [
+    { job: sweepNotes, every: '1 hour' },
+    { job: indexNotes, every: '1 minute' },
+  ],
   documents: [noteExport],
   extends: [extend(keepsArticles, keepsAnchored)],
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT, SAVED } from '#core/limits.ts'
-import { Bytes, Count, Cursor, line, list, RowId, Search, text } from '#core/words.ts'
+import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 
 /** waiting: its page is fetched in a moment; kept: with its text; failed: only its address and title. */
 export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
@@ -51,7 +51,7 @@ export const Bookmark = z.object({
   isRead: z.boolean(),
   /** Put away: no longer among those to be read. */
   isArchived: z.boolean(),
-  /** The first words of its text; empty where there are none. */
+  /** The first words of its text, or those around what a search found; empty where there are none. */
   excerpt: z.string(),
   /** How long reading takes; null without a text. */
   minutes: z.nullable(Count),
@@ -84,7 +84,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
       search: z._default(Search, ''),
       cursor: z.optional(Cursor),
     }),
-    z.object({ bookmarks: z.array(Bookmark), next: z.nullable(Cursor) }),
+    z.extend(FoundWords, { bookmarks: z.array(Bookmark), next: z.nullable(Cursor) }),
   ),
   getBookmark: read(OneBookmark, BookmarkPage, ['not-found']),
   /** The most frequent first, up to 500. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
-import { Count, Cursor, Search } from '#core/words.ts'
+import { Count, Cursor, FoundWords, Search } from '#core/words.ts'
 import { SavedItem } from '../contract.ts'
 
 /** What is saved, page by page and by words. */
@@ -13,11 +13,11 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
   /** The newest first, up to 50; `next` goes on behind them. */
   listArticles: read(
     z.object({ search: z._default(Search, ''), cursor: z.optional(Cursor) }),
-    z.object({ items: z.array(SavedItem), next: z.nullable(Cursor) }),
+    z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Cursor) }),
   ),
   /** Conversations with the assistant. */
   listThreads: read(
     z.object({ search: z._default(Search, ''), cursor: z.optional(Id) }),
-    z.object({ items: z.array(SavedItem), next: z.nullable(Id) }),
+    z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Id) }),
   ),
 })

@@ -5,6 +5,7 @@ import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { articlesSaved } from './as-subject.ts'
 import { savedArchive } from './archive-part.ts'
+import { indexBookmarks } from './bookmark-texts.ts'
 import { bookmarkExport } from './exporting/export-documents.ts'
 import { fetchForever } from './fetching/fetch-forever.ts'
 import { bookmarkPicture } from './fetching/shown-pictures.ts'
@@ -19,8 +20,11 @@ import { savedWaits } from './saved-waits.ts'
 export const server: ServerArea = {
   archive: savedArchive,
   keeps: [savedKeeper, ...liveKeepers],
-  jobs: [sweepBookmarks, performImports],
-  schedules: [{ job: sweepBookmarks, every: '1 hour' }],
+  jobs: [sweepBookmarks, indexBookmarks, performImports],
+  schedules: [
+    { job: sweepBookmarks, every: '1 hour' },
+    { job: indexBookmarks, every: '1 minute' },
+  ],
   work: fetchForever,
   documents: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { cursorAt, isOpenTo, readCursor, readSearchWords } from '#areas/articles/server/lends.ts'
+import type { FoundWords } from '#core/words.ts'
+import { findOwn } from '#server/search/find-own.ts'
+import { titlesFound } from '#server/search/show-own.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import type { SavedItem } from '../contract.ts'
 
 const HUB_NAME = 'News Hub'
@@ -24,22 +28,31 @@ export async function listSavedArticles(
   db: Database,
   readerId: string,
   { search = '', cursor, most }: Asked,
-): Promise<{ items: SavedItem[]; next: string | null }> {
+): Promise<{ items: SavedItem[]; next: string | null } & FoundWords> {
   const behind = readCursor(cursor)
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and ${isOpenTo(readerId)}`]
-  if (words !== '') conditions.push(sql`articles.search @@ ${(await readSearchWords(db))(words)}`)
   if (behind) conditions.push(sql`(saved_at, articles.id) < (${behind.at}, ${behind.id})`)
-  const rows = await db.many(
-    SavedRow,
-    sql`select articles.id, title, category, saved_at
-        from saved_articles join articles on articles.id = article_id
-        where ${join(conditions, ' and ')} order by saved_at desc, articles.id desc limit ${most + 1}`,
+  const from = sql`saved_articles join articles on articles.id = article_id`
+  const newest = sql`
+    select search from ${from} where reader_id = ${readerId} and ${isOpenTo(readerId)} order by saved_at desc`
+  const holds = async (instead: InsteadOf | null) =>
+    sql`search @@ ${(await readSearchWords(db, instead))(words)}`
+  const found = await findOwn(db, { words, newest, holds }, (holds) =>
+    db.many(
+      SavedRow,
+      sql`select articles.id, title, category, saved_at from ${from}
+          where ${join([...conditions, holds], ' and ')}
+          order by saved_at desc, articles.id desc limit ${most + 1}`,
+    ),
   )
+  const { rows } = found
   const shown = rows.slice(0, most)
   const last = shown.at(-1)
   const hasMore = rows.length > most && last !== undefined
+  const titles = shown.map(({ title }) => title)
   return {
+    ...titlesFound(words, found, titles),
     items: shown.map(({ id, ...row }) => ({
       ...row,
       id: String(id),

@@ -1,3 +1,4 @@
+import type { FoundWords } from '#core/words.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 import type { SavedItem } from '../contract.ts'
@@ -8,7 +9,7 @@ export interface SavedThreads {
   list(
     tools: Desk,
     asked: { search: string; cursor: string | null; most: number },
-  ): Promise<{ items: SavedItem[]; next: string | null }>
+  ): Promise<{ items: SavedItem[]; next: string | null } & FoundWords>
   /** Counts no further than `most`. */
   count(tools: Desk, most: number): Promise<number>
   /** Takes one out of what is saved; the conversation itself stays. */

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { WirePhoto } from '#web/ui/marks/WirePhoto.tsx'
 import { saved, type Saved, type SavedItem } from '../contract.ts'
@@ -9,12 +10,15 @@ import { saved, type Saved, type SavedItem } from '../contract.ts'
 interface SavedCardProps {
   kind: keyof Saved
   item: SavedItem
+  /** Words that a search found. */
+  marks?: readonly string[] | undefined
 }
 
 /** Its buttons do what the hub does with them: in the demo, nothing. */
 export function SavedCard({
   kind,
   item: { id, title, category, hub, savedAt, page },
+  marks = [],
 }: SavedCardProps) {
   const titleId = useId()
   const { goTo } = usePage()
@@ -24,7 +28,9 @@ export function SavedCard({
       <span className="saved-thumb">
         <WirePhoto title={title} category={category} rows={14} />
       </span>
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId}>
+        <Marked text={title} words={marks} />
+      </h3>
       <p className="meta">
         <span>{hub}</span> <TimeAgo time={savedAt} />
       </p>

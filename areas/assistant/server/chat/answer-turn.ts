@@ -4,6 +4,7 @@ import { chooseFor, EndpointTrouble } from '#areas/models/server/lends.ts'
 import type { Answer, Question } from '../../answer.ts'
 import { answerQuestion } from '../answering/answer-question.ts'
 import { writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'
+import { indexThread } from '../threads/thread-texts.ts'
 import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.ts'
 
 /** What ends the writing of answers in this process, by reader and question. */
@@ -92,6 +93,7 @@ async function store(tools: Desk, turn: TurnRow, change: Change): Promise<boolea
     update assistant_turns set state = ${state}, answered_by = ${by}, answer = ${answer && JSON.stringify(answer)},
       answer_text = ${words}, left_out = ${leftOut}, note = ${note}, touched_at = ${now()}
     where reader_id = ${readerId} and id = ${turn.id} and tries = ${turn.tries} and state = 'answering'`)
+  if (changed > 0 && state !== 'answering') await indexThread(tools, turn.threadId)
   if (changed > 0) await tools.announce({ area: 'assistant/chat', operations: ['listTurns'] })
   return changed > 0
 }

@@ -5,6 +5,7 @@ import { chooseFor } from '#areas/models/server/lends.ts'
 import { chat } from '../../contracts/chat.ts'
 import { answerTurn, stopAnswering } from './answer-turn.ts'
 import { keepQuestion } from './ask.ts'
+import { indexThread } from '../threads/thread-texts.ts'
 import { listTurns, readTurn } from '../threads/turn-rows.ts'
 
 /** Questions to the assistant, and its answers. */
@@ -36,17 +37,19 @@ export function serverChat(tools: Desk): Api<typeof chat> {
 
     async ask(asked) {
       if (!(await keepQuestion(tools, asked))) return
+      await indexThread(tools, asked.thread)
       await tell()
       await tools.announce({ area: 'assistant/threads' })
       await answer(asked.id)
     },
 
     async stopAnswer({ id }) {
-      await readTurn(db, readerId, id)
+      const { threadId } = await readTurn(db, readerId, id)
       await db.run(sql`
         update assistant_turns set state = 'stopped'
         where reader_id = ${readerId} and id = ${id} and state = 'answering'`)
       stopAnswering(readerId, id)
+      await indexThread(tools, threadId)
       await tell()
     },
 

@@ -10,12 +10,12 @@ const HUB_NAME = 'News Hub'
 export const threadsSaved: SavedThreads = {
   async list({ db, readerId }, { search, cursor, most }) {
     const asked = { search, most, saved: true, ...(cursor !== null && { cursor }) }
-    const { rows, next } = await listThreads(db, readerId, asked)
+    const { rows, next, found } = await listThreads(db, readerId, asked)
     const items = rows.map(({ id, title, savedAt, askedAt }) => ({
       ...{ id, title, hub: HUB_NAME, category: '' },
       ...{ savedAt: savedAt ?? askedAt, page: threadPage(id) },
     }))
-    return { items, next }
+    return { items, next, ...found }
   },
 
   async count({ db, readerId }, most) {

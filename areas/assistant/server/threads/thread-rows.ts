@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import type { FoundWords } from '#core/words.ts'
+import { findOwn } from '#server/search/find-own.ts'
+import { titlesFound } from '#server/search/show-own.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { Thread } from '../../contracts/threads.ts'
 
@@ -44,34 +47,61 @@ interface Asked {
   saved?: boolean
 }
 
+/** What was typed wrong is taken from so many of the last threads. */
+const LAST = 200
+
 /** One page of a reader's threads, and where the next one begins. */
 export async function listThreads(
   db: Database,
   readerId: string,
   { search, cursor, most, saved = false }: Asked,
-): Promise<{ rows: ThreadRow[]; next: string | null }> {
+): Promise<{ rows: ThreadRow[]; next: string | null; found: FoundWords }> {
   const behind = readCursor(cursor)
   const at = saved ? sql`saved_at` : sql`asked_at`
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`]
   if (saved) conditions.push(sql`saved_at is not null`)
-  if (words !== '') conditions.push(holds(readerId, words))
   if (behind) conditions.push(sql`(${at}, nth) < (${behind.at}, ${behind.id})`)
-  const found = await db.many(
-    ThreadRow,
-    sql`select ${columns} from assistant_threads as threads
-        where ${join(conditions, ' and ')} order by ${at} desc, nth desc limit ${most + 1}`,
+  const found = await findOwn(db, { words, newest: newestOf(readerId) }, (holds) =>
+    db.many(
+      ThreadRow,
+      sql`select ${columns} from assistant_threads as threads
+          where ${join([...conditions, isHeld(readerId, holds)], ' and ')}
+          order by ${at} desc, nth desc limit ${most + 1}`,
+    ),
   )
-  const rows = found.slice(0, most)
+  const rows = found.rows.slice(0, most)
   const last = rows.at(-1)
-  const hasMore = found.length > most && last !== undefined
+  const hasMore = found.rows.length > most && last !== undefined
   const time = (saved ? last?.savedAt : null) ?? last?.askedAt ?? ''
-  return { rows, next: hasMore ? cursorAt({ publishedTime: time, id: last.nth }) : null }
+  return {
+    rows,
+    next: hasMore ? cursorAt({ publishedTime: time, id: last.nth }) : null,
+    found: titlesFound(
+      words,
+      found,
+      rows.map(({ title }) => title),
+    ),
+  }
 }
 
 /** Its title, or something that was asked or answered in it. */
-function holds(readerId: string, words: string): Sql {
-  const query = sql`search_words(${words})`
-  return sql`(search @@ ${query} or id in (
-    select thread_id from assistant_turns where reader_id = ${readerId} and search @@ ${query}))`
+function isHeld(readerId: string, holds: Sql): Sql {
+  return sql`(${holds} or id in (
+    select thread_id from assistant_turns where reader_id = ${readerId} and ${holds}))`
+}
+
+/** The words of the last threads and of what was said in them. */
+function newestOf(readerId: string): Sql {
+  return sql`
+    with last as (
+      select id, search, asked_at from assistant_threads where reader_id = ${readerId} and deleted_at is null
+      order by asked_at desc limit ${LAST}
+    ), said as (
+      select search, asked_at from last
+      union all
+      select turns.search, turns.asked_at from last
+        join assistant_turns as turns on turns.reader_id = ${readerId} and thread_id = last.id
+    )
+    select search from said order by asked_at desc`
 }

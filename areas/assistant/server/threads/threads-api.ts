@@ -3,6 +3,7 @@ import type { Kept } from '#server/area.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { threads } from '../../contracts/threads.ts'
 import { exportThread } from './export-thread.ts'
+import { indexThread } from './thread-texts.ts'
 import { gone, listThreads, readThread, threadOf } from './thread-rows.ts'
 
 const SHOWN = 30
@@ -36,15 +37,18 @@ export function serverThreads(tools: Desk): Api<typeof threads> {
 
   return {
     async listThreads({ search, cursor }) {
-      const { rows, next } = await listThreads(db, readerId, { search, cursor, most: SHOWN })
-      return { threads: rows.map(threadOf), next }
+      const { rows, next, found } = await listThreads(db, readerId, { search, cursor, most: SHOWN })
+      return { threads: rows.map(threadOf), next, ...found }
     },
 
     async getThread({ id }) {
       return threadOf(await readThread(db, readerId, id))
     },
 
-    renameThread: ({ id, title }) => change(id, sql`title = ${title}`, sql`deleted_at is null`),
+    async renameThread({ id, title }) {
+      await change(id, sql`title = ${title}`, sql`deleted_at is null`)
+      await indexThread(tools, id)
+    },
 
     deleteThread: ({ id }) => change(id, sql`deleted_at = ${now()}`, sql`deleted_at is null`),
 

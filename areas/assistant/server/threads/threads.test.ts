@@ -5,6 +5,7 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { keepQuestion } from '../chat/ask.ts'
 import { sweepThreads } from './sweep-threads.ts'
+import { indexThreads } from './thread-texts.ts'
 import { serverThreads } from './threads-api.ts'
 
 let tools: TestTools
@@ -60,15 +61,29 @@ test('threads are found by what was asked and answered in them, and by their nam
   await ask('b', 'Anything else?')
   await threads().renameThread({ id: 'b', title: 'Lighthouse' })
   await tools.db.run(
-    sql`update assistant_turns set answer_text = 'Seven crates.' where id = 'boats'`,
+    sql`update assistant_turns set answer_text = 'Seven crates, 居民们庆祝重建旧码头.' where id = 'boats'`,
   )
+  // As it does for what an older version answered.
+  await indexThreads.run(tools, {})
   for (const [words, ids] of [
     ['boat', ['a']],
-    ['crates', ['a']],
+    ['crate', ['a']],
+    ['码头', ['a']],
+    ['lightehouse', ['b']],
     ['lighthouses', ['b']],
     ['submarine', []],
   ] as const)
     expect((await list(words)).threads.map(({ id }) => id)).toEqual(ids)
+  expect(await list('Lihgthouses')).toMatchObject({ meant: 'lighthouse', marks: ['Lighthouse'] })
+})
+
+test('what is asked and answered is found at once, and no longer by a former name', async () => {
+  await ask('a', 'Werden die Kräne im Hafen erneuert?')
+  await threads().renameThread({ id: 'a', title: 'Ein Fährunglück' })
+  expect((await list('Kran Häfen')).threads).toHaveLength(1)
+  await threads().renameThread({ id: 'a', title: 'Segelboote' })
+  expect((await list('Fährunglück')).threads).toHaveLength(0)
+  expect((await list('segelboot')).marks).toEqual(['Segelboote'])
 })
 
 test('deleting can be undone for a day, and is for good afterwards', async () => {

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Meant } from '#web/ui/blocks/Meant.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { count } from '#web/ui/count.ts'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { threads, type Thread } from '../../contracts/threads.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
@@ -60,10 +62,12 @@ function PageOfThreads({ search, cursor, current, onOpen, onGone, onMore }: Page
           </Empty>
         </li>
       )}
+      {cursor === undefined && <Meant search={search} meant={page.meant} />}
       {page.threads.map((thread) => (
         <ThreadItem
           key={thread.id}
           thread={thread}
+          marks={page.marks}
           isOpen={thread.id === current}
           onOpen={() => onOpen(thread.id)}
           onGone={() => thread.id === current && onGone()}
@@ -82,17 +86,19 @@ function PageOfThreads({ search, cursor, current, onOpen, onGone, onMore }: Page
 
 interface ItemProps {
   thread: Thread
+  /** Words that a search found. */
+  marks: readonly string[] | undefined
   isOpen: boolean
   onOpen: () => void
   onGone: () => void
 }
 
-function ThreadItem({ thread, isOpen, onOpen, onGone }: ItemProps) {
+function ThreadItem({ thread, marks = [], isOpen, onOpen, onGone }: ItemProps) {
   return (
     <li className="chat-thread">
       <div>
         <button type="button" dir="auto" aria-current={isOpen || undefined} onClick={onOpen}>
-          {thread.title}
+          <Marked text={thread.title} words={marks} />
         </button>
         <p className="meta">
           {count(thread.questions, 'question')}, <TimeAgo time={thread.askedAt} inSentence />

@@ -28,15 +28,21 @@ export const searchNotes = tool({
       }),
     ),
     hasMore: z.boolean(),
+    /** What was looked for instead, since nothing was found by the query. */
+    meant: z.optional(z.string()),
   }),
   async run({ ask }, { query, count }) {
-    const { notes, next } = await ask(notesEditor.pageNotes, { isHighlight: false, search: query })
+    const { notes, next, meant } = await ask(notesEditor.pageNotes, {
+      isHighlight: false,
+      search: query,
+    })
     return {
       notes: notes.slice(0, count).map(({ highlight, article: _article, ...note }) => ({
         ...note,
         quote: highlight?.quote ?? null,
       })),
       hasMore: next !== null || notes.length > count,
+      ...(meant !== undefined && { meant }),
     }
   },
 })

@@ -4,6 +4,7 @@ import { newId } from '#core/id.ts'
 import { NOTES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import {
   HighlightColor,
@@ -13,6 +14,7 @@ import {
 } from '../../contracts/highlights.ts'
 import { languageOf } from '../notes/language-of.ts'
 import { excerptOf } from '../notes/note-rows.ts'
+import { noteTexts } from '../notes/note-texts.ts'
 import { demandRoom } from '../notes/room.ts'
 import { isLost } from './is-lost.ts'
 import { subjectOf } from './subject-of.ts'
@@ -62,6 +64,7 @@ export function serverHighlights(tools: Desk): Api<typeof highlights> {
           ${titleOf(anchor.exact)}, '', ${language}, ${now()}, ${now()}, ${subject.kind},
           ${place.title.slice(0, NOTES.titleCharacters).toWellFormed()}, ${place.address}, ${color}, ${anchor.exact},
           ${JSON.stringify(anchor)}::jsonb, ${lost ? now() : null})`)
+      await indexOwnTexts(db, noteTexts, sql`id = ${id}`)
       await tools.announce({ area: 'notes' })
       return { id, isLost: lost }
     },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { NOTES } from '#core/limits.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { hashOf, type FoundNote } from '../../importing/found-note.ts'
+import { languageOf } from '../notes/language-of.ts'
+import { noteTexts } from '../notes/note-texts.ts'
 import { demandRoom } from '../notes/room.ts'
 import { insertNotes } from './insert-notes.ts'
 
@@ -37,6 +40,8 @@ export async function importFound(tools: Desk, found: readonly FoundNote[]): Pro
       await importBatch(tools, db, found.slice(start, start + BATCH), counts)
     }
   })
+  // The first of many; the others within a minute.
+  await indexOwnTexts(tools.db, noteTexts, sql`reader_id = ${tools.readerId}`)
   return counts
 }
 
@@ -64,7 +69,7 @@ async function importBatch(tools: Desk, db: Database, found: readonly FoundNote[
     } else if (known.deletedAt !== null || known.revision === note.revision) {
       await db.run(sql`
         update notes set category = ${note.category}, title = ${note.title}, text = ${note.text}, tags = ${note.tags},
-          revision = revision + 1, edited_at = ${now()}, deleted_at = null
+          language = ${await languageOf(note.title, note.text)}, revision = revision + 1, edited_at = ${now()}, deleted_at = null
         where id = ${known.id} and reader_id = ${readerId}`)
       counts[known.deletedAt === null ? 'updated' : 'added']++
     } else if (byKey.has(bothKeys[at]!)) {

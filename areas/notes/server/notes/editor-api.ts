@@ -3,10 +3,12 @@ import { type Api, Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { currentId, isReaders } from '#areas/articles/server/lends.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { notesEditor, WholeNote } from '../../contracts/editor.ts'
 import { languageOf } from './language-of.ts'
 import { listNotes, listNoteTags } from './list-notes.ts'
+import { noteTexts } from './note-texts.ts'
 import { noteColumns, noteOf, NoteRow } from './note-rows.ts'
 import { demandRoom } from './room.ts'
 
@@ -55,6 +57,7 @@ export function serverNotesEditor(tools: Desk): Api<typeof notesEditor> {
               ${title}, ${text}, ${[...new Set(tags)]}, ${language}, ${now()}, ${now()})
             returning id, revision`,
       )
+      await indexOwnTexts(db, noteTexts, sql`id = ${added.id}`)
       await tell()
       return added
     },
@@ -69,6 +72,7 @@ export function serverNotesEditor(tools: Desk): Api<typeof notesEditor> {
             returning revision, edited_at`,
       )
       if (saved) {
+        await indexOwnTexts(db, noteTexts, sql`id = ${id}`)
         await tell()
         return { ...saved, current: null }
       }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import type { FoundWords } from '#core/words.ts'
+import { findOwn } from '#server/search/find-own.ts'
+import { showOwn } from '#server/search/show-own.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { NoteCategory } from '../../contract.ts'
 import type { NoteCard } from '../../contracts/editor.ts'
-import { cardColumns, cardOf, CardRow } from './note-rows.ts'
+import { cardColumns, cardOf, CardRow, excerptOf } from './note-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
+/** Looked through for a found word, in characters of a note. */
+const READ = 5_000
 
 interface Asked {
   category?: z.infer<typeof NoteCategory> | undefined
@@ -22,28 +27,44 @@ export async function listNotes(
   db: Database,
   readerId: string,
   { category, isHighlight = false, tag, search = '', cursor, most = SHOWN }: Asked,
-): Promise<{ notes: NoteCard[]; next: string | null }> {
+): Promise<{ notes: NoteCard[]; next: string | null } & FoundWords> {
   const behind = readCursor(cursor)
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`]
   if (category !== undefined) conditions.push(sql`category = ${category}`)
   if (isHighlight) conditions.push(sql`subject is not null`)
   if (tag !== undefined) conditions.push(sql`tags @> ${[tag]}`)
-  if (words !== '') conditions.push(sql`search @@ search_words(${words})`)
   if (behind) conditions.push(sql`(edited_at, number) < (${behind.at}, ${behind.id})`)
-  const rows = await db.many(
-    CardRow,
-    sql`select ${cardColumns} from notes where ${join(conditions, ' and ')}
-        order by edited_at desc, number desc limit ${most + 1}`,
+  const newest = sql`
+    select search from notes where reader_id = ${readerId} and deleted_at is null order by edited_at desc`
+  const found = await findOwn(db, { words, newest }, (holds) =>
+    db.many(
+      CardRow,
+      sql`select ${cardColumns} from notes where ${join([...conditions, holds], ' and ')}
+          order by edited_at desc, number desc limit ${most + 1}`,
+    ),
   )
-  const shown = rows.slice(0, most)
-  const last = shown.at(-1)
+  const { rows } = found
+  const listed = rows.slice(0, most)
+  const last = listed.at(-1)
   const hasMore = rows.length > most && last !== undefined
+  const shown = await showOwn(words, found, listed, {
+    textsOf,
+    read: (ids) =>
+      db.many(Text, sql`select id, left(text, ${READ}) as text from notes where id = any(${ids})`),
+  })
   return {
-    notes: shown.map(cardOf),
+    ...shown.found,
+    notes: shown.rows.map(cardOf),
     next: hasMore ? cursorAt({ publishedTime: last.editedAt, id: last.number }) : null,
   }
 }
+
+function textsOf({ title, excerpt, tags, quote }: z.infer<typeof CardRow>): string[] {
+  return [title, excerptOf(excerpt), ...tags, quote]
+}
+
+const Text = z.object({ id: z.string(), text: z.string() })
 
 const TagRow = z.object({ tag: z.string(), notes: z.int() })
 

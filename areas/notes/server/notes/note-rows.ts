@@ -32,9 +32,9 @@ type Common = z.infer<typeof Common>
 const common = sql`id, number, category, title, tags, edited_at, article_id, entry_id, bookmark_id, subject,
   subject_title, subject_address, color, quote, lost_at`
 
-export const CardRow = z.extend(Common, { excerpt: z.string() })
+export const CardRow = z.extend(Common, { excerpt: z.string(), language: z.nullable(z.string()) })
 /** Of its text only the beginning: lists show many. */
-export const cardColumns = sql`${common}, left(text, ${EXCERPT_READ}) as excerpt`
+export const cardColumns = sql`${common}, language, left(text, ${EXCERPT_READ}) as excerpt`
 
 export const NoteRow = z.extend(Common, { text: z.string(), revision: z.int(), createdAt: Time })
 export const noteColumns = sql`${common}, text, revision, created_at`

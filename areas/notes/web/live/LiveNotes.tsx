@@ -2,6 +2,7 @@ import './LiveNotes.css'
 import { Suspense, useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Meant } from '#web/ui/blocks/Meant.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -139,7 +140,7 @@ interface PageProps extends Narrowed {
 }
 
 function PageOfNotes({ filter, isHighlight, tag, search, cursor, onOpen, onMore }: PageProps) {
-  const { notes, next } = useRead(notesEditor.pageNotes, {
+  const { notes, next, marks, meant } = useRead(notesEditor.pageNotes, {
     ...{ isHighlight, search },
     ...(filter !== 'all' && { category: filter }),
     ...(tag !== '' && { tag }),
@@ -154,8 +155,9 @@ function PageOfNotes({ filter, isHighlight, tag, search, cursor, onOpen, onMore 
   }
   return (
     <>
+      {cursor === undefined && <Meant search={search} meant={meant} />}
       {notes.map((note) => (
-        <NoteCard key={note.id} note={note} onOpen={onOpen} />
+        <NoteCard key={note.id} note={note} marks={marks} onOpen={onOpen} />
       ))}
       {next && onMore && (
         <li className="notes-more">

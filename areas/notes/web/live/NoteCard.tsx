@@ -2,14 +2,22 @@ import { useId } from 'react'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.ts'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { NoteCard as Card } from '../../contracts/editor.ts'
 import { noteFilters } from '../../note-filters.ts'
 import { colorName } from '../color-words.ts'
 import { useDeleting } from './use-deleting.ts'
 
+interface NoteCardProps {
+  note: Card
+  /** Words that a search found. */
+  marks: readonly string[] | undefined
+  onOpen: (id: string) => void
+}
+
 /** One note in the panel. */
-export function NoteCard({ note, onOpen }: { note: Card; onOpen: (id: string) => void }) {
+export function NoteCard({ note, marks = [], onOpen }: NoteCardProps) {
   const { id, title, excerpt, category, tags, editedAt, highlight } = note
   const titleId = useId()
   const remove = useDeleting(note)
@@ -17,7 +25,7 @@ export function NoteCard({ note, onOpen }: { note: Card; onOpen: (id: string) =>
     <li className="note">
       <h3 id={titleId} dir="auto">
         <button type="button" className="note-open" onClick={() => onOpen(id)}>
-          {title || 'Untitled note'}
+          {title === '' ? 'Untitled note' : <Marked text={title} words={marks} />}
         </button>
       </h3>
       <div className="note-actions">
@@ -36,7 +44,11 @@ export function NoteCard({ note, onOpen }: { note: Card; onOpen: (id: string) =>
           onClick={remove}
         />
       </div>
-      {excerpt !== '' && <p dir="auto">{excerpt}</p>}
+      {excerpt !== '' && (
+        <p dir="auto">
+          <Marked text={excerpt} words={marks} />
+        </p>
+      )}
       {highlight && (
         <p className="meta" dir="auto">
           <Badge>{colorName(highlight.color)}</Badge> in {highlight.subjectTitle}

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { bookmarkAddress } from '../../bookmark-address.ts'
 import { pageKey } from '../../page-key.ts'
+import { bookmarkTexts } from '../bookmark-texts.ts'
 
 /** What a bookmark is made of by hand. */
 interface BookmarkDraft {
@@ -33,7 +35,7 @@ export async function addBookmark(
   const own = title.trim().slice(0, SAVED.titleCharacters)
   await demandRoom(db, readerId)
   // A row that is there was not written by this statement's transaction: its `xmax` is set.
-  return db.one(
+  const added = await db.one(
     Added,
     sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags,
           next_try_at, saved_at)
@@ -52,6 +54,8 @@ export async function addBookmark(
           next_try_at = case when known.state = 'failed' then excluded.next_try_at else known.next_try_at end
         returning id, xmax = 0 as is_new`,
   )
+  await indexOwnTexts(db, bookmarkTexts, sql`id = ${added.id}`)
+  return added
 }
 
 /** A reader has at most so many. */

@@ -11,6 +11,7 @@ export const BookmarkRow = z.object({
   id: z.int(),
   address: z.string(),
   title: z.string(),
+  language: z.nullable(z.string()),
   host: z.string(),
   tags: z.array(z.string()),
   note: z.string(),
@@ -24,11 +25,11 @@ export const BookmarkRow = z.object({
 })
 
 /** Of its text only the beginning: lists show many. */
-export const bookmarkColumns = sql`id, address, title, host, tags, note, state, message, saved_at, read_at, archived_at,
+export const bookmarkColumns = sql`id, address, title, language, host, tags, note, state, message, saved_at, read_at, archived_at,
   left(text, ${EXCERPT_CHARACTERS}) as excerpt, length(text) as characters`
 
 export function bookmarkOf(row: z.infer<typeof BookmarkRow>): Bookmark {
-  const { host, readAt, archivedAt, characters, ...shown } = row
+  const { host, language: _language, readAt, archivedAt, characters, ...shown } = row
   return {
     ...shown,
     site: host.replace(/^www\./, ''),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Api, Time } from '#core/contract.ts'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { answerHtml } from '#engine/markup/answer-html.ts'
 import { ourPlayers } from '#feeds/media/players-in-text.ts'
@@ -10,6 +11,7 @@ import type { bookmarks } from '../../contracts/bookmarks.ts'
 import { shownPictures } from '../fetching/shown-pictures.ts'
 import { pictureRoom } from '../fetching/picture-room.ts'
 import { addBookmark } from './add-bookmark.ts'
+import { bookmarkTexts } from '../bookmark-texts.ts'
 import { bookmarkColumns, bookmarkOf, BookmarkRow } from './bookmark-rows.ts'
 import { listBookmarks, listTags } from './list-bookmarks.ts'
 
@@ -64,8 +66,7 @@ export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
     },
 
     async changeBookmark({ id, title, tags, note, isRead, isArchived }) {
-      await changed(
-        await db.run(sql`
+      const written = await db.run(sql`
           update saved_bookmarks set
             title = coalesce(${title ?? null}, title), has_own_title = has_own_title or ${title !== undefined},
             tags = coalesce(${tags ? [...new Set(tags)] : null}::text[], tags),
@@ -74,8 +75,9 @@ export function serverBookmarks(tools: Desk): Api<typeof bookmarks> {
               when true then coalesce(read_at, ${now()}) when false then null else read_at end,
             archived_at = case ${isArchived ?? null}::boolean
               when true then coalesce(archived_at, ${now()}) when false then null else archived_at end
-          where id = ${id} and reader_id = ${readerId} and deleted_at is null`),
-      )
+          where id = ${id} and reader_id = ${readerId} and deleted_at is null`)
+      if (written.changed > 0) await indexOwnTexts(db, bookmarkTexts, sql`id = ${id}`)
+      await changed(written)
     },
 
     async deleteBookmark({ id }) {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
+import type { FoundWords } from '#core/words.ts'
+import { findOwn } from '#server/search/find-own.ts'
+import { showOwn } from '#server/search/show-own.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { Bookmark, bookmarkFilters } from '../../contracts/bookmarks.ts'
 import { bookmarkColumns, bookmarkOf, BookmarkRow } from './bookmark-rows.ts'
 
 const SHOWN = 50
 const TAGS_SHOWN = 500
+/** Looked through for a found word, in characters of a page. */
+const READ = 5_000
 
 interface Asked {
   filter: (typeof bookmarkFilters)[number]
@@ -20,26 +25,36 @@ export async function listBookmarks(
   db: Database,
   readerId: string,
   { filter, tag, search, cursor, most = SHOWN }: Asked,
-): Promise<{ bookmarks: Bookmark[]; next: string | null }> {
+): Promise<{ bookmarks: Bookmark[]; next: string | null } & FoundWords> {
   const behind = readCursor(cursor)
   const words = search.trim()
   const conditions: Sql[] = [sql`reader_id = ${readerId} and deleted_at is null`, filters[filter]]
   if (tag !== undefined) conditions.push(sql`tags @> ${[tag]}`)
-  if (words !== '') {
-    conditions.push(sql`(search @@ search_words(${words})
-      or (note <> '' and to_tsvector('simple', note) @@ search_words(${words})))`)
-  }
   if (behind) conditions.push(sql`(saved_at, id) < (${behind.at}, ${behind.id})`)
-  const rows = await db.many(
-    BookmarkRow,
-    sql`select ${bookmarkColumns} from saved_bookmarks where ${join(conditions, ' and ')}
-        order by saved_at desc, id desc limit ${most + 1}`,
+  const newest = sql`
+    select search from saved_bookmarks where reader_id = ${readerId} and deleted_at is null order by saved_at desc`
+  const found = await findOwn(db, { words, newest }, (holds) =>
+    db.many(
+      BookmarkRow,
+      sql`select ${bookmarkColumns} from saved_bookmarks where ${join([...conditions, holds], ' and ')}
+          order by saved_at desc, id desc limit ${most + 1}`,
+    ),
   )
-  const shown = rows.slice(0, most)
-  const last = shown.at(-1)
+  const { rows } = found
+  const listed = rows.slice(0, most)
+  const last = listed.at(-1)
   const hasMore = rows.length > most && last !== undefined
+  const shown = await showOwn(words, found, listed, {
+    textsOf,
+    read: (ids) =>
+      db.many(
+        Text,
+        sql`select id, left(text, ${READ}) as text from saved_bookmarks where id = any(${ids})`,
+      ),
+  })
   return {
-    bookmarks: shown.map(bookmarkOf),
+    ...shown.found,
+    bookmarks: shown.rows.map(bookmarkOf),
     next: hasMore ? cursorAt({ publishedTime: last.savedAt, id: last.id }) : null,
   }
 }
@@ -49,6 +64,12 @@ const filters: Record<Asked['filter'], Sql> = {
   all: sql`archived_at is null`,
   archived: sql`archived_at is not null`,
 }
+
+function textsOf({ title, excerpt, tags, note }: z.infer<typeof BookmarkRow>): string[] {
+  return [title, excerpt, ...tags, note]
+}
+
+const Text = z.object({ id: z.int(), text: z.string() })
 
 const TagRow = z.object({ tag: z.string(), bookmarks: z.int() })
 

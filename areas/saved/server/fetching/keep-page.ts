@@ -1,7 +1,9 @@
 import { SAVED } from '#core/limits.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
 import type { PageOutcome } from '#feeds/full-text/page-outcome.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
+import { bookmarkTexts } from '../bookmark-texts.ts'
 import type { DuePage } from './due-work.ts'
 import { wantPictures } from './want-pictures.ts'
 
@@ -31,6 +33,7 @@ export async function keepPage(
   } else {
     await keepFailure(db, due, outcome.message, seen, now())
   }
+  await indexOwnTexts(db, bookmarkTexts, sql`id = ${due.id}`)
   await world.announce({ area: 'saved', readerId: due.readerId })
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { SAVED } from '#core/limits.ts'
+import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type World } from '#server/tools.ts'
+import { bookmarkTexts } from '../bookmark-texts.ts'
 import { wantPictures } from '../fetching/want-pictures.ts'
 import { ImportItem } from './import-item.ts'
 import { broughtReading } from './import-reading.ts'
@@ -53,6 +55,8 @@ export async function importBatch(
     await db.run(sql`
       delete from saved_import_items
       where import_id = ${importId} and reader_id = ${readerId} and place = any(${places})`)
+    const written = added.map(({ id }) => id)
+    while (await indexOwnTexts(db, bookmarkTexts, sql`id = any(${written})`));
   })
   return rows.length
 }

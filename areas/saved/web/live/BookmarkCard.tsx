@@ -4,6 +4,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Badge } from '#web/ui/marks/Badge.tsx'
+import { Marked } from '#web/ui/marks/Marked.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { bookmarks, type Bookmark } from '../../contracts/bookmarks.ts'
 import { bookmarkPage, stateWords } from './bookmark-words.ts'
@@ -11,9 +12,16 @@ import { useDeleting } from './use-deleting.ts'
 
 const EditDialog = lazyPart(async () => (await import('./EditDialog.tsx')).EditDialog)
 
+interface BookmarkCardProps {
+  bookmark: Bookmark
+  /** Words that a search found; absent where nothing is searched. */
+  marks: readonly string[] | undefined
+}
+
 /** One bookmark in the panel: what it is, how it is, and what can be done with it. */
-export function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
+export function BookmarkCard({ bookmark, marks }: BookmarkCardProps) {
   const { id, title, site, savedAt, minutes, tags, note, isRead, isArchived, state } = bookmark
+  const { excerpt } = bookmark
   const titleId = useId()
   const [isEdited, setEdited] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
@@ -43,7 +51,9 @@ export function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
   return (
     <li className="bookmark-card" data-read={isRead || undefined}>
       <h3 id={titleId} dir="auto">
-        <PageLink page={bookmarkPage(id)}>{title}</PageLink>
+        <PageLink page={bookmarkPage(id)}>
+          <Marked text={title} words={marks ?? []} />
+        </PageLink>
       </h3>
       <p className="meta">
         <span>{site}</span> <TimeAgo time={savedAt} />
@@ -52,7 +62,12 @@ export function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
       {trouble !== null && <p className={state === 'failed' ? 'field-error' : 'meta'}>{trouble}</p>}
       {note !== '' && (
         <p className="bookmark-note" dir="auto">
-          {note}
+          <Marked text={note} words={marks ?? []} />
+        </p>
+      )}
+      {marks !== undefined && excerpt !== '' && (
+        <p className="meta" dir="auto">
+          <Marked text={excerpt} words={marks} />
         </p>
       )}
       {tags.length > 0 && (

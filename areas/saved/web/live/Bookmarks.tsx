@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Meant } from '#web/ui/blocks/Meant.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
@@ -113,7 +114,12 @@ interface PageProps extends Narrowed {
 }
 
 function PageOfBookmarks({ filter, tag, search, cursor, onMore }: PageProps) {
-  const { bookmarks: list, next } = useRead(bookmarks.listBookmarks, {
+  const {
+    bookmarks: list,
+    next,
+    marks,
+    meant,
+  } = useRead(bookmarks.listBookmarks, {
     ...{ filter, search },
     ...(tag !== '' && { tag }),
     ...(cursor && { cursor }),
@@ -127,8 +133,9 @@ function PageOfBookmarks({ filter, tag, search, cursor, onMore }: PageProps) {
   }
   return (
     <>
+      {cursor === undefined && <Meant search={search} meant={meant} />}
       {list.map((bookmark) => (
-        <BookmarkCard key={bookmark.id} bookmark={bookmark} />
+        <BookmarkCard key={bookmark.id} bookmark={bookmark} marks={marks} />
       ))}
       {next && onMore && (
         <li className="saved-more">

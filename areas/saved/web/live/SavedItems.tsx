@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { Meant } from '#web/ui/blocks/Meant.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
@@ -57,7 +58,7 @@ interface PageProps {
 }
 
 function PageOfItems({ kind, search, cursor, onMore }: PageProps) {
-  const { items, next } = useRead(listOf(kind), { search, ...(cursor && { cursor }) })
+  const { items, next, marks, meant } = useRead(listOf(kind), { search, ...(cursor && { cursor }) })
   return (
     <>
       {search !== '' && items.length === 0 && (
@@ -65,8 +66,9 @@ function PageOfItems({ kind, search, cursor, onMore }: PageProps) {
           <Empty quiet>Nothing saved matches “{search}”.</Empty>
         </li>
       )}
+      {cursor === undefined && <Meant search={search} meant={meant} />}
       {items.map((item) => (
-        <SavedCard key={item.id} kind={kind} item={item} />
+        <SavedCard key={item.id} kind={kind} item={item} marks={marks} />
       ))}
       {next && onMore && (
         <li className="saved-more">

@@ -1,0 +1,33 @@
+import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
+import { job, sql, type Desk } from '#server/tools.ts'
+
+/** What a conversation is found by, beside what was asked and answered in it. */
+const threadTexts: OwnTexts = {
+  table: sql`assistant_threads`,
+  texts: [{ of: sql`title`, weight: 'A' }],
+  language: sql`null::text`,
+}
+
+const turnTexts: OwnTexts = {
+  table: sql`assistant_turns`,
+  texts: [
+    { of: sql`question`, weight: 'B' },
+    { of: sql`answer_text`, weight: 'D' },
+  ],
+  language: sql`null::text`,
+}
+
+/** Indexes what is new in a conversation. */
+export async function indexThread(
+  { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
+  thread: string,
+): Promise<void> {
+  await indexOwnTexts(db, threadTexts, sql`reader_id = ${readerId} and id = ${thread}`)
+  await indexOwnTexts(db, turnTexts, sql`reader_id = ${readerId} and thread_id = ${thread}`)
+}
+
+/** Indexes the conversations that nobody did when they were written: of an older version, or of an archive. */
+export const indexThreads = job<object>('assistant/index', async ({ db }) => {
+  while (await indexOwnTexts(db, threadTexts));
+  while (await indexOwnTexts(db, turnTexts));
+})

@@ -1,0 +1,20 @@
+import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
+import { job, sql } from '#server/tools.ts'
+
+/** What a bookmark is found by. */
+export const bookmarkTexts: OwnTexts = {
+  table: sql`saved_bookmarks`,
+  texts: [
+    { of: sql`title`, weight: 'A' },
+    { of: sql`array_to_string(tags, ' ')`, weight: 'A' },
+    { of: sql`note`, weight: 'B' },
+    { of: sql`regexp_replace(address, '^https?://', '')`, weight: 'C' },
+    { of: sql`text`, weight: 'D' },
+  ],
+  language: sql`language`,
+}
+
+/** Indexes the bookmarks that nobody did when they were written: of an older version, or of an archive. */
+export const indexBookmarks = job<object>('saved/index', async ({ db }) => {
+  while (await indexOwnTexts(db, bookmarkTexts));
+})
