@@ -1,4 +1,5 @@
 import { languageWords } from '../words/language-words.ts'
+import { withoutLeftEnding } from './left-endings.ts'
 
 /**
  * Languages whose words are found in every form, by their letters. Each makes other words alike, too: those whose stems
@@ -18,12 +19,14 @@ export function languagesFor(word: string): readonly string[] {
   return stemmed.find(([letters]) => letters.test(word))?.[1] ?? []
 }
 
-/** A shorter stem of Latin letters is that of too many words. */
+/** A shorter stem of Latin letters is that of too many words, but for the Scandinavian "byen" and "nyt". */
 const SHORTEST_STEM = 3
+const SHORT_NORDIC = /^[a-z]y$/u
+const NORDIC = new Set(['da', 'no', 'sv'])
 
 /**
  * What the forms of a word have in common, without accents: its stem, and in languages that put many endings behind one
- * another its beginning, marked with "~". Snowball leaves some of what ends Scandinavian, German, Romance words.
+ * another its beginning, marked with "~".
  *
  * @param word in small letters.
  */
@@ -31,62 +34,45 @@ export function stemsOfWord(word: string, language: string): string[] {
   const plain = bare(word)
   const exact = folded(plain)
   if (!STEMMED.has(language)) return [exact]
-  const singular = language === 'pt' ? portugueseSingular(plain) : plain
+  const singular = singularOf(plain, language)
+  const whole = singular === plain ? exact : folded(singular)
   const snowball = folded(languageWords(language).stem(singular))
-  const stem = withoutRest(snowball, language)
+  const stem = withoutLeftEnding(snowball, language)
   const isShort =
-    stem.length < SHORTEST_STEM && stem.length < exact.length - 1 && /^[a-z]*$/u.test(stem)
-  const first = isShort || stem === '' ? exact : stem
+    stem.length < SHORTEST_STEM &&
+    stem.length < whole.length - 1 &&
+    /^[a-z]*$/u.test(stem) &&
+    !(NORDIC.has(language) && SHORT_NORDIC.test(stem))
+  const first = isShort || stem === '' ? whole : stem
   const beginning = beginningOf(exact, language)
   return beginning === null ? [first] : [first, beginning]
 }
 
-const PORTUGUESE_PLURALS: readonly (readonly [RegExp, string])[] = [
-  [/[õã]es$/u, 'ão'],
-  [/ais$/u, 'al'],
-  [/éis$/u, 'el'],
-  [/óis$/u, 'ol'],
-  [/ns$/u, 'm'],
-  [/(?<=[rz])es$/u, ''],
-  [/(?<=[aeo])s$/u, ''],
-]
-
-function portugueseSingular(word: string): string {
-  if (word.length < 4) return word
-  const found = PORTUGUESE_PLURALS.find(([ending]) => ending.test(word))
-  return found ? word.replace(found[0], found[1]) : word
-}
-
-const SCANDINAVIAN = /(?:et|en|er|ed|ar|or|e|a)$/u
-
-/** Without what the stemmer of the language leaves. */
-function withoutRest(stem: string, language: string): string {
-  switch (language) {
-    case 'sv':
-    case 'da':
-    case 'no': {
-      const rest = stem.replace(SCANDINAVIAN, '')
-      const bare = rest.length >= 2 && /[aeiouy]/u.test(rest) ? rest : stem
-      return bare.replace(/(?<letter>[a-z])\k<letter>n$/u, '$<letter>$<letter>')
-    }
-    // "Problem" lost what "Probleme" kept; "Regeln" and "Europas" are left whole.
-    case 'de':
-      return stem.length >= 5
-        ? stem.replace(/(?<=el)n$|(?<=[aiouy])s$/u, '').replace(/(?<=...)em$/u, '')
-        : stem
-    // "Lugar" lost what "lugares" kept.
-    case 'es':
-      return stem.length >= 5 ? stem.replace(/[aei]r$/u, '') : stem
-    case 'fr':
-      return stem.length >= 7 ? stem.replace(/ent$/u, '') : stem
-    case 'fi':
-      return stem
-        .replaceAll('d', 't')
-        .replaceAll('ng', 'nk')
-        .replaceAll(/(?<letter>[kpt])\k<letter>/gu, '$<letter>')
-    default:
-      return stem
+/** Plurals that the stemmer of the language takes for something else. */
+const plurals: Readonly<Record<string, readonly (readonly [ending: RegExp, singular: string])[]>> =
+  {
+    es: [
+      [/ces$/u, 'z'],
+      [/(?<=[rldjnsz])es$/u, ''],
+      [/(?<=[aeo])s$/u, ''],
+    ],
+    pt: [
+      [/[õã]es$/u, 'ão'],
+      [/ais$/u, 'al'],
+      [/éis$/u, 'el'],
+      [/(?<=..)eis$/u, 'il'],
+      [/óis$/u, 'ol'],
+      [/uis$/u, 'ul'],
+      [/ns$/u, 'm'],
+      [/(?<=[rz])es$/u, ''],
+      [/(?<=[aeo])s$/u, ''],
+    ],
   }
+
+function singularOf(word: string, language: string): string {
+  if (word.length < 4) return word
+  const found = plurals[language]?.find(([ending]) => ending.test(word))
+  return found ? word.replace(found[0], found[1]) : word
 }
 
 /** Turkish and Finnish words are told by their first letters as well as by any stemmer. */
