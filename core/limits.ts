@@ -98,6 +98,9 @@ export const MEDIA = {
 export const EPISODES = {
   /** On one page of the list; of each source, so many of the newest are looked at for it. */
   listed: 50,
+  /** Of a source, those that were not heard are counted among so many of the newest of so many days. */
+  counted: 100,
+  countedDays: 30,
   /** Of one reader, to be heard. */
   queued: 500,
   /** Of a list of chapters or a transcript, fetched when somebody opens it. */

@@ -5,7 +5,7 @@ export const episodes: Area = {
   pages: [
     {
       path: 'news-hub/podcasts',
-      title: 'Podcasts',
+      title: 'Episodes',
       screen: 'podcasts',
       section: 'news-hub',
       needs: 'episodes',

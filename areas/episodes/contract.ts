@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { RowId } from '#core/words.ts'
+import { Count, RowId } from '#core/words.ts'
 
 /** A recording that a source published with an entry: an episode of a podcast, or a video. */
 export const Episode = z.object({
@@ -29,6 +29,15 @@ export const Episode = z.object({
 })
 export type Episode = z.infer<typeof Episode>
 
+/** A source that publishes recordings. */
+export const Podcast = z.object({
+  source: Id,
+  name: z.string(),
+  /** Episodes of the last 30 days that were not heard, 100 at most. */
+  unheard: Count,
+})
+export type Podcast = z.infer<typeof Podcast>
+
 /** How a reader wants to hear episodes. */
 export const Listening = z.object({
   /** Straight from the publisher, who then sees the reader's network address; else by way of this server. */
@@ -40,9 +49,12 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Those of an article's entries, in their order. */
   listOfArticle: read(z.object({ article: RowId }), z.array(Episode)),
 
-  /** The newest first; `before` goes on behind the last one seen. */
+  /** Sources with recordings, by name; muted ones are left out. */
+  listPodcasts: read(z.object({}), z.array(Podcast)),
+
+  /** The newest first, of everything or of one source; `before` goes on behind the last one seen. */
   listEpisodes: read(
-    z.object({ before: z.optional(Id) }),
+    z.object({ before: z.optional(Id), source: z.optional(Id) }),
     z.object({ episodes: z.array(Episode), next: z.nullable(Id) }),
   ),
 
@@ -51,6 +63,9 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
 
   /** At the end, or before all others. One that is in it already moves. */
   addToQueue: write(z.object({ id: Id, isNext: z.boolean() }), Nothing, ['not-found', 'invalid']),
+
+  /** Heard without playing it, or not heard after all; a heard one leaves the queue. */
+  markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),
 
   removeFromQueue: write(z.object({ id: Id }), Nothing),
 

@@ -1,4 +1,4 @@
-import type { Episode } from './contract.ts'
+import type { Episode, Podcast } from './contract.ts'
 
 /** "1 hr 2 min", "48 min", "40 s", and what is left of one that was begun; null where nobody told how long it is. */
 export function lengthOf({
@@ -17,4 +17,9 @@ export function timeWords(seconds: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`
+}
+
+/** Episodes of all sources that were not heard. */
+export function unheardIn(podcasts: readonly Pick<Podcast, 'unheard'>[]): number {
+  return podcasts.reduce((sum, { unheard }) => sum + unheard, 0)
 }

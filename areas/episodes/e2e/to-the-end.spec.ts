@@ -78,7 +78,7 @@ test('the queue is heard to its end, past files that cannot be played', async ({
     })
     for (const { title } of EPISODES) {
       const episode = all.getByRole('listitem', { name: title, exact: true })
-      await expect(episode.getByText('Heard')).toHaveCount(FAILING.includes(title) ? 0 : 1)
+      await expect(episode.getByText(/Heard/)).toHaveCount(FAILING.includes(title) ? 0 : 1)
       await expect(episode.getByText(' left')).toHaveCount(0)
     }
     await expect(

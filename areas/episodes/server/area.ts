@@ -17,9 +17,11 @@ export const server: ServerArea = {
       open: serverEpisodes,
       about: {
         listOfArticle: 'The recordings that sources published with an article.',
-        listEpisodes: 'All recordings of what the reader follows, the newest first.',
+        listPodcasts: 'Sources with recordings, and how many of the last 30 days were not heard.',
+        listEpisodes: 'Recordings of what the reader follows, or of one source, the newest first.',
         listQueue: 'The recordings to be heard, in their order.',
         addToQueue: 'Adds a recording to those to be heard, at the end or as the next one.',
+        markHeard: 'Marks a recording as heard, or as not heard.',
         removeFromQueue: 'Takes a recording out of those to be heard.',
         getListening:
           'Whether recordings come by way of the server or straight from the publisher.',

@@ -5,7 +5,7 @@ import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { episodes } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
-import { listEpisodes } from './list-episodes.ts'
+import { listEpisodes, listPodcasts } from './list-episodes.ts'
 import { findEpisode } from './play-episode.ts'
 import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
@@ -24,7 +24,9 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
       return entries.flatMap((entry) => episodesOf(desk, entry))
     },
 
-    listEpisodes: ({ before }) => listEpisodes(desk, before),
+    listPodcasts: () => listPodcasts(desk),
+
+    listEpisodes: (input) => listEpisodes(desk, input),
 
     listQueue: () => queuedEpisodes(desk),
 
@@ -44,6 +46,17 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
           insert into episodes (reader_id, entry_id, file, place) values (${readerId}, ${entry}, ${file}, ${place})
           on conflict (reader_id, entry_id, file) do update set place = excluded.place`)
       })
+      await announceQueue(desk)
+    },
+
+    async markHeard({ id, isHeard }) {
+      await findEpisode(desk, id)
+      const { entry, file } = readEpisodeId(id)!
+      const heardAt = isHeard ? desk.now() : null
+      await db.run(sql`
+        insert into episodes (reader_id, entry_id, file, heard_at) values (${readerId}, ${entry}, ${file}, ${heardAt})
+        on conflict (reader_id, entry_id, file) do update set heard_at = excluded.heard_at, position = 0,
+          place = case when ${isHeard} then null else episodes.place end`)
       await announceQueue(desk)
     },
 

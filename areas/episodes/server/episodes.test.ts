@@ -162,6 +162,35 @@ test('the place is kept, and an episode that was heard leaves the queue', async 
   expect(await queue()).toEqual([])
 })
 
+test('sources with recordings say how many were not heard in the last 30 days, and are listed apart', async () => {
+  const other = await stranger()
+  tools.setNow(new Date('2026-03-10T12:00:00Z'))
+  const [heard, second] = await all()
+  const [podcast] = await api().listPodcasts({})
+  expect(podcast).toMatchObject({ name: 'Tide Hour', unheard: 1 })
+  expect(await serverEpisodes(other).listPodcasts({})).toEqual([])
+
+  await api().addToQueue({ id: second!.id, isNext: false })
+  await api().markHeard({ id: second!.id, isHeard: true })
+  expect(await queue()).toEqual([])
+  expect((await api().listPodcasts({}))[0]).toMatchObject({ unheard: 0 })
+  await api().markHeard({ id: heard!.id, isHeard: false })
+  await api().markHeard({ id: second!.id, isHeard: false })
+  expect((await api().listPodcasts({}))[0]).toMatchObject({ unheard: 2 })
+  tools.setNow(new Date('2026-04-01T07:00:00Z'))
+  expect((await api().listPodcasts({}))[0]).toMatchObject({ unheard: 1 })
+
+  const { source } = podcast!
+  expect((await api().listEpisodes({ source })).episodes).toHaveLength(2)
+  expect((await api().listEpisodes({ source, before: heard!.id })).episodes).toHaveLength(1)
+  expect((await api().listEpisodes({ source: 'another' })).episodes).toEqual([])
+  expect((await serverEpisodes(other).listEpisodes({ source })).episodes).toEqual([])
+
+  await tools.db.run(sql`update sources set muted_at = now() where id = ${source}`)
+  expect(await api().listPodcasts({})).toEqual([])
+  await tools.db.run(sql`update sources set muted_at = null where id = ${source}`)
+})
+
 test('of what a reader does not follow, nothing is heard', async () => {
   const [{ id } = { id: '' }] = await all()
   const other = await stranger()
@@ -171,6 +200,7 @@ test('of what a reader does not follow, nothing is heard', async () => {
     () => serverPlaying(other).getBeside({ id }),
     () => serverPlaying(other).savePosition({ id, seconds: 1, isFinished: false }),
     () => serverEpisodes(other).addToQueue({ id, isNext: true }),
+    () => serverEpisodes(other).markHeard({ id, isHeard: true }),
     () => player().getPiece({ id: 'episode-999999-0' }),
     () => player().getPiece({ id: id.replace(/-0$/, '-2') }),
   ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EPISODES } from '#core/limits.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import type { Episode } from '../contract.ts'
+import { Podcast, type Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 
@@ -10,10 +10,10 @@ const hasRecording = sql`enclosures @? '$[*] ? (@.type like_regex "^(audio|video
 
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
-/** Recordings of the reader's sources, the newest first, behind the one that `before` names. */
+/** Recordings of the reader's sources or of one of them, the newest first, behind the one that `before` names. */
 export async function listEpisodes(
   desk: Desk,
-  before: string | undefined,
+  { before, source }: { before?: string | undefined; source?: string | undefined },
 ): Promise<{ episodes: Episode[]; next: string | null }> {
   const { db, readerId } = desk
   const last = before === undefined ? null : (readEpisodeId(before)?.entry ?? null)
@@ -22,10 +22,11 @@ export async function listEpisodes(
       ? sql`true`
       : sql`(entries.published_at, entries.id) <
     (select published_at, id from entries where id = ${last})`
+  const ofSource = source === undefined ? sql`true` : sql`id = ${source}`
   // Each feed by its own index, a page of the newest of each.
   const newest = await db.many(
     Place,
-    sql`select newest.id, newest.published_at from (select distinct feed_id from sources where reader_id = ${readerId}) as followed
+    sql`select newest.id, newest.published_at from (select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed
         cross join lateral (
           select entries.id, entries.published_at from entries
           where entries.feed_id = followed.feed_id and ${behind} and ${hasRecording}
@@ -45,4 +46,29 @@ export async function listEpisodes(
   const end = newest.at(-1)
   const isMore = newest.length === EPISODES.listed && end !== undefined
   return { episodes, next: isMore ? `episode-${end.id}-0` : null }
+}
+
+/** Sources of the reader that have recordings, each with how many of the newest were not heard. */
+export async function listPodcasts({ db, readerId, now }: Desk): Promise<Podcast[]> {
+  const since = new Date(now().getTime() - EPISODES.countedDays * 86_400_000)
+  return db.many(
+    Podcast,
+    sql`select sources.id as source, sources.name, recent.unheard from sources
+        cross join lateral (
+          select from entries where entries.feed_id = sources.feed_id and ${hasRecording} limit 1
+        ) as published
+        cross join lateral (
+          select count(*) filter (where not exists (
+            select from episodes
+            where reader_id = ${readerId} and entry_id = newest.id and heard_at is not null
+          ))::int as unheard
+          from (
+            select entries.id from entries
+            where entries.feed_id = sources.feed_id and published_at > ${since} and ${hasRecording}
+            order by published_at desc, entries.id desc limit ${EPISODES.counted}
+          ) as newest
+        ) as recent
+        where sources.reader_id = ${readerId} and muted_at is null
+        order by lower(sources.name), sources.id`,
+  )
 }

@@ -7,6 +7,7 @@ import { PlayedHere } from '#areas/newsroom/web/lends/PlayedHere.tsx'
 import { PlayButton } from '#areas/newsroom/web/lends/PlayButton.tsx'
 import type { Episode } from '../contract.ts'
 import { lengthOf } from '../episode-words.ts'
+import { HeardButton } from './HeardButton.tsx'
 import { QueueButton } from './QueueButton.tsx'
 
 interface EpisodeRowProps {
@@ -33,6 +34,7 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
         <div className="episode-actions">
           <PlayButton piece={episode} />
           <QueueButton episode={episode} />
+          <HeardButton episode={episode} />
           <a href={download} download>
             <Download />
             Download<span className="visually-hidden"> {title}</span>

@@ -1,27 +1,55 @@
 import './Episodes.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { PageLink } from '#web/place/page.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Field, Select } from '#web/ui/controls/Field.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { episodes, type Episode } from '../contract.ts'
+import { unheardIn } from '../episode-words.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
 
-/** Every recording of what the reader follows, behind those that they want to hear. */
+/** The recordings of what the reader follows, of everything or of one source, and those that they want to hear. */
 export function EpisodesScreen() {
   return (
     <div className="episodes-page">
-      <h2>Podcasts and videos</h2>
-      <Panel title="Queue" skeleton={<SkeletonLines count={3} />}>
-        <Queue />
-      </Panel>
-      <Panel title="All episodes" skeleton={<SkeletonLines count={8} />}>
-        <Newest />
-      </Panel>
+      <h2>Episodes</h2>
+      <div className="episodes-columns">
+        <Panel title="All episodes" skeleton={<SkeletonLines count={8} />}>
+          <BySource />
+        </Panel>
+        <Panel title="Queue" skeleton={<SkeletonLines count={3} />}>
+          <Queue />
+        </Panel>
+      </div>
     </div>
+  )
+}
+
+/** The list of the source that the address names. */
+function BySource() {
+  const podcasts = useRead(episodes.listPodcasts, {})
+  const { page, params, goTo } = usePage()
+  const source = params.get('source') ?? ''
+  const options = [{ value: '', label: `All ${unheardIn(podcasts)}` }].concat(
+    podcasts.map((one) => ({ value: one.source, label: `${one.name} ${one.unheard}` })),
+  )
+  return (
+    <>
+      {podcasts.length > 1 && (
+        <Field label="Source" hint="With the number of unheard episodes of the last 30 days.">
+          <Select
+            options={options}
+            value={source}
+            onChange={(chosen) => goTo(pageWith(page, params, { source: chosen }))}
+          />
+        </Field>
+      )}
+      <Newest key={source} source={source || undefined} />
+    </>
   )
 }
 
@@ -33,8 +61,11 @@ function Queue() {
 }
 
 /** A page of the list, and the next one once it is asked for. */
-function Newest({ before }: { before?: string }) {
-  const page = useRead(episodes.listEpisodes, before === undefined ? {} : { before })
+function Newest({ source, before }: { source: string | undefined; before?: string }) {
+  const page = useRead(episodes.listEpisodes, {
+    ...(before !== undefined && { before }),
+    ...(source !== undefined && { source }),
+  })
   const [isMore, setMore] = useState(false)
   if (before === undefined && page.episodes.length === 0)
     return <Empty>Follow a podcast or a video channel to find its episodes here.</Empty>
@@ -44,7 +75,7 @@ function Newest({ before }: { before?: string }) {
       {page.next !== null && !isMore && <Button onClick={() => setMore(true)}>Show more</Button>}
       {page.next !== null && isMore && (
         <Suspense fallback={<SkeletonLines count={8} />}>
-          <Newest before={page.next} />
+          <Newest source={source} before={page.next} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import './HubList.css'
 import {
+  Fragment,
   Suspense,
   useId,
   useRef,
@@ -14,6 +15,7 @@ import { PageLink, usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronRight, Pencil, Plus, Sparkles } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { hubs, type Hub } from '../contract.ts'
@@ -22,6 +24,11 @@ import { useActiveHub, useChosenHub } from './lends/ActiveHub.tsx'
 import { HubNameInput } from './HubNameInput.tsx'
 import { NewHub } from './NewHub.tsx'
 import { useOpenedHubs } from './opened-hubs.ts'
+
+// For doors with podcasts.
+const EpisodesLink = lazyPart(
+  async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
+)
 
 interface Renaming {
   id: string
@@ -194,21 +201,31 @@ function HubPages({ id, hub }: { id: string; hub: Hub }) {
   const { page, recordOf, pageAt } = usePage()
   const { active } = useActiveHub()
   const { choose } = useChosenHub()
+  const hasEpisodes = useKept('episodes')
   const shown = hub.id === active?.id ? shownTab(hub.subPages, recordOf(page)) : undefined
   return (
     <ul className="hub-pages" id={id} aria-label={`Pages of ${hub.name}`}>
       {hub.subPages.map((tab) => (
-        <li key={tab.id}>
-          <PageLink
-            page={pageAt(tab.path)}
-            data-accent={tab.accent || undefined}
-            aria-current={tab.id === shown?.id ? 'page' : undefined}
-            onClick={() => choose(hub.isSpecial ? null : hub.id)}
-          >
-            {tab.name}
-            {tab.accent && <Sparkles />}
-          </PageLink>
-        </li>
+        <Fragment key={tab.id}>
+          <li>
+            <PageLink
+              page={pageAt(tab.path)}
+              data-accent={tab.accent || undefined}
+              aria-current={tab.id === shown?.id ? 'page' : undefined}
+              onClick={() => choose(hub.isSpecial ? null : hub.id)}
+            >
+              {tab.name}
+              {tab.accent && <Sparkles />}
+            </PageLink>
+          </li>
+          {tab.id === 'sources' && hasEpisodes && (
+            <Trouble silent>
+              <Suspense fallback={null}>
+                <EpisodesLink inList onClick={() => choose(hub.id)} />
+              </Suspense>
+            </Trouble>
+          )}
+        </Fragment>
       ))}
     </ul>
   )

@@ -48,6 +48,7 @@ const neverDone = [
   'sources.site-rules.importRules',
   'sources.site-rules.deleteRule',
   'episodes.addToQueue',
+  'episodes.markHeard',
   'generation.playing.getBeside',
   'sources.listings.lookAtPage',
   'sources.listings.followPage',

@@ -16,6 +16,11 @@ const NoticeCount = lazyPart(
   async () => (await import('#areas/sources/web/lends/Notices.tsx')).NoticeCount,
 )
 
+// For doors with podcasts.
+const EpisodesLink = lazyPart(
+  async () => (await import('#areas/episodes/web/lends/EpisodesLink.tsx')).EpisodesLink,
+)
+
 /** Tabs that stay in the bar where it has no room for all. */
 const MAIN_TABS = 3
 
@@ -39,6 +44,7 @@ function TabsOfOnlyHub() {
 function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
   const { page, recordOf, pageAt } = usePage()
   useDocumentMark('tabs')
+  const hasEpisodes = useKept('episodes')
   const shown = shownTab(tabs, recordOf(page))
   const id = useId()
   const mainCount = tabs.length > MAIN_TABS + 1 ? MAIN_TABS : tabs.length
@@ -63,6 +69,13 @@ function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
   return (
     <nav className="hub-tabs" aria-label="Hub pages">
       {tabs.slice(0, mainCount).map(linkTo)}
+      {hasEpisodes && rest.length > 0 && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <EpisodesLink />
+          </Suspense>
+        </Trouble>
+      )}
       {rest.length > 0 && (
         <>
           {/* In the bar with the others; a menu where there is no room. Another page closes it. */}
