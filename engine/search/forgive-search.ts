@@ -10,7 +10,8 @@ const MOST_WORDS = 8
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * For a search that found nothing: which of its words the texts do not hold, and what is meant by them. Where it has only
+ * For a search that found nothing: which of its words the texts do not hold, and what is meant by them; words that were typed
+ * without spaces, each by itself. Where it has only
  * words that say nothing, titles are looked through for these. Null where that tells nothing.
  *
  * @param readNear the words of the texts that may be near these forms.
@@ -23,13 +24,14 @@ export async function forgiveSearch(
   const sayNothing = tokens.every(({ kind, word }) => kind === 'word' && saysNothing(word))
   if (tokens.length > 0 && sayNothing)
     return new Map(tokens.map(({ word }) => [word, [leftOutOf(word)]]))
+  const instead = new Map<string, readonly string[]>()
+  for (const { word, apart } of tokens) if (apart.length > 0) instead.set(word, apart)
   const asked = tokens
     .filter(({ kind, forms }) => kind === 'word' && forms.some((form) => forgivenErrors(form) > 0))
     .slice(0, MOST_WORDS)
-  if (asked.length === 0) return null
+  if (asked.length === 0) return instead.size > 0 ? instead : null
   const held = await readNear(asked.flatMap(({ forms }) => forms))
   const lexemes = new Set(held.map(({ lexeme }) => lexeme))
-  const instead = new Map<string, readonly string[]>()
   for (const { word, forms } of asked) {
     if (forms.some((form) => lexemes.has(form))) continue
     const meant = meantWords(forms, held)

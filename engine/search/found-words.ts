@@ -22,7 +22,7 @@ export function wordFinder(
   const tokens = tokensOfSearch(search)
   const lexemes = new Set(tokens.flatMap(({ word, forms }) => instead.get(word) ?? forms))
   const known = new Map<string, boolean>()
-  const runs = tokens.flatMap(({ kind, word }) => (kind === 'run' ? [word] : []))
+  const runs = tokens.filter(({ kind }) => kind === 'run')
 
   function isFound(word: string, language: string): boolean {
     const key = `${language} ${word}`
@@ -43,9 +43,12 @@ export function wordFinder(
     const language = languageOf(tag)
     readTokens(plain, language, 0, ({ kind, text, sign, start, end }) => {
       if (kind === 'run') {
-        const found = runs.find((run) => text.includes(run))
-        if (found !== undefined)
-          onPlace(start + text.indexOf(found), start + text.indexOf(found) + found.length)
+        for (const { word } of runs) {
+          for (const part of instead.get(word) ?? [word]) {
+            const at = text.indexOf(part)
+            if (at >= 0) onPlace(start + at, start + at + part.length)
+          }
+        }
         return
       }
       if (sign !== null && lexemes.has(exactOf(sign))) {

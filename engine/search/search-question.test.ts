@@ -33,6 +33,14 @@ describe('A question', () => {
     )
   })
 
+  test('looks for the words of what was typed without spaces where it is told so', () => {
+    const instead = new Map([['码头居民', ['码头', '居民']]])
+    const asked = (search: string) => searchQuestion(search, { instead })
+    expect(asked('码头居民')).toBe("( (('码头') & ('居民')) )")
+    expect(asked('"码头居民"')).toBe("( ('码头' <2> '居民') )")
+    expect(asked('tug -码头居民')).toBe("( 'tug' & !(('码头' <2> '居民')) )")
+  })
+
   test('may be about titles alone', () => {
     expect(searchQuestion('tug 码', { weights: 'A' })).toBe("( 'tug':A & ('码':*A) )")
     expect(keywordQuestion(['tug', 'the quay', '—'], { weights: 'A' })).toBe(

@@ -3,6 +3,7 @@ import { formsOfWord, isStopWord } from './search-lexemes.ts'
 import { readTokens, unitsOf, type SearchToken } from './search-tokens.ts'
 import { quoted } from './search-vector.ts'
 import { exactOf } from './word-stems.ts'
+import { wordsApart } from './words-apart.ts'
 
 /** Words, "phrases" and what must not be; a quotation that never ends reaches to the end. */
 const PART = /"[^"]*"?|[^\s"]+/gu
@@ -15,11 +16,13 @@ const MOST_WAYS_OF_MANY = 2
 interface QuestionOptions {
   /** The weights that count: "A" for titles. Without it, all. */
   weights?: string
-  /** Lexemes that are looked for instead of a word, by the word in small letters. */
+  /** Lexemes that are looked for instead of a word, by the word in small letters; of a run, its words, all of them. */
   instead?: ReadonlyMap<string, readonly string[]>
 }
 
-type Part = { isNot: boolean; tokens: QuestionToken[] }
+type Part = { isNot: boolean; isQuoted: boolean; tokens: QuestionToken[] }
+
+type Operand = [words: string, position: number]
 
 interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'> {
   /** As a Turkish text has it, where "I" is another letter. */
@@ -29,6 +32,7 @@ interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'>
 /**
  * What somebody looks for as a `tsquery` of PostgreSQL, written out: words, "phrases", -not, and `or` between them. A word is
  * found in every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
+ * What is typed without spaces is found in one piece.
  * "" where nothing can be looked for.
  */
 export function searchQuestion(
@@ -42,7 +46,8 @@ export function searchQuestion(
   const said = ways.flatMap((leftOut) =>
     choices.flatMap((parts) => {
       const wanted = parts.flatMap((part) => {
-        const words = phraseOf(part.tokens, leftOut, forms, weights)
+        const together = phraseOf(part.tokens, leftOut, forms, weights)
+        const words = apartFrom(part, instead, weights) ?? together
         return words === '' ? [] : [part.isNot ? `!(${words})` : words]
       })
       return wanted.length === 0 ? [] : [`( ${wanted.join(' & ')} )`]
@@ -56,17 +61,23 @@ export interface AskedWord {
   kind: SearchToken['kind'] | 'sign'
   word: string
   forms: string[]
+  /** Of a run that is no part of a phrase, its words. */
+  apart: string[]
 }
 
 /** The words of a search that have to be there. */
 export function tokensOfSearch(search: string): AskedWord[] {
   const tokens = readChoices(search).flatMap((parts) =>
-    parts.flatMap(({ isNot, tokens }) => (isNot ? [] : tokens)),
+    parts.flatMap(({ isNot, isQuoted, tokens }) =>
+      isNot ? [] : tokens.map((token) => ({ token, isAlone: tokens.length === 1 && !isQuoted })),
+    ),
   )
-  return tokens.map((token) => {
+  return tokens.map(({ token, isAlone }) => {
     const { kind, text, sign } = token
-    if (sign !== null) return { kind: 'sign', word: sign, forms: [exactOf(sign)] }
-    return { kind, word: text, forms: kind === 'run' ? [] : formsOf(token) }
+    if (sign !== null) return { kind: 'sign', word: sign, forms: [exactOf(sign)], apart: [] }
+    if (kind === 'run')
+      return { kind, word: text, forms: [], apart: isAlone ? wordsApart(text) : [] }
+    return { kind, word: text, forms: formsOf(token), apart: [] }
   })
 }
 
@@ -92,7 +103,8 @@ function readChoices(search: string): Part[][] {
     const minuses = MINUSES.exec(written)?.[0] ?? ''
     const tokens = readQuestion(written.slice(minuses.length))
     const isNot = minuses !== '' || isDenied
-    if (tokens.length > 0) choices.at(-1)!.push({ isNot, tokens })
+    const isQuoted = written.slice(minuses.length).startsWith('"')
+    if (tokens.length > 0) choices.at(-1)!.push({ isNot, isQuoted, tokens })
     // Right before a quotation, as in -"sea lane".
     isDenied = tokens.length === 0 && minuses !== '' && search[index + written.length] === '"'
   }
@@ -132,25 +144,40 @@ function phraseOf(
   forms: Map<string, string>,
   weights: string,
 ): string {
+  const said = tokens.filter(({ sign, text }) => sign !== null || !leftOut.has(text))
+  const words = inOrder(said.flatMap((token) => operandsOf(token, forms, weights)))
+  return tokens.length > 1 || tokens[0]?.kind === 'run' ? words && `(${words})` : words
+}
+
+/** What has to stand behind one another, each at its place. */
+function inOrder(operands: readonly Operand[]): string {
   let phrase = ''
   let last = 0
-  for (const token of tokens) {
-    if (token.sign === null && leftOut.has(token.text)) continue
-    for (const [words, position] of operandsOf(token, forms, weights)) {
-      const distance = position - last
-      if (phrase === '') phrase = words
-      else phrase = `${phrase} ${distance === 1 ? '<->' : `<${distance}>`} ${words}`
-      last = position
-    }
+  for (const [words, position] of operands) {
+    const distance = position - last
+    if (phrase === '') phrase = words
+    else phrase = `${phrase} ${distance === 1 ? '<->' : `<${distance}>`} ${words}`
+    last = position
   }
-  return tokens.length > 1 || tokens[0]?.kind === 'run' ? phrase && `(${phrase})` : phrase
+  return phrase
+}
+
+/** All words of a run, where they are looked for instead of it. */
+function apartFrom(
+  { tokens: [token, ...more], isNot, isQuoted }: Part,
+  instead: ReadonlyMap<string, readonly string[]>,
+  weights: string,
+): string | null {
+  if (token?.kind !== 'run' || more.length > 0 || isNot || isQuoted) return null
+  const words = instead.get(token.text)?.map((word) => `(${inOrder(pairsOf(word, weights, 1))})`)
+  return words ? `(${words.join(' & ')})` : null
 }
 
 function operandsOf(
   { kind, text, turkish, sign, position }: QuestionToken,
   forms: Map<string, string>,
   weights: string,
-): [words: string, position: number][] {
+): Operand[] {
   const label = weights === '' ? '' : `:${weights}`
   if (sign !== null) return [[`${quoted(exactOf(sign))}${label}`, position]]
   if (kind === 'run') return pairsOf(text, weights, position)
@@ -173,11 +200,11 @@ function anyOf(lexemes: readonly string[], weights: string): string {
 }
 
 /** As few pairs of letters as tell a run; a single letter begins a pair or stands last. */
-function pairsOf(run: string, weights: string, first: number): [string, number][] {
+function pairsOf(run: string, weights: string, first: number): Operand[] {
   const units = unitsOf(run)
   const label = weights === '' ? '' : `:${weights}`
   if (units.length === 1) return [[`${quoted(units[0]!)}:*${weights}`, first]]
-  const pairs: [string, number][] = []
+  const pairs: Operand[] = []
   for (let nth = 0; nth < units.length; nth += 2) {
     const at = Math.min(nth, units.length - 2)
     pairs.push([`${quoted(units[at]! + units[at + 1]!)}${label}`, first + at])

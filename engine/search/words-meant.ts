@@ -1,6 +1,7 @@
 import { formsOfWord } from './search-lexemes.ts'
 import { readTokens } from './search-tokens.ts'
 import type { InsteadOf } from './forgive-search.ts'
+import { wordsApart } from './words-apart.ts'
 
 /**
  * A search as it was understood: each word that was typed wrong is the one that stands in what was found, in small letters.
@@ -16,9 +17,12 @@ export function wordsMeant(
   const plain = search.normalize('NFKC')
   const meant = new Map<string, string>()
   for (const [typed, lexemes] of instead) {
-    const word = found
-      .map((each) => each.toLowerCase())
-      .find((each) => formsOfWord(each, () => each).some((form) => lexemes.includes(form)))
+    const isRun = wordsApart(typed).length > 0
+    const word = isRun
+      ? lexemes.join(' ')
+      : found
+          .map((each) => each.toLowerCase())
+          .find((each) => formsOfWord(each, () => each).some((form) => lexemes.includes(form)))
     if (word !== undefined) meant.set(typed, word)
   }
   let written = ''

@@ -1,0 +1,19 @@
+import { unitsOf } from './search-tokens.ts'
+
+/** A shorter run is a word, as a rule. */
+const SHORTEST = 4
+/** A longer one is a sentence that somebody wants to find again. */
+const LONGEST = 24
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/**
+ * The words of a run of letters that are written without spaces, as who knows the language parts them; none where it is one.
+ * Those of one letter say too little.
+ */
+export function wordsApart(run: string): string[] {
+  const { length } = unitsOf(run)
+  if (length < SHORTEST || length > LONGEST) return []
+  const words = Array.from(segmenter.segment(run), ({ segment }) => segment)
+  const known = [...new Set(words)].filter((word) => unitsOf(word).length > 1)
+  return known.length > 1 ? known : []
+}
