@@ -10,6 +10,7 @@ import { secondsStated } from './episodes/seconds-stated.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { readDate } from '../dates/read-date.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
+import { isOrnament } from '../markup/ornaments.ts'
 import { isCounter } from '../markup/stated-picture.ts'
 import { titleFrom, titleText } from './title-text.ts'
 import { withoutUnseen } from './decoding/control-characters.ts'
@@ -52,7 +53,7 @@ export function readEntry(
     text,
     categories: names(item.categories),
     enclosures,
-    image: imageOf(item.images, content, base) ?? cover,
+    image: imageOf(item, [content, summary], base) ?? cover,
   }
 }
 
@@ -159,12 +160,28 @@ function hashOf(words: string): string {
   return `sha256:${createHash('sha256').update(words).digest('hex')}`
 }
 
-/** The first stated picture, else the first in the text that a person is meant to see. */
-function imageOf(stated: (string | undefined)[], content: string | null, base: string) {
-  for (const address of stated) {
-    const image = webAddress(address, base)
-    if (image !== null && !isCounter({ src: image })) return image
-  }
+/** The first stated picture, else the first in the text that a person is meant to see, else a small one that is stated. */
+function imageOf(
+  { images, smallImages = [] }: RawItem,
+  texts: (string | null)[],
+  base: string,
+): string | null {
   // Sanitised already: addresses are whole and beacons gone.
-  return content === null ? null : firstPicture(content)
+  const inText = () => texts.map((html) => html && firstPicture(html)).find(Boolean) ?? null
+  return stated(images, base) ?? inText() ?? stated(smallImages, base)
+}
+
+function stated(images: (string | undefined)[], base: string): string | null {
+  for (const address of images) {
+    const image = webAddress(address?.replaceAll('&amp;', '&'), base)
+    if (image !== null && !isCounter({ src: image }) && !isOrnament({ src: image }))
+      return inGoodSize(image)
+  }
+  return null
+}
+
+/** Blogger states a square of 72 pixels, by an address that says so. */
+function inGoodSize(image: string): string {
+  if (!/^https?:\/\/[\w.-]{1,60}\.(?:blogspot|googleusercontent)\.com\//.test(image)) return image
+  return image.replace(/([/=])s72(?:-w\d{1,5}-h\d{1,5})?-c(?=\/|$)/, '$1s1600')
 }

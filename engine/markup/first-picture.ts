@@ -1,14 +1,28 @@
+import { isOrnament, isSharing } from './ornaments.ts'
 import { readTags } from './read-tags.ts'
 
-/** Where the first picture of a sanitised text is; null when it has none. */
+/**
+ * Where the first picture of a sanitised text is that tells something, else the still of the first video; null when
+ * it has none.
+ */
 export function firstPicture(html: string): string | null {
-  if (!html.includes('<img')) return null
+  if (!html.includes('<img') && !html.includes('data-poster')) return null
   let found = null as string | null
+  let still = null as string | null
+  let isInSharing = false
   const handler = {
-    onopentag(name: string, { src }: { [name: string]: string }) {
-      if (name === 'img' && src) found ??= src
+    onopentag(name: string, attributes: { [name: string]: string }) {
+      if (name === 'a') {
+        isInSharing = isSharing(attributes['href'])
+        still ??= attributes['data-poster'] ?? null
+      }
+      if (name !== 'img' || isInSharing || isOrnament(attributes)) return
+      found ??= attributes['src'] || null
+    },
+    onclosetag(name: string) {
+      if (name === 'a') isInSharing = false
     },
   }
   readTags(html, handler, () => found !== null)
-  return found
+  return found ?? still
 }

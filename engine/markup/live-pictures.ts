@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { imageTag } from './pictures-as-images.ts'
 import { readTags } from './read-tags.ts'
 import { isCounter, isPlaceholder } from './stated-picture.ts'
 
@@ -66,12 +67,5 @@ function attributesOf(html: string): Record<string, string>[] {
 }
 
 function written(attributes: Record<string, string>): string {
-  const stated = Object.entries(attributes).flatMap(([name, value]) =>
-    /^[a-z][a-z-]{0,40}$/.test(name) ? ` ${name}="${escaped(value)}"` : [],
-  )
-  return `<img${stated.join('')} ${BROUGHT_OUT}="">`
-}
-
-function escaped(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return imageTag({ ...attributes, [BROUGHT_OUT]: '' })
 }

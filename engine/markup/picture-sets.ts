@@ -1,18 +1,37 @@
 /** Wide enough for a reading column on a sharp screen. */
 const WANTED_WIDTH = 1200
+/** What is as sharp as a plain screen counts as so wide. */
+const PLAIN_WIDTH = WANTED_WIDTH / 2
 
 /** Of a srcset, the smallest picture that is wide enough, else the widest. */
 export function fromSet(set: string | null): string | null {
+  return best(candidatesIn(set ?? ''))?.address ?? null
+}
+
+/**
+ * Of a srcset, what is larger than the picture beside it: one for sharper screens, or a wider one where the set has
+ * that picture itself; null when nothing is.
+ */
+export function largerInSet(set: string | undefined, beside: string): string | null {
   const candidates = candidatesIn(set ?? '')
+  const wide = best(candidates)
+  const own = candidates.find(({ address }) => address === beside.trim())
+  const width = own?.width ?? (wide?.isByDensity ? PLAIN_WIDTH : Infinity)
+  return wide && wide.width > width && width < WANTED_WIDTH ? wide.address : null
+}
+
+function best(candidates: Candidate[]): Candidate | undefined {
+  const loaded = candidates
     .filter(({ address }) => !address.startsWith('data:'))
     .toSorted((a, b) => a.width - b.width)
-  const wide = candidates.find(({ width }) => width >= WANTED_WIDTH) ?? candidates.at(-1)
-  return wide?.address ?? null
+  return loaded.find(({ width }) => width >= WANTED_WIDTH) ?? loaded.at(-1)
 }
 
 interface Candidate {
   address: string
   width: number
+  /** Its set says how sharp it is, not how wide. */
+  isByDensity: boolean
 }
 
 /** The addresses of a srcset with their widths; one with any other word behind it is left out. */
@@ -29,7 +48,8 @@ function candidatesIn(set: string): Candidate[] {
       sized?.[0] === next && !next.endsWith(',') && !/^(?:$|,)/.test(words[at + 2] ?? '')
     if ((!isAlone && !sized) || isCut) continue
     const [whole = '', size = '1', unit = 'x'] = sized ?? []
-    found.push({ address, width: Number(size) * (unit === 'w' ? 1 : WANTED_WIDTH / 2) })
+    const isByDensity = unit === 'x'
+    found.push({ address, width: Number(size) * (isByDensity ? PLAIN_WIDTH : 1), isByDensity })
     // Behind "1x," the next address may stand without a space.
     if (sized) words[at + 1] = next.slice(whole.length)
   }

@@ -3,6 +3,8 @@ import { MARKUP } from '#core/limits.ts'
 import { bareWords } from './bare-words.ts'
 import { embedsAsLinks } from './embeds/embed-links.ts'
 import { BROUGHT_OUT, livePictures } from './live-pictures.ts'
+import { shownSize } from './ornaments.ts'
+import { picturesAsImages } from './pictures-as-images.ts'
 import { readTags } from './read-tags.ts'
 import { isCounter, isPlaceholder, statedAddress } from './stated-picture.ts'
 import { webAddress } from '../addresses/web-address.ts'
@@ -33,7 +35,7 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
   const bounded = withoutTraps(html)
   const base = baseIn(bounded, baseAddress)
   const pictures = picturesOf(base)
-  return sanitize(livePictures(embedsAsLinks(bounded, base)), {
+  return sanitize(livePictures(embedsAsLinks(picturesAsImages(bounded), base)), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target', 'data-embed', 'data-poster'],
@@ -127,12 +129,13 @@ function picturesOf(base: string) {
       if (sources.length < MOST_SOURCES) sources.push(attributes)
       return attributes
     },
-    show({ src, ...others }: Attributes): Attributes {
-      const stated = { ...others, ...(src !== undefined && { src }) }
+    show({ src, ...said }: Attributes): Attributes {
+      const stated = { ...said, ...(src !== undefined && { src }) }
       const address = statedAddress(stated, sources, base)
       sources = []
       if (address === null || isCounter({ ...stated, src: address })) return {}
-      const isBroughtOut = BROUGHT_OUT in others
+      const isBroughtOut = BROUGHT_OUT in said
+      const { width: _, height: __, ...others } = said
       const before = last
       last = { address, isBroughtOut }
       const isStandIn = before?.isBroughtOut === true && isPlaceholder(src ?? '')
@@ -140,7 +143,7 @@ function picturesOf(base: string) {
       const isTwice = isSame && (isBroughtOut || before.isBroughtOut)
       return isTwice || (isStandIn && address === webAddress(src, base))
         ? {}
-        : { ...others, src: address }
+        : { ...others, ...shownSize(said), src: address }
     },
   }
 }

@@ -52,6 +52,121 @@ test.each([
   expect(shown(html).map((src) => src.replace('?w=20', ''))).toEqual(['/a.jpg'])
 })
 
+test.each([
+  ['a source alone', '<picture><source srcset="/a.jpg 1200w"></picture>'],
+  ['a source with src', '<picture><source src="/a.jpg"></picture>'],
+  [
+    'sources and an image without address',
+    '<picture><source srcset="/a.jpg"><img alt="Tug"></picture>',
+  ],
+  ['a late source alone', '<picture><source data-srcset="/a.jpg 1200w"></picture>'],
+  ['a source alone, never closed', '<p><picture><source srcset="/a.jpg"></p>'],
+  ['amp-img', '<amp-img src="/a.jpg" width="800" height="600" layout="responsive"></amp-img>'],
+  [
+    'amp-img for browsers without scripts',
+    '<amp-img src="/a.jpg"><noscript><img src="/a.jpg"></noscript></amp-img>',
+  ],
+  [
+    'amp-img with another one for failures',
+    '<amp-img src="/a.jpg"><amp-img fallback src="/b.jpg"></amp-img></amp-img>',
+  ],
+  ['amp-anim', '<amp-anim srcset="/a.jpg 800w"/>'],
+  ['image', '<image src="/a.jpg">'],
+  ['a background', '<div style="background-image: url(\'/a.jpg\')"></div>'],
+  [
+    'a background in short',
+    '<div class="hero" style="color:red;background:#fff url(/a.jpg) no-repeat">&nbsp;</div>',
+  ],
+  [
+    'a background in quotes',
+    '<a href="/x"><span style="background-image:url(&quot;/a.jpg&quot;)"></span></a>',
+  ],
+  [
+    'a background behind a gradient',
+    '<div style="background-image:linear-gradient(0deg,#000,#fff),url(/a.jpg)"></div>',
+  ],
+  ['a background of empty blocks', '<div style="background-image:url(/a.jpg)"><div></div></div>'],
+  ['a late background', '<div data-bg="/a.jpg"></div>'],
+  ['a late background in CSS', '<div data-bg="url(/a.jpg)"></div>'],
+  ['a late background image', '<div data-background-image="/a.jpg"></div>'],
+  ['poster of a video without address', '<video poster="/a.jpg"></video>'],
+  ['an object', '<object data="/a.jpg" type="image/jpeg"></object>'],
+  ['noscript in a picture', '<picture><noscript><img src="/a.jpg"></noscript></picture>'],
+  ...`data-full-url data-hi-res-src data-flickity-lazyload nitro-lazy-src data-cfsrc data-img-src
+    data-lazyload data-lazyload-src data-lazy-original data-td-src data-img-url data-wpfc-original-src
+    data-ezsrc data-pagespeed-lazy-src data-srclazy data-src-large data-large_image data-full-src
+    data-hires data-rsrc data-pin-media data-big data-pswp-src data-breeze data-bg lazy-src lazysrc
+    data-sf-src data-something-new _src data-l-src data-runner-src data-opt-src data-tf-src`
+    .split(/\s+/)
+    .map((name) => [name, `<img src="data:image/gif;base64,R0" ${name}="/a.jpg">`]),
+  ...`nitro-lazy-srcset data-cfsrcset data-flickity-lazyload-srcset data-ezsrcset data-lazyset
+    data-any-srcset`
+    .split(/\s+/)
+    .map((name) => [name, `<img src="/blank.gif" ${name}="/s.jpg 300w, /a.jpg 1200w">`]),
+  ['a late address with its width left open', '<img src="/t.gif" data-src="/{width}/a.jpg">'],
+  ['a late address with spaces', '<img src="/blank.gif" data-src="/my boat/../a.jpg">'],
+  ['no size yet', '<img src="/a.jpg" width="0" height="0" loading="lazy">'],
+  [
+    'no size, as wide as the page',
+    '<img src="/a.jpg" width="0" height="0" style="width:100%;height:auto">',
+  ],
+  ['twice as sharp', '<img src="/s.jpg" srcset="/s.jpg 1x, /a.jpg 2x">'],
+  ['twice as sharp, not said for the first', '<img src="/s.jpg" srcset="/s.jpg, /a.jpg 2x">'],
+  ['twice as sharp, alone', '<img src="/s.jpg" srcset="/a.jpg 2x">'],
+  ['sharp by parts', '<img srcset="/s.jpg 1x,/m.jpg 1.5x,/a.jpg 2x">'],
+  ['as wide as wanted', '<img src="/s.jpg" srcset="/s.jpg 300w, /a.jpg 1200w">'],
+  ['a stand-in that is a drawing', '<img src="/img/placeholder.svg" data-src="/a.jpg">'],
+  ['a spinner', '<img src="/img/spinner.gif" data-img="/a.jpg">'],
+  ['without protocol', '<img src="//harbour.example/a.jpg">'],
+])('a picture is shown that is written otherwise: %s', (_, html) => {
+  expect(shown(html!).map((src) => src.replace('/1080', ''))).toEqual(['/a.jpg'])
+})
+
+test.each([
+  [
+    '<img src="/_next/image?url=%2Fa.jpg&amp;w=640&amp;q=75">',
+    '/_next/image?url=%2Fa.jpg&amp;w=640&amp;q=75',
+  ],
+  [
+    '<img src="/cdn-cgi/image/width=800,quality=75/a.jpg">',
+    '/cdn-cgi/image/width=800,quality=75/a.jpg',
+  ],
+  ['<img src="/boote/große fähre.jpg">', '/boote/gro%C3%9Fe%20f%C3%A4hre.jpg'],
+  [
+    '<img src="/blank.gif" srcset="/w_424,c_limit,q_auto:good/a.jpg 424w, /w_1456,c_limit,q_auto:good/a.jpg 1456w">',
+    '/w_1456,c_limit,q_auto:good/a.jpg',
+  ],
+])('an address may be odd: %s', (html, address) => {
+  expect(shown(html)).toEqual([address])
+})
+
+test.each([
+  '<div style="background-image:url(/a.jpg)">Words</div>',
+  '<div style="background-image:url(/a.jpg);width:1px"></div>',
+  '<div style="background:red"></div>',
+  '<div style="background-image:url(data:image/gif;base64,R0)"></div>',
+  '<picture></picture>',
+  '<video></video>',
+  '<amp-img></amp-img>',
+  '<svg><image href="/a.jpg"/></svg>',
+])('%s is no picture', (html) => {
+  expect(shown(html)).toEqual([])
+})
+
+test('what has no size yet is shown without one', () => {
+  expect(sanitizeHtml('<img src="/a.jpg" width="0" height="0" loading="lazy">', SITE)).toBe(
+    `<img src="${SITE}/a.jpg" />`,
+  )
+})
+
+test('emoji and faces of authors are shown small', () => {
+  const html = '<img class="emoji" src="/e.png" alt="😀"><img class="avatar" src="/ann.jpg">'
+  expect(sanitizeHtml(html, SITE).match(/ width="\d+" height="\d+"/g)).toEqual([
+    ' width="20" height="20"',
+    ' width="48" height="48"',
+  ])
+})
+
 test('words for browsers without scripts go, and other pictures beside theirs stay', () => {
   const html = '<img src="/b.jpg"><noscript>Turn on scripts<img src="/a.jpg"></noscript><p>Tug</p>'
   expect(shown(html)).toEqual(['/b.jpg', '/a.jpg'])
@@ -89,6 +204,15 @@ test.each([
   '<img src="/wf/open?upn=1">',
   '<img src="/open/1f3e">',
   '<img src="/pixel.gif?id=1">',
+  '<img src="/pixel.png">',
+  '<img src="/tracking-pixel.gif">',
+  '<img src="/img/track.png?id=7">',
+  '<img src="/matomo.php?idsite=1&rec=1">',
+  '<img src="https://medium.com/_/stat?event=post.clientViewed&referrerSource=full_rss">',
+  '<img src="https://pixel.parsely.com/p.gif">',
+  '<img src="https://u1.ct.sendgrid.net/wf/open?upn=1">',
+  '<img src="https://eotrx.substackcdn.com/open?token=1">',
+  '<img src="/a.jpg" width="1" height="1" loading="lazy">',
 ])('%s counts readers', (html) => {
   expect(shown(html)).toEqual([])
 })
@@ -100,4 +224,10 @@ test.each([
   ['<base href="javascript:alert(1)"><img src="bird.jpg">', '/news/bird.jpg'],
 ])('a base in a text counts for it: %s', (html, address) => {
   expect(shown(html)).toEqual([address])
+})
+
+test('what is repeated without end makes no more pictures than a text has', () => {
+  const blocks = '<div style="background-image:url(/a.jpg)"></div>'.repeat(5000)
+  const sets = '<picture><source srcset="/a.jpg"></picture>'.repeat(5000)
+  expect(shown(blocks + sets)).toHaveLength(200)
 })

@@ -1,32 +1,42 @@
 import { webAddress } from '../addresses/web-address.ts'
-import { fromSet } from './picture-sets.ts'
+import { isPictureAddress } from '../addresses/picture-address.ts'
+import { fromSet, largerInSet } from './picture-sets.ts'
 
 type Attributes = { [name: string]: string | undefined }
 
 /** Where pages that load pictures late keep their address. */
-const LATE_SOURCES = [
-  'data-src',
-  'data-lazy-src',
-  'data-lazy',
-  'data-original',
-  'data-original-src',
-  'data-actualsrc',
-  'data-echo',
-]
-const LATE_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set']
+const LATE_SOURCES =
+  `data-src data-lazy-src data-lazy data-original data-original-src data-actualsrc data-echo
+  data-full-url data-hi-res-src data-flickity-lazyload nitro-lazy-src data-cfsrc data-img-src
+  data-lazyload data-lazyload-src data-lazy-original data-srclazy data-ezsrc data-pagespeed-lazy-src
+  data-wpfc-original-src data-sf-src data-opt-src data-defer-src data-delayed-url data-li-src
+  lazy-src lazysrc`.split(/\s+/)
+/** By how they end: "data-srcset", "nitro-lazy-srcset", "data-original-set". */
+const LATE_SET = /[\w-](?:src|lazy-?|-)set$/
 /** The same, or something else, beside an address that loads at once. */
 const LIKELY_SOURCES = ['data-url', 'data-image', 'data-orig-file', 'data-large-file']
+/** Any other attribute that has the address of a picture. */
+const OTHER_SOURCE = /^(?:data[-_]|_|lazy|nitro-)/
+/** No picture says more of itself. */
+const MOST_ATTRIBUTES = 50
+/** How wide a picture is asked for whose address leaves that open. */
+const OPEN_WIDTH = '1080'
 /** Names of what stands in for a picture until it is loaded. */
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^data:|^about:/i
+  /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^data:|^about:/i
 
 /** Hosts that count readers by pictures. */
 const COUNTING_HOST =
-  /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com|counter\.yadro\.ru|mc\.yandex\.ru|facebook\.com\/tr\b|list-manage\.com\/track)/i
+  /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:parsely\.com\/|amazon-adsystem\.com\/|stats\.wp\.com|sendgrid\.net\/wf\/|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com|counter\.yadro\.ru|mc\.yandex\.ru|facebook\.com\/tr\b|list-manage\.com\/track)/i
 /** Programs that count, not files: "/open?id=7", "/pixel.gif". */
 const COUNTING_PLACE =
-  /\/(?:pixel|beacon|track(?:er|ing)?|stats?|open|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
+  /\/(?:pixel|beacon|track(?:er|ing)?|stats?|open|matomo|piwik|tracking[-_]?pixel|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
+/** Names of files of one pixel, which are no pictures in any form. */
+const COUNTING_FILE =
+  /\/(?:(?:track(?:er|ing)?[-_]?)?pixel|track(?:er|ing)?|beacon|1x1|spacer|blank|transparent|clear)\.(?:png|webp)(?:\?|$)/i
 const COUNTING_SIZE_PX = 2
+/** What a page makes as wide as its place, whatever size it states. */
+const GROWING_STYLE = /(?:^|[;\s])(?:width|height)\s*:\s*(?:100%|auto)/i
 const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[012](?:px)?\s*(?:!|;|$)/i
 const HIDDEN_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
@@ -43,10 +53,12 @@ export function statedAddress(
   const isReal = src !== undefined && src.trim() !== '' && !isPlaceholder(src)
   const stated = [
     ...LATE_SOURCES.map((name) => likeAddress(image[name])),
-    ...[image, ...sources].flatMap((one) => LATE_SETS.map((name) => fromSet(one[name] ?? null))),
-    isReal ? src : undefined,
+    ...[image, ...sources].flatMap(lateSets),
+    ...(isReal ? [largerInSet(image['srcset'], src), src] : []),
     ...LIKELY_SOURCES.map((name) => likeAddress(image[name])),
     ...[image, ...sources].map((one) => fromSet(one['srcset'] ?? null)),
+    ...otherAddresses(image),
+    ...sources.map((one) => likeAddress(one['src'])),
     src,
   ]
   for (const address of stated) {
@@ -61,12 +73,24 @@ export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
+function lateSets(element: Attributes): (string | null)[] {
+  return Object.entries(element)
+    .slice(0, MOST_ATTRIBUTES)
+    .map(([name, set]) => (LATE_SET.test(name) ? fromSet(set ?? null) : null))
+}
+
+function otherAddresses(image: Attributes): (string | undefined)[] {
+  return Object.entries(image)
+    .slice(0, MOST_ATTRIBUTES)
+    .filter(([name, value]) => OTHER_SOURCE.test(name) && isPictureAddress(value ?? ''))
+    .map(([, value]) => likeAddress(value))
+}
+
 /** Attributes of that name also say "true", or hold data. */
 function likeAddress(value: string | undefined): string | undefined {
-  const stated = value?.trim() ?? ''
-  return /[./]/.test(stated) && !/[\s{}<>]/.test(stated) && !isPlaceholder(stated)
-    ? stated
-    : undefined
+  const stated = (value?.trim() ?? '').replaceAll(/\{width\}|%7Bwidth%7D/gi, OPEN_WIDTH)
+  const isWhole = !/[\s{}<>]/.test(stated) || (isPictureAddress(stated) && !/[\n{}<>]/.test(stated))
+  return /[./]/.test(stated) && isWhole && !isPlaceholder(stated) ? stated : undefined
 }
 
 /**
@@ -76,9 +100,16 @@ function likeAddress(value: string | undefined): string | undefined {
 export function isCounter(image: Attributes): boolean {
   const { src = '', style = '', alt = '' } = image
   const sizes = [image['width'], image['height']].map((size) => Number.parseInt(size ?? ''))
-  if (sizes.some((size) => size <= COUNTING_SIZE_PX) || TINY_STYLE.test(style)) return true
+  const tiny = sizes.filter((size) => size <= COUNTING_SIZE_PX)
+  // Sizes of 0 are written by pages that find out later how large a picture is.
+  const isUnsized = image['loading']?.toLowerCase() === 'lazy' || GROWING_STYLE.test(style)
+  if (tiny.some((size) => size > 0 || !isUnsized) || TINY_STYLE.test(style)) return true
   if (COUNTING_HOST.test(src)) return true
   const isLate = LATE_SOURCES.some((name) => image[name] !== undefined)
   if (!isLate && (HIDDEN_STYLE.test(style) || image['hidden'] !== undefined)) return true
-  return alt.trim() === '' && !sizes.some((size) => size > 0) && COUNTING_PLACE.test(src)
+  return alt.trim() === '' && !sizes.some((size) => size > 0) && isProgram(src)
+}
+
+function isProgram(src: string): boolean {
+  return COUNTING_PLACE.test(src) || COUNTING_FILE.test(src)
 }

@@ -4,10 +4,10 @@ import {
   attachmentsOf,
   episodeOf,
   everyMinutes,
-  imagesOf,
   mediaWords,
   peopleIn,
 } from './modules.ts'
+import { picturesOf } from './stated-pictures.ts'
 import {
   bytesStated,
   escaped,
@@ -17,6 +17,7 @@ import {
   type RawItem,
   type RawText,
 } from './raw-feed.ts'
+import { escapedOnce } from '../../markup/escaped-once.ts'
 import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
 const TAG = /<\/?[a-z][\w:-]*(\s[^<>]*)?\/?>/i
@@ -81,10 +82,7 @@ function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
     ],
     enclosures: [...enclosures, ...attachmentsOf(entry)],
     episode: episodeOf(entry, feed),
-    images: [
-      ...imagesOf(entry),
-      ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
-    ],
+    ...picturesOf(entry, enclosures),
   }
 }
 
@@ -119,7 +117,7 @@ function htmlOf(element: XmlElement): string | undefined {
   if (element.children.length > 0) return markupOf(element)
   if (words === '') return undefined
   if (isBase64(element)) return decoded(words)
-  return isPlain(element) && !TAG.test(words) ? escaped(words) : words
+  return isPlain(element) && !TAG.test(words) ? escaped(words) : escapedOnce(words)
 }
 
 function isPlain({ attributes: { type, mode }, children }: XmlElement): boolean {

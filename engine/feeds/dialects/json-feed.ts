@@ -1,5 +1,7 @@
 import { secondsStated } from '../episodes/seconds-stated.ts'
 import { hintsOf, type FeedHints } from '../feed-hints.ts'
+import { escapedOnce } from '../../markup/escaped-once.ts'
+import { isPictureFile } from './stated-pictures.ts'
 import {
   bytesStated,
   wordsAsHtml,
@@ -41,7 +43,16 @@ function hintsIn(document: Json): FeedHints {
 
 function readItem(item: Json, feed: Json): RawItem {
   const title = words(item['title'])
-  const html = words(item['content_html'])
+  const html = escapedOnce(words(item['content_html']))
+  const enclosures = list(item['attachments'])
+    .filter(isObject)
+    .map(({ url, mime_type, size_in_bytes, duration_in_seconds }) => ({
+      url: words(url),
+      type: words(mime_type),
+      length: bytesStated(size_in_bytes),
+      seconds: secondsStated(duration_in_seconds),
+    }))
+  const pictures = enclosures.filter(isPictureFile).map(({ url }) => url)
   return {
     guid: words(item['id']),
     isGuidLink: true,
@@ -53,16 +64,15 @@ function readItem(item: Json, feed: Json): RawItem {
     summary: plain(item['summary']),
     content: html === undefined ? plain(item['content_text']) : { html },
     categories: list(item['tags']).map(words),
-    enclosures: list(item['attachments'])
-      .filter(isObject)
-      .map(({ url, mime_type, size_in_bytes, duration_in_seconds }) => ({
-        url: words(url),
-        type: words(mime_type),
-        length: bytesStated(size_in_bytes),
-        seconds: secondsStated(duration_in_seconds),
-      })),
-    images: [words(item['image']), words(item['banner_image'])],
+    enclosures,
+    images: [...['image', 'banner_image'].map((name) => addressIn(item[name])), ...pictures],
   }
+}
+
+/** Some write an object, or a list, where an address is asked for. */
+function addressIn(value: unknown): string | undefined {
+  const [first] = list(value)
+  return words(isObject(first) ? first['url'] : first)
 }
 
 /** Version 1.1 has a list of authors, version 1.0 one author. */

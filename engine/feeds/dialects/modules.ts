@@ -1,4 +1,5 @@
 import { secondsStated } from '../episodes/seconds-stated.ts'
+import { coverOf } from './stated-pictures.ts'
 import { bytesStated, type RawEnclosure, type RawEpisode } from './raw-feed.ts'
 import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
@@ -20,22 +21,6 @@ export function everyMinutes(feed: XmlElement): number | null {
   if (period === undefined) return null
   const frequency = Number(wordsIn(feed, 'sy:updatefrequency'))
   return Math.max(1, Math.round(period / Math.max(1, frequency || 1)))
-}
-
-/** Pictures of an entry, those that are meant as its content first. */
-export function imagesOf(entry: XmlElement): (string | undefined)[] {
-  const contents = childrenOf(entry, 'media:content')
-  return [
-    ...contents
-      .filter(
-        ({ attributes: { medium, type } }) => medium === 'image' || type?.startsWith('image/'),
-      )
-      .map(({ attributes }) => attributes['url']),
-    ...childrenOf(entry, 'media:thumbnail').map(addressOf),
-    ...contents.flatMap((content) => childrenOf(content, 'media:thumbnail')).map(addressOf),
-    ...childrenOf(entry, 'media:group').flatMap(imagesOf),
-    childOf(entry, 'itunes:image')?.attributes['href'],
-  ]
 }
 
 /**
@@ -83,9 +68,7 @@ export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawE
   const chapters = childrenOf(childOf(entry, 'psc:chapters'), 'psc:chapter')
   return {
     seconds: secondsStated(wordsIn(entry, 'itunes:duration')),
-    cover: [entry, feed]
-      .map((place) => place && childOf(place, 'itunes:image')?.attributes['href'])
-      .find((address) => address !== undefined),
+    cover: [entry, feed].map(coverOf).find((address) => address !== undefined),
     chapters: chapters
       .slice(0, MOST_CHAPTERS)
       .map(({ attributes: { title, start } }) => ({ title, start })),
@@ -119,10 +102,6 @@ export function peopleIn(element: XmlElement | undefined, name: string): string[
 function nameOf(person: XmlElement): string | undefined {
   const stated = wordsIn(person, 'name', 'atom:name', 'email', 'atom:email')
   return stated ?? (person.text.trim() || undefined)
-}
-
-function addressOf({ attributes, text }: XmlElement): string | undefined {
-  return attributes['url'] ?? (text.trim() || undefined)
 }
 
 /** Categories of a podcast's episode, which may have others inside, and its keywords. */

@@ -36,6 +36,8 @@ export interface RawItem {
   /** What it says of its recording, whichever file that is. */
   episode?: RawEpisode | undefined
   images: (string | undefined)[]
+  /** For where its text has none either. */
+  smallImages?: (string | undefined)[] | undefined
   /** Who published it first, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
 }

@@ -4,11 +4,11 @@ import {
   attachmentsOf,
   episodeOf,
   everyMinutes,
-  imagesOf,
   mediaWords,
   peopleIn,
   podcastCategories,
 } from './modules.ts'
+import { picturesOf } from './stated-pictures.ts'
 import {
   bytesStated,
   readItems,
@@ -18,6 +18,7 @@ import {
   type RawItem,
   type RawText,
 } from './raw-feed.ts'
+import { escapedOnce } from '../../markup/escaped-once.ts'
 import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
 /** Reads RSS of every version (0.9x, 1.0 in RDF, 1.1, 2.0) and CDF, which came before it. */
@@ -120,11 +121,7 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
     ],
     enclosures: [...enclosures, ...attachmentsOf(item)],
     episode: episodeOf(item, channel),
-    images: [
-      ...imagesOf(item),
-      ...enclosures.map(({ url, type }) => (type?.startsWith('image/') ? url : undefined)),
-      wordsIn(childOf(item, 'image'), 'url'),
-    ],
+    ...picturesOf(item, enclosures),
     source: sourceOf(item),
   }
 }
@@ -156,7 +153,7 @@ function enclosureOf({ attributes, text }: XmlElement): RawEnclosure {
 
 function textOf(item: XmlElement, ...names: string[]): RawText | undefined {
   const element = firstWith(item, ...names)
-  return htmlOf(markupOf(element), element?.base)
+  return htmlOf(escapedOnce(markupOf(element)), element?.base)
 }
 
 /** What media says of an item is plain words, unless there is markup in it. */

@@ -1,0 +1,156 @@
+import { isPictureAddress } from '../../addresses/picture-address.ts'
+import { isOrnament } from '../../markup/ornaments.ts'
+import { firstPicture } from '../../markup/first-picture.ts'
+import { fromSet } from '../../markup/picture-sets.ts'
+import { webAddress } from '../../addresses/web-address.ts'
+import type { RawEnclosure, RawItem } from './raw-feed.ts'
+import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
+
+/** A picture that is said to be less wide gives way to a larger one. */
+const SMALL_PX = 200
+/** The same of pictures that stand side by side: the first of them is meant, unless it is a preview. */
+const PREVIEW_PX = 400
+/** What programs call a picture when they follow no vocabulary. */
+const OWN_NAMES = new Set(
+  `image images img picture photo thumbnail thumb thumbnailurl thumbnail_url imageurl image_url
+  image-url featuredimage featured_image featured-image post-thumbnail post_thumbnail coverimage
+  cover_image cover mainimage main_image leadimage lead_image enclosureimage`.split(/\s+/),
+)
+const MEDIA_NAMES = /^(?:media|itunes|podcast):/
+const BARE_TYPE = /^(?:image|jpe?g|jpg|png|gif|webp|avif)$/
+const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/
+/** An address, in a field that others fill with words. */
+const ADDRESS = /^(?:https?:)?\/\/\S+$|^\/\S+$/i
+
+interface Picture {
+  address: string | undefined
+  /** Undefined where it is not said. */
+  width?: number | undefined
+  height?: number | undefined
+  isDefault?: boolean
+}
+
+/** Pictures that an entry states, those that are meant as its content first; small ones apart. */
+export function picturesOf(
+  entry: XmlElement,
+  enclosures: RawEnclosure[],
+): Pick<RawItem, 'images' | 'smallImages'> {
+  const pictures = [
+    ...mediaPictures(entry),
+    ...[childOf(entry, 'itunes:image'), childOf(entry, 'podcast:image')].map(pictureOf),
+    ...childrenOf(entry, 'podcast:images').map(({ attributes: { srcset } }) => ({
+      address: fromSet(srcset ?? null) ?? undefined,
+    })),
+    ...enclosures.filter(isPictureFile).map(({ url }) => ({ address: url })),
+    ...entry.children.filter(isOwnPicture).map(pictureOf),
+  ]
+  const isSmall = ({ width = Infinity }: Picture) => width < SMALL_PX
+  const addresses = (some: Picture[]) => some.map(({ address }) => address)
+  return {
+    images: addresses(pictures.filter((picture) => !isSmall(picture))),
+    smallImages: addresses(pictures.filter(isSmall)),
+  }
+}
+
+/** Of media: the pictures themselves, then what stands for them and for videos. */
+function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
+  const contents = childrenOf(entry, 'media:content')
+  const thumbnails = [
+    childrenOf(entry, 'media:thumbnail'),
+    contents.flatMap((content) => childrenOf(content, 'media:thumbnail')),
+  ]
+  return [
+    ...inOrder(contents.filter(isPictureContent).map(pictureOf)),
+    ...thumbnails.flatMap((some) => largestFirst(some.map(pictureOf))),
+    ...childrenOf(entry, 'media:group').flatMap((group) => mediaPictures(group, largestFirst)),
+  ]
+}
+
+/** By its medium or type, else by how its address ends, else by being measured as nothing but pictures are. */
+function isPictureContent({ attributes }: XmlElement): boolean {
+  const { url = '', type, duration, width, height } = attributes
+  const medium = attributes['medium']?.trim().toLowerCase()
+  if (medium !== undefined && medium !== '') return medium === 'image'
+  const isMeasured = width !== undefined && height !== undefined && duration === undefined
+  return isPictureFile({ url, type }) || (!type && isMeasured && !/\.\w{2,4}(?:\?|$)/.test(url))
+}
+
+/** Whether a file is a picture: by its type, else by its name, since many feeds state no type or a wrong one. */
+export function isPictureFile({
+  url = '',
+  type = '',
+}: Pick<RawEnclosure, 'url' | 'type'>): boolean {
+  const stated = type.trim().toLowerCase()
+  if (stated.startsWith('image/') || BARE_TYPE.test(stated)) return true
+  return NO_TYPE.test(stated) && isPictureAddress(url)
+}
+
+function pictureOf(element: XmlElement | undefined): Picture {
+  const { width, height, isdefault } = element?.attributes ?? {}
+  return {
+    address: addressOf(element),
+    width: pixels(width),
+    height: pixels(height),
+    isDefault: isdefault?.toLowerCase() === 'true',
+  }
+}
+
+function pixels(stated: string | undefined): number | undefined {
+  const size = Number.parseInt(stated ?? '')
+  return size > 0 ? size : undefined
+}
+
+/** Where an element says that a picture is: in an attribute, as its text, in an element or markup inside. */
+function addressOf(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  const { attributes, children, base } = element
+  const text = element.text.trim()
+  const said = [
+    attributes['url'],
+    attributes['href'],
+    attributes['src'],
+    attributes['rdf:resource'],
+  ]
+  const inside = children.find(({ name }) => /^(?:\w+:)?(?:url|img|src|link)$/.test(name))
+  const stated =
+    said.find((address) => address?.trim()) ??
+    (text.startsWith('<') ? (firstPicture(text) ?? undefined) : text || addressOf(inside))
+  // xml:base of the element itself, where it has one.
+  return attributes['xml:base'] ? (webAddress(stated, base ?? '') ?? stated) : stated
+}
+
+/** A field that some program added by itself, where it has an address. */
+function isOwnPicture(element: XmlElement): boolean {
+  const { name } = element
+  const local = name.slice(name.indexOf(':') + 1)
+  if (MEDIA_NAMES.test(name) || !OWN_NAMES.has(local)) return false
+  const address = addressOf(element) ?? ''
+  return ADDRESS.test(address) || (isPictureAddress(address) && !/\s/.test(address))
+}
+
+/** Pictures side by side: the one that is said to be meant, else the first, in its largest size. */
+function firstMeant(pictures: Picture[]): Picture[] {
+  const seen = pictures.filter(({ address }) => address && !isOrnament({ src: address }))
+  const first = seen.find(({ isDefault }) => isDefault) ?? seen[0]
+  if (!first || first.isDefault) return first ? [first, ...seen] : []
+  const same = seen.filter((picture) => withoutSizes(picture) === withoutSizes(first))
+  const [largest = first] = largestFirst(same)
+  const isPreview = (largest.width ?? Infinity) < PREVIEW_PX
+  return [...(isPreview ? largestFirst(seen) : [largest]), ...seen]
+}
+
+function largestFirst(pictures: Picture[]): Picture[] {
+  const rank = ({ isDefault, width = PREVIEW_PX }: Picture) => (isDefault ? Infinity : width)
+  return pictures.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
+}
+
+/** The same for one picture in several sizes, as far as its addresses differ by the sizes that are said. */
+function withoutSizes({ address = '', width, height }: Picture): string {
+  const sizes = [width, height].filter((size) => size !== undefined).map(String)
+  return sizes.reduce((rest, size) => rest.replaceAll(size, ''), address)
+}
+
+/** The cover of an episode or of a podcast. */
+export function coverOf(place: XmlElement | undefined): string | undefined {
+  return addressOf(childOf(place, 'itunes:image'))
+}

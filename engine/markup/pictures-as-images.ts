@@ -1,0 +1,157 @@
+import { Parser } from 'htmlparser2'
+import { isPictureAddress } from '../addresses/picture-address.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+const MAY_HAVE =
+  /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)/i
+/** Elements that stand for an image, and where they keep its address. */
+const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
+  ['amp-img', 'src'],
+  ['amp-anim', 'src'],
+  ['image', 'src'],
+  ['object', 'data'],
+  ['embed', 'src'],
+])
+/** What may be in their place; plug-ins show pictures, too. */
+const PLUG_INS = new Set(['object', 'embed'])
+/** No image may stand right inside of these, and mails color their cells. */
+const NEVER_BACKGROUND = new Set(
+  'img table tbody thead tfoot tr td th ul ol dl svg body'.split(' '),
+)
+const LATE_BACKGROUNDS =
+  `data-bg data-bg-image data-bg-url data-background data-background-image data-background-url
+  data-lazy-bg data-lazy-background data-bgset`.split(/\s+/)
+/** Elements that show something by themselves. */
+const SHOWING = new Set('img svg video audio iframe object embed canvas hr input'.split(' '))
+/** More are no text, and no picture has more files to choose from. */
+const MOST_MADE = 200
+const MOST_SOURCES = 20
+const NAME = /^[a-z_][a-z\d_-]{0,40}$/
+
+interface Open {
+  tag: string
+  attributes: Attributes
+  sources: Attributes[]
+  showsSomething: boolean
+}
+
+/**
+ * HTML with an image wherever a picture stands that is written otherwise: pages made for phones, pictures of sources
+ * alone, empty blocks with a background, stills of videos without a file. Not sanitised.
+ */
+export function picturesAsImages(html: string): string {
+  if (!MAY_HAVE.test(html)) return html
+  const pieces: string[] = []
+  const open: Open[] = []
+  let from = 0
+  let made = 0
+  let svgDepth = 0
+  let isOver = false
+
+  function put(start: number, end: number, image: Attributes | null) {
+    if (++made > MOST_MADE) return
+    pieces.push(html.slice(from, start), image === null ? '' : imageTag(image))
+    from = end
+  }
+
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === 'svg') svgDepth++
+      const like = svgDepth > 0 ? undefined : likeImage(tag, attributes)
+      if (like !== undefined) put(parser.startIndex, parser.endIndex + 1, like)
+      const around = open.at(-1)
+      if (tag === 'source' && around && around.sources.length < MOST_SOURCES)
+        around.sources.push(attributes)
+      const showsSomething = SHOWING.has(tag) || Boolean(like)
+      open.push({ tag, attributes, sources: [], showsSomething })
+    },
+    ontext(text) {
+      const around = open.at(-1)
+      if (around && !around.showsSomething && /[^\s\u200b]/.test(text)) around.showsSomething = true
+    },
+    onclosetag(tag, isImplied) {
+      const closed = open.pop()
+      if (!closed) return
+      if (tag === 'svg') svgDepth--
+      const image = imageOf(closed)
+      const isVideo = tag === 'video' && !isImplied
+      const at = isOver ? html.length : isVideo ? parser.endIndex + 1 : parser.startIndex
+      if (image !== null && svgDepth === 0) put(at, at, image)
+      const around = open.at(-1)
+      if (around) around.showsSomething ||= closed.showsSomething || image !== null
+    },
+  })
+  parser.write(html)
+  isOver = true
+  parser.end()
+  return pieces.join('') + html.slice(from)
+}
+
+/** The image that an element stands for; null for one that is to go, undefined for any other element. */
+function likeImage(tag: string, attributes: Attributes): Attributes | null | undefined {
+  const place = LIKE_IMAGES.get(tag)
+  if (place === undefined) return undefined
+  const src = attributes[place] ?? ''
+  if (PLUG_INS.has(tag) && !isPictureFile(attributes['type'], src)) return undefined
+  if ('fallback' in attributes || 'placeholder' in attributes) return null
+  const { data: _, width, height, ...others } = attributes
+  // What fits its place states a ratio, such as 16 and 9.
+  const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
+  const sizes = { ...(width && { width }), ...(height && { height }) }
+  return { ...others, ...(!isRatio && sizes), src }
+}
+
+function isPictureFile(type: string | undefined, address: string): boolean {
+  return type === undefined ? isPictureAddress(address) : /^\s*image\//i.test(type)
+}
+
+/** What an element shows by itself, where nothing is inside of it. */
+function imageOf({ tag, attributes, sources, showsSomething }: Open): Attributes | null {
+  if (tag === 'video') {
+    const { poster = '', src } = attributes
+    return poster !== '' && src === undefined && sources.length === 0 ? { src: poster } : null
+  }
+  if (showsSomething) return null
+  if (tag === 'picture') {
+    const [first] = sources
+    const sets = sources.map(({ srcset }) => srcset ?? '').filter((set) => set !== '')
+    return first === undefined ? null : { ...first, ...(sets[0] && { srcset: sets[0] }) }
+  }
+  const src = NEVER_BACKGROUND.has(tag) ? null : backgroundOf(attributes)
+  if (src === null) return null
+  const { style = '', 'aria-label': alt = '', class: kind = '' } = attributes
+  return { src, style, alt, class: kind }
+}
+
+function backgroundOf(attributes: Attributes): string | null {
+  for (const name of LATE_BACKGROUNDS) {
+    const stated = attributes[name]?.trim() ?? ''
+    const address = addressInStyle(stated) ?? stated
+    if (/[./]/.test(address) && !/[\s{}<>]/.test(address)) return address
+  }
+  const { style = '' } = attributes
+  const at = style.search(/(?:^|[;\s])background(?:-image)?\s{0,9}:/i)
+  return at < 0 ? null : addressInStyle(style.slice(at))
+}
+
+/** The first address of a style; null for one that is no file. */
+function addressInStyle(style: string): string | null {
+  const address = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))/i
+    .exec(style)
+    ?.slice(1)
+    .find(Boolean)
+  return address === undefined || /^data:/i.test(address) ? null : address
+}
+
+/** An image as it is written in HTML, with any attributes. */
+export function imageTag(attributes: Attributes): string {
+  const stated = Object.entries(attributes).flatMap(([name, value]) =>
+    NAME.test(name) ? ` ${name}="${escaped(value)}"` : [],
+  )
+  return `<img${stated.join('')}>`
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
