@@ -172,6 +172,17 @@ describe('with an endpoint', () => {
     await demandProof(turn)
   })
 
+  test('a model that looks up a word with a typing error is told what similar words find', async () => {
+    let step = 0
+    played.reply = (asked) => {
+      step += 1
+      if (step > 1) return honest(asked)
+      return { sentences: [], call: { tool: 'search', input: { query: 'Malrena' } } }
+    }
+    await ask(QUESTION)
+    expect(played.prompts[1]).toMatch(/similar words do:\s+.*Tug Marlena sinks off Cape Orrin/)
+  })
+
   test.each<[string, Reply]>([
     [
       'invents names, numbers and dates',

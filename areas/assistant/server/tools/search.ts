@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Search } from '#core/words.ts'
-import { listArticles, nearestArticles, newestMatches } from '#areas/articles/server/lends.ts'
+import {
+  foundForgiving,
+  listArticles,
+  nearestArticles,
+  newestMatches,
+} from '#areas/articles/server/lends.ts'
 import { sql } from '#server/tools.ts'
 import { articleLine } from './lines.ts'
 import { materialOfAll, scopeOf } from './material.ts'
@@ -23,20 +28,27 @@ export const search = tool({
   async run(desk, { query, from, to }) {
     const near = await nearestArticles(desk, desk.readerId, query)
     const scope = { ...scopeOf(desk), near }
-    const matches = await newestMatches(scope, query)
     const after = from === undefined ? sql`true` : sql`published_at >= ${from}`
     const before = to === undefined ? sql`true` : sql`published_at < ${to}`
-    const articles = await listArticles(
-      scope,
-      sql`join (select id, rank from (${matches}) as found where ${after} and ${before}
-            order by rank desc, published_at desc limit ${LISTED}) as match using (id)
-          order by match.rank desc, published_at desc`,
-    )
+    let isForgiven = false
+    const articles = await foundForgiving(scope, query, async (instead) => {
+      isForgiven = instead !== null
+      const matches = await newestMatches(scope, query, instead)
+      return listArticles(
+        scope,
+        sql`join (select id, rank from (${matches}) as found where ${after} and ${before}
+              order by rank desc, published_at desc limit ${LISTED}) as match using (id)
+            order by match.rank desc, published_at desc`,
+      )
+    })
     if (articles.length === 0) return { material: [], lines: [`Nothing matches "${query}".`] }
     const ids = articles.slice(0, READ).map(({ id }) => id)
     return {
       material: await materialOfAll(desk, ids, ENTRIES_EACH),
-      lines: articles.map(articleLine),
+      lines: [
+        ...(isForgiven ? [`Nothing matches "${query}" as it is written; similar words do:`] : []),
+        ...articles.map(articleLine),
+      ],
     }
   },
 })

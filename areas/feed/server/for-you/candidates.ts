@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
+import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import type { NewsFilter, Period } from '../../contract.ts'
 import type { ModuleChoice } from '../settings/module-settings.ts'
 import {
@@ -10,6 +11,7 @@ import {
   isMostlyFollowed,
   isReaders,
   newestMatches,
+  readInstead,
   startOf,
   toldWithin,
   type Walk,
@@ -67,18 +69,33 @@ export function isWithin(
   return sql`${inTime} and ${inFilter}`
 }
 
-/** What may be shown: enough to choose from, and never so much that choosing takes long. */
+/**
+ * What may be shown: enough to choose from, and never so much that choosing takes long. Typing errors of a search that finds
+ * nothing are forgiven, as they are where it is shown.
+ */
 export async function readCandidates(
   scope: ArticleScope,
   chosen: Chosen,
-  { narrows = sql`true`, boost = null }: Partial<ModuleChoice> = {},
+  choice: Partial<ModuleChoice> = {},
 ): Promise<TitledCandidate[]> {
-  const conditions = [isWithin(scope, chosen), narrows]
-  if (chosen.search) {
-    conditions.push(
-      sql`id in (select id from (${await newestMatches(scope, chosen.search)}) as match)`,
-    )
+  const { search } = chosen
+  if (!search) return candidatesAmong(scope, chosen, sql`true`, choice)
+  const look = async (instead: InsteadOf | null) => {
+    const matches = await newestMatches(scope, search, instead)
+    return candidatesAmong(scope, chosen, sql`id in (select id from (${matches}) as match)`, choice)
   }
+  const found = await look(null)
+  const instead = found.length === 0 ? await readInstead(scope, search) : null
+  return instead ? look(instead) : found
+}
+
+function candidatesAmong(
+  scope: ArticleScope,
+  chosen: Chosen,
+  among: Sql,
+  { narrows = sql`true`, boost = null }: Partial<ModuleChoice>,
+): Promise<TitledCandidate[]> {
+  const conditions = [isWithin(scope, chosen), narrows, among]
   const isWanted = (from: ArticleScope) => join([isMostlyFollowed(from), ...conditions], ' and ')
   const since = startOf(chosen.time, scope.now)
   const told = toldWithin(since)

@@ -97,6 +97,15 @@ test('the hub offers all filters, views and times', async () => {
   })
 })
 
+test('a search with a typing error finds what is meant, as it does in other lists', async () => {
+  const found = async (search: string) => {
+    const { briefings } = await reader().listBriefings({ ...all, search, count: 12 })
+    return briefings.map(({ title }) => title)
+  }
+  expect(await found('telsecopes')).toEqual(['Library lends telescopes for the comet'])
+  expect(await found('submarine')).toEqual([])
+})
+
 test('who opens articles about something finds the others of it further up, and is told why', async () => {
   const before = await placeOf('seaweed')
   for (const word of ['winter trial', 'Marlow', 'tractors'])
