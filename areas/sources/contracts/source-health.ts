@@ -155,8 +155,21 @@ const Headers = z.record(line(INPUT.nameCharacters), text(8000)).check(
 )
 const Several = z.object({ ids: Ids })
 
+/** An index of the database holds the names of a folder that was chosen for, and has no room for longer ones. */
+const CHOSEN_FOLDER_BYTES = 2000
+
+/** Whether a choice can be kept for the folder of these names. */
+export function canBeChosenFor(folder: readonly string[]): boolean {
+  return new TextEncoder().encode(folder.join('')).length <= CHOSEN_FOLDER_BYTES
+}
+
 /** As lists have them, whose folders may be longer and deeper than those that are typed. */
-const FolderNames = list(text(INPUT.nameCharacters), 16)
+const FolderNames = list(text(INPUT.nameCharacters), 16).check(
+  z.refine(
+    canBeChosenFor,
+    'The names of that folder are too long to choose a time for it. Move its sources to a folder with shorter names.',
+  ),
+)
 
 /** How sources are doing, and what can be done about it. */
 export const sourceHealth = defineContract('sources/health', {

@@ -10,15 +10,15 @@ import { isPrivateAddress } from '#engine/addresses/private-address.ts'
 import { withoutRedditKey } from '#engine/addresses/reddit.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { ListingDraft } from '../../contracts/listings.ts'
-import { keepDays, newestOnly } from '../../contracts/source-health.ts'
+import { canBeChosenFor, keepDays, newestOnly } from '../../contracts/source-health.ts'
 import { importSources, type ImportedSource } from './import-sources.ts'
 import { feedKey, portableAddress } from './portable-address.ts'
 import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** An index of the database holds the names of a folder, and has no room for longer ones. */
-const KEPT_FOLDER_BYTES = 2000
+/** Of the names of a folder, so many characters tell which one is meant. */
+const TOLD_CHARACTERS = 200
 
 /**
  * Follows every feed of the list that can be read; each is fetched by a worker when it is due. What the
@@ -40,17 +40,20 @@ export async function importOpml(tools: World, readerId: string, text: string): 
   }
   const known = await knownKeys(tools.db, readerId)
   const fresh = feeds.filter(({ address }) => !known.has(feedKey(address)))
-  if (fresh.length > 0) await keepFolders(tools.db, { readerId, folders, fresh })
+  const refused = await keepFolders(tools.db, { readerId, folders, fresh })
   const followed = fresh.length === 0 ? 0 : await follow(tools, readerId, fresh)
-  return { followed, known: feeds.length - followed, failed: problems }
+  return { followed, known: feeds.length - followed, failed: [...problems, ...refused] }
 }
 
-/** What the list says of folders that hold something new; what the reader has chosen for one stays. */
+/**
+ * What the list says of folders that hold something new; what the reader has chosen for one stays. Gives those for which
+ * nothing can be chosen.
+ */
 async function keepFolders(
   db: Database,
   { readerId, folders, fresh }: { readerId: string; folders: OpmlFolder[]; fresh: OpmlFeed[] },
-): Promise<void> {
-  if (folders.length === 0) return
+): Promise<Imported['failed']> {
+  if (folders.length === 0 || fresh.length === 0) return []
   const held = new Set(
     fresh.flatMap(({ folder }) => folder.map((_, at) => JSON.stringify(folder.slice(0, at + 1)))),
   )
@@ -61,9 +64,17 @@ async function keepFolders(
   await db.run(sql`
     insert into source_folders (reader_id, folder, keep_days)
     select ${readerId}, path, days
-    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as row (path text[], days integer)
-    where octet_length(array_to_string(path, '')) <= ${KEPT_FOLDER_BYTES}
+    from jsonb_to_recordset(${JSON.stringify(chosen.filter(({ path }) => canBeChosenFor(path)))}::jsonb)
+      as row (path text[], days integer)
     on conflict do nothing`)
+  return chosen.flatMap(({ path }) =>
+    canBeChosenFor(path)
+      ? []
+      : {
+          what: path.join(' / ').slice(0, TOLD_CHARACTERS).toWellFormed(),
+          reason: 'Its names are too long to keep its articles for a time of its own',
+        },
+  )
 }
 
 /** As a run: whoever imports thousands of feeds sees how far that is, and loses none when the server stops. */

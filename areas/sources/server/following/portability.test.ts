@@ -246,6 +246,22 @@ describe('exporting the list', () => {
     expect(reports.map(({ folderKeepDays }) => folderKeepDays)).toEqual([7, 7])
   })
 
+  test('a folder whose names are too long for a time of its own is told, and its sources are followed', async () => {
+    const name = (nth: number) =>
+      Array.from({ length: 190 }, (_, at) => String.fromCharCode(0x4e00 + nth + at * 97)).join('')
+    const { followed, failed } = await importList(
+      list(`<outline text="海"><outline text="${name(1)}"><outline text="${name(2)}"><outline text="${name(3)}">
+        <outline text="${name(4)}" synthwire:keepDays="7"><outline text="Quay" xmlUrl="https://quay.example/feed"/>
+        </outline></outline></outline></outline></outline>`),
+    )
+    const reports = await serverSourceHealth(tools.desk).listReports({})
+    expect(followed).toBe(1)
+    expect(reports.map(({ folderKeepDays }) => folderKeepDays)).toEqual([null])
+    expect(failed).toEqual([
+      { what: expect.stringMatching(/^海 \/ /), reason: expect.stringContaining('too long') },
+    ])
+  })
+
   test('holds no secret: neither passwords nor keys in addresses nor headers nor inboxes', async () => {
     await hub().followSampleNewswire({})
     await importList(list('<outline text="Open" xmlUrl="https://anna:pw-1@open.example/feed"/>'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
-import type { SourceReport } from '../../contracts/source-health.ts'
+import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
 import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { serverFeed } from '#areas/feed/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
@@ -527,4 +527,20 @@ test('what was deleted comes back to the feed that its own went up in', async ()
   )
   expect(await health().restoreSources({ deletion })).toEqual({ restored: 1 })
   expect(await report('Harbour Gazette')).toMatchObject({ address: courierAddress, entryCount: 2 })
+})
+
+test('a folder of the longest names has a time of its own, and longer names are refused in words', async () => {
+  // Letters that compress badly, as names of one script do.
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+    ).join('')
+  const { input } = sourceHealth.keepFolder
+  const longest = [letters(200), letters(200), letters(200), letters(66)]
+  const kept = input.parse({ folder: longest, days: 7 })
+  await health().keepFolder(kept)
+  await health().keepFolder({ ...kept, days: null })
+  expect(input.safeParse({ folder: [...longest, '海'], days: 7 }).error?.issues).toMatchObject([
+    { message: expect.stringContaining('names of that folder are too long') },
+  ])
 })
