@@ -1,13 +1,21 @@
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
-import { withoutControls } from './control-characters.ts'
+import { withoutControls, withoutUnseen } from './control-characters.ts'
 import { encodedOnce } from './double-encoding.ts'
+import { withoutHalves } from './halves.ts'
+import { nearlyUtf8 } from './nearly-utf8.ts'
 
 /** How much of a document is read to learn its encoding. */
 const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
-/** Text with fewer broken letters than this, beside each sound one that is not of ASCII, is UTF-8. */
-const BROKEN_SHARE = 0.05
+const PAGE_HEAD_BYTES = 4096
+/** Markup begins a document, before words of any language. */
+const WIDE_BYTES = 64
+const WIDE_SHARE = 0.8
+/** What servers say when nobody told them. */
+const USUAL = 'windows-1252'
+/** ISO-2022-JP is ASCII until this. */
+const JAPANESE_SHIFT = '\u001b$B'
 
 const byteOrderMarks: [name: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -40,21 +48,26 @@ export function decodeBody(
   contentType?: string,
 ): { text: string; doubt: string | null } {
   const { text, doubt } = decoded(body, contentType)
-  return { text: withoutControls(text), doubt }
+  return { text: withoutControls(withoutUnseen(withoutHalves(text))), doubt }
 }
 
 function decoded(body: Uint8Array, contentType?: string): { text: string; doubt: string | null } {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))
-  if (marked && marked[0] !== 'utf-8') return { text: iconv.decode(bytes, marked[0]), doubt: null }
+  const sent = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, i) => sent[i] === byte))
+  if (marked && marked[0] !== 'utf-8') return { text: iconv.decode(sent, marked[0]), doubt: null }
 
-  const wide = wideXml(bytes)
-  if (wide) return { text: iconv.decode(bytes, wide), doubt: null }
+  const wide = wideText(sent)
+  if (wide) return { text: iconv.decode(sent, wide), doubt: null }
 
-  const declared = marked?.[0] ?? declaredInXml(bytes) ?? declaredByServer(contentType)
-  const isUtf8 = isValidUtf8(bytes)
+  // Some write the mark before whatever they have.
+  const bytes = sent.subarray(marked?.[1].length ?? 0)
+  const all = declarations(bytes, contentType)
+  const declared = marked?.[0] ?? all[0] ?? null
   // Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever it says of itself.
-  if (isUtf8) {
+  if (isValidUtf8(bytes)) {
+    if (bytes.includes(JAPANESE_SHIFT)) {
+      return { text: new TextDecoder('iso-2022-jp').decode(bytes), doubt: null }
+    }
     const text = bytes.toString('utf8').replace(/^\ufeff/, '')
     const once = encodedOnce(text)
     if (once !== null) return { text: once, doubt: 'Its text was encoded twice' }
@@ -64,12 +77,16 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
       doubt: isLie ? `It declares the encoding ${declared} and is written in UTF-8` : null,
     }
   }
-  if (marked) return { text: iconv.decode(bytes, marked[0]), doubt: null }
-  const mended = nearlyUtf8(bytes)
-  if (mended !== null) return { text: mended, doubt: 'Some of its letters are broken' }
-  if (declared !== null && declared !== 'utf-8' && iconv.encodingExists(declared)) {
-    return { text: iconv.decode(bytes, declared), doubt: null }
+  const isClaimed = declared === null || declared === 'utf-8'
+  const nearly = nearlyUtf8(bytes, isClaimed)
+  if (nearly) {
+    const doubt = nearly.isBroken ? 'Some of its letters are broken' : null
+    return { text: nearly.text, doubt }
   }
+  const legacy = all.filter((name) => !/^utf-/.test(name) && iconv.encodingExists(name))
+  // Servers say what they always say; who names another one has looked.
+  const named = legacy.find((name) => name !== USUAL) ?? legacy[0]
+  if (named !== undefined) return { text: iconv.decode(bytes, named), doubt: null }
   const likely = sniffed(bytes)
   return {
     text: iconv.decode(bytes, likely),
@@ -86,26 +103,34 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A publisher that cuts a text inside a letter breaks that one: the other ones tell what they are written in. */
-function nearlyUtf8(bytes: Uint8Array): string | null {
-  const text = new TextDecoder('utf-8').decode(bytes)
-  let [sound, broken] = [0, 0]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0xfffd) broken++
-    else if (code > 127) sound++
+/** Markup in two or four bytes a character, without a mark (XML 1.0, appendix F): every other byte is 0. */
+function wideText(bytes: Buffer): string | null {
+  const eight = bytes.subarray(0, 8).toString('hex')
+  if (/^3c000000..000000$/.test(eight)) return 'utf-32le'
+  if (/^0000003c000000..$/.test(eight)) return 'utf-32be'
+  const head = bytes.subarray(0, WIDE_BYTES)
+  const pairs = Math.floor(head.length / 2)
+  const zeros = [0, 0]
+  for (let at = 0; at < 2 * pairs; at++) if (head[at] === 0) zeros[at % 2]!++
+  const [first, second] = zeros as [number, number]
+  if (pairs < 2 || Math.max(first, second) < pairs * WIDE_SHARE || Math.min(first, second) > 0) {
+    return null
   }
-  return broken <= sound * BROKEN_SHARE ? text : null
+  return first > second ? 'utf-16be' : 'utf-16le'
 }
 
-/** "<?" in two or four bytes a character, without a mark (XML 1.0, appendix F). */
-function wideXml(bytes: Buffer): string | null {
-  const head = bytes.subarray(0, 4).toString('hex')
-  if (head === '3c003f00') return 'utf-16le'
-  if (head === '003c003f') return 'utf-16be'
-  if (head === '3c000000') return 'utf-32le'
-  if (head === '0000003c') return 'utf-32be'
-  return null
+/** What a document and its server say, in the order in which they count: itself, its server, its page. */
+function declarations(bytes: Buffer, contentType: string | undefined): string[] {
+  const all = [declaredInXml(bytes), declaredByServer(contentType), declaredInPage(bytes)]
+  return all.filter((name) => name !== null)
+}
+
+/** A page in a text of a feed says nothing of the feed. */
+function declaredInPage(bytes: Buffer): string | null {
+  const head = bytes.subarray(0, PAGE_HEAD_BYTES).toString('latin1')
+  if (/<(?:[\w.-]+:)?(?:rss|rdf|feed)[\s>]/i.test(head)) return null
+  // safe expression: it looks at 4096 bytes
+  return encodingName(/<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1])
 }
 
 function declaredInXml(bytes: Buffer): string | null {

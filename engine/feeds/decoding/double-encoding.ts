@@ -6,7 +6,8 @@ const continuing = Array.from({ length: 0x40 }, (_, i) => {
   return char === '\ufffd' ? String.fromCharCode(0x80 + i) : char
 })
 const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
-const CONTINUING = continuing.join('')
+/** And as they are, where latin-1 was meant, which has controls there that nobody writes. */
+const CONTINUING = `${continuing.join('')}\u0080-\u009f`
 
 /** What a character becomes when its UTF-8 is taken for windows-1252 and encoded again: "é" is "Ã©". */
 // safe expression: a match has four characters at most
@@ -18,8 +19,21 @@ const TWICE = new RegExp(
 const FEWEST = 3
 const OTHERS_AT_MOST = 0.1
 
-/** The text as it was before it was encoded twice; null for a text that was not. */
+/** Some programs do it each time that they pass a text on. */
+const MOST_TIMES = 3
+
+/** The text as it was before it was encoded twice, or more often; null for a text that was not. */
 export function encodedOnce(text: string): string | null {
+  let found: string | null = null
+  for (let times = 0; times < MOST_TIMES; times++) {
+    const once = onceLess(found ?? text)
+    if (once === null) break
+    found = once
+  }
+  return found
+}
+
+function onceLess(text: string): string | null {
   if (text.search(TWICE) < 0) return null
   let found = 0
   let letters = 0

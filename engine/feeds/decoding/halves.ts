@@ -1,0 +1,18 @@
+/** "&#55357;&#56832;", or in hexadecimal digits, escaped once or not at all. */
+const TWO_HALVES =
+  /&(?:amp;)?#(?:(5[56]\d{3})|x(d[89ab][\da-f]{2}));&(?:amp;)?#(?:(5[67]\d{3})|x(d[c-f][\da-f]{2}));/gi
+
+/** A text in which letters that were written as a reference for each of their two halves are whole. */
+export function withoutHalves(text: string): string {
+  return text.replaceAll(
+    TWO_HALVES,
+    (references, high?: string, highHex?: string, low?: string, lowHex?: string) => {
+      const letter = String.fromCharCode(unit(high, highHex), unit(low, lowHex))
+      return letter.isWellFormed() && letter.codePointAt(0)! > 0xffff ? letter : references
+    },
+  )
+}
+
+function unit(decimal: string | undefined, hex: string | undefined): number {
+  return decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
+}
