@@ -308,6 +308,11 @@ export const READER_CLIENTS = {
   texts: 1000,
   /** Starred together: each is learnt from. */
   stars: 250,
+  labelCharacters: 60,
+  /** Of items, changed together. */
+  labelsTogether: 10,
+  /** Different ones of a reader, as long as no rule gives more. */
+  labels: 1000,
 } as const
 
 /** What a browser keeps for reading without a network, and writes that wait in it. */

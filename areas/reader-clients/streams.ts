@@ -4,6 +4,7 @@ export type Stream =
   | { kind: 'feed'; feed: number }
   /** A feed by its address, as clients name one that is to be followed. */
   | { kind: 'address'; address: string }
+  /** A folder of sources, a label of items, or both: the protocol calls either by the same id. */
   | { kind: 'folder'; folder: string[] }
 
 /** Between the names of a folder and of those that it lies in: clients know no folders in folders. */
@@ -15,6 +16,9 @@ export const stateId = (state: string) => STATE + state
 export const feedId = (feed: number) => `feed/${feed}`
 export const folderName = (folder: readonly string[]) => folder.join(INSIDE)
 export const folderId = (folder: readonly string[]) => LABEL + folderName(folder)
+export const labelId = (label: string) => LABEL + label
+/** A condition in words: a label, or a folder, that another one lies in has a name that begins so. */
+export const insideOf = (name: string) => name + INSIDE
 
 /** Null for what is no stream. A client may name its user instead of "-". */
 export function readStream(given: string): Stream | null {

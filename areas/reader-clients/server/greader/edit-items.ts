@@ -2,20 +2,22 @@ import { READER_CLIENTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { ClientReply } from '#server/area.ts'
 import { readStream } from '../../streams.ts'
-import type { Items } from '../items/client-item.ts'
-import type { Subscription } from '../subscriptions.ts'
+import type { Items, LabelChange } from '../items/client-item.ts'
+import { labelName, namesOf, type Known } from './labels.ts'
 import { readIds, readMoment, streamOf, withinStream } from './read-query.ts'
 import { ok } from './replies.ts'
 
 /** What other servers have and this one does not; clients send it along with what they mean. */
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
-/** edit-tag: marks items as read or unread, and stars them or not. */
+/** edit-tag: marks items as read or unread, stars them or not, and labels them. */
 export async function editTags(items: Items, form: URLSearchParams): Promise<ClientReply> {
   const wanted = wantedOf(form.getAll('a'), form.getAll('r'))
   const ids = readIds(form.getAll('i'), READER_CLIENTS.ids)
   if (wanted.isStarred !== undefined && ids.length > READER_CLIENTS.stars)
     throw new Problem('invalid', `At most ${READER_CLIENTS.stars} items can be starred at a time.`)
+  const { added, removed } = wanted.labels
+  if (added.length + removed.length > 0) await items.setLabels(ids, wanted.labels)
   if (wanted.isRead !== undefined) await items.setRead(ids, wanted.isRead)
   if (wanted.isStarred !== undefined) await items.setStarred(ids, wanted.isStarred)
   return ok
@@ -24,11 +26,12 @@ export async function editTags(items: Items, form: URLSearchParams): Promise<Cli
 interface Wanted {
   isRead?: boolean
   isStarred?: boolean
+  labels: LabelChange
 }
 
 function wantedOf(added: string[], removed: string[]): Wanted {
-  const wanted: Wanted = {}
-  const set = (key: keyof Wanted, value: boolean) => {
+  const wanted: Wanted = { labels: labelsOf(added, removed) }
+  const set = (key: 'isRead' | 'isStarred', value: boolean) => {
     if (wanted[key] === !value)
       throw new Problem('invalid', 'A state cannot be added and removed at once.')
     wanted[key] = value
@@ -39,6 +42,7 @@ function wantedOf(added: string[], removed: string[]): Wanted {
   ]
   for (const [tag, isAdded] of tags) {
     const stream = readStream(tag)
+    if (stream?.kind === 'folder') continue
     const state = stream?.kind === 'state' ? stream.state : null
     if (state === 'read') set('isRead', isAdded)
     else if (state === 'kept-unread') set('isRead', !isAdded)
@@ -46,21 +50,43 @@ function wantedOf(added: string[], removed: string[]): Wanted {
     else if (state === null || !PASSED_OVER.has(state)) {
       throw new Problem(
         'invalid',
-        'Items can be marked as read or starred here; labels are for sources only.',
+        'Items can be marked as read, starred or labelled here, by a label with a name.',
       )
     }
   }
   return wanted
 }
 
+/** A folder of sources stays what it is: of an item, its name is a label like any other. */
+function labelsOf(added: readonly string[], removed: readonly string[]): LabelChange {
+  const streams = (tags: readonly string[]) =>
+    tags.flatMap((tag) => {
+      const stream = readStream(tag)
+      return stream?.kind === 'folder' ? [stream] : []
+    })
+  const labels = {
+    added: [...new Set(streams(added).map(labelName))],
+    removed: [...new Set(streams(removed).flatMap(namesOf))],
+  }
+  if (labels.added.length + streams(removed).length > READER_CLIENTS.labelsTogether) {
+    throw new Problem(
+      'invalid',
+      `At most ${READER_CLIENTS.labelsTogether} labels can be changed at a time.`,
+    )
+  }
+  if (labels.added.some((name) => labels.removed.includes(name)))
+    throw new Problem('invalid', 'A label cannot be added and removed at once.')
+  return labels
+}
+
 /** mark-all-as-read: what came until a moment, of a stream. */
 export async function markAllAsRead(
   items: Items,
   form: URLSearchParams,
-  followed: readonly Subscription[],
+  known: Known,
   now: Date,
 ): Promise<ClientReply> {
-  const within = withinStream(streamOf(form.get('s') ?? ''), followed)
+  const within = withinStream(streamOf(form.get('s') ?? ''), known)
   const until = readMoment(form.get('ts')) ?? now
   if (within.kind !== 'none') await items.setRead({ within, until }, true)
   return ok

@@ -57,27 +57,11 @@ export async function quickAdd(desk: Desk, address: string): Promise<ClientReply
   }
 }
 
-/** rename-tag: what lies in a folder goes into another one, with the folders in it. */
-export function renameFolder(desk: Desk, form: URLSearchParams): Promise<ClientReply> {
-  const into = folderIn(form.get('dest'))
-  if (!into) throw new Problem('invalid', 'The new name "dest" is that of a folder.')
-  return moveFolder(desk, form.get('s'), into)
-}
-
-/** disable-tag: what lies in a folder goes to the top. */
-export function removeFolder(desk: Desk, form: URLSearchParams): Promise<ClientReply> {
-  return moveFolder(desk, form.get('s'), [])
-}
-
-async function moveFolder(desk: Desk, named: string | null, into: string[]): Promise<ClientReply> {
-  const from = folderIn(named)
-  if (!from) throw new Problem('invalid', 'The name "s" is that of a folder.')
+/** Moves what lies in a folder into another one, with the folders in it; says whether there was anything. */
+export async function moveFolder(desk: Desk, from: string[], into: string[]): Promise<boolean> {
   const inside = (await listSubscriptions(desk)).filter(
     ({ folder }) => folderName(folder.slice(0, from.length)) === folderName(from),
   )
-  if (inside.length === 0) {
-    throw new Problem('not-found', `There is no folder "${folderName(from).slice(0, 100)}".`)
-  }
   const targets = new Map<string, { folder: string[]; sources: Subscription[] }>()
   for (const source of inside) {
     const folder = into.length === 0 ? [] : [...into, ...source.folder.slice(from.length)]
@@ -85,7 +69,7 @@ async function moveFolder(desk: Desk, named: string | null, into: string[]): Pro
     targets.set(folderName(folder), { folder, sources: [...known, source] })
   }
   for (const { folder, sources } of targets.values()) await move(desk, sources, folder)
-  return ok
+  return inside.length > 0
 }
 
 async function follow(desk: Desk, stream: string, title: string | null): Promise<Subscription> {

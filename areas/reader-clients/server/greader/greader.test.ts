@@ -312,7 +312,6 @@ describe('What no client should send', () => {
     ],
     ['no id', 'edit-tag', { a: stateId('read') }, 400],
     ['what is no id', 'edit-tag', { a: stateId('read'), i: 'x' }, 400],
-    ['a label for an item', 'edit-tag', { a: 'user/-/label/Later', i: '1' }, 400],
     ['a state twice', 'edit-tag', { a: stateId('read'), r: stateId('read'), i: '1' }, 400],
     ['no stream', 'mark-all-as-read', {}, 400],
     ['what is no moment', 'mark-all-as-read', { s: READING_LIST, ts: 'soon' }, 400],

@@ -1,5 +1,5 @@
 import { longItemId } from '../../item-ids.ts'
-import { feedId, folderId, stateId } from '../../streams.ts'
+import { feedId, folderId, labelId, stateId } from '../../streams.ts'
 import type { ClientItem } from '../items/client-item.ts'
 
 /** An item with its text, in the words of the Google Reader API. */
@@ -20,7 +20,7 @@ export function itemJson(item: ClientItem) {
     alternate: links.map((each) => ({ ...each, type: 'text/html' })),
     categories: [
       stateId('reading-list'),
-      ...(folder.length > 0 ? [folderId(folder)] : []),
+      ...new Set([...(folder.length > 0 ? [folderId(folder)] : []), ...item.labels.map(labelId)]),
       ...(item.isRead ? [stateId('read')] : []),
       ...(item.isStarred ? [stateId('starred')] : []),
     ],

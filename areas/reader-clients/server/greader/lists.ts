@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ClientReply } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { feedId, folderId, folderName, stateId } from '../../streams.ts'
-import type { Items } from '../items/client-item.ts'
+import { feedId, folderId, folderName, labelId, stateId } from '../../streams.ts'
+import type { Items, UnreadCount } from '../items/client-item.ts'
 import { foldersOf, type Subscription } from '../subscriptions.ts'
 import { microseconds } from './item-json.ts'
 import { json } from './replies.ts'
@@ -21,20 +21,26 @@ export function subscriptionList(followed: readonly Subscription[]): ClientReply
   })
 }
 
-export function tagList(followed: readonly Subscription[]): ClientReply {
+/** Folders, and the labels of items; what is both stands once, as a folder. */
+export function tagList(followed: readonly Subscription[], labels: readonly string[]): ClientReply {
   const folders = foldersOf(followed).map((folder) => ({ ...labelOf(folder), type: 'folder' }))
-  return json({ tags: [{ id: stateId('starred') }, ...folders] })
+  const names = new Set(folders.map(({ label }) => label))
+  const others = labels
+    .filter((label) => !names.has(label))
+    .map((label) => ({ id: labelId(label), label, type: 'tag' }))
+  return json({ tags: [{ id: stateId('starred') }, ...folders, ...others] })
 }
 
-/** Of each source, of each folder, and of all. */
+/** Of each source, of each folder and label, and of all. */
 export async function unreadCounts(
   items: Items,
   followed: readonly Subscription[],
 ): Promise<ClientReply> {
   const counts = await items.countUnread()
+  const labelled = await items.countUnreadLabelled()
   const byFeed = new Map(counts.map((count) => [count.feed, count]))
-  const together = (id: string, feeds: readonly number[]) => {
-    const own = feeds.flatMap((feed) => byFeed.get(feed) ?? [])
+  const together = (id: string, feeds: readonly number[], more: readonly UnreadCount[] = []) => {
+    const own = [...feeds.flatMap((feed) => byFeed.get(feed) ?? []), ...more]
     const newest = own.map(({ newestAt }) => newestAt).reduce((a, b) => (a > b ? a : b), '')
     return {
       id,
@@ -43,16 +49,21 @@ export async function unreadCounts(
     }
   }
   const all = together(stateId('reading-list'), [...byFeed.keys()])
-  const folders = foldersOf(followed).map((folder) =>
-    together(
-      folderId(folder),
-      followed
-        .filter((one) => folderName(one.folder) === folderName(folder))
-        .map(({ feed }) => feed),
-    ),
+  const inside = new Map<string, number[]>()
+  for (const { feed, folder } of followed) {
+    const name = folderName(folder)
+    if (name !== '') inside.set(name, [...(inside.get(name) ?? []), feed])
+  }
+  const outside = new Map<string, UnreadCount[]>()
+  for (const { label, ...count } of labelled) {
+    const isInside = inside.get(label)?.includes(count.feed) ?? false
+    if (!isInside) outside.set(label, [...(outside.get(label) ?? []), count])
+  }
+  const labels = [...new Set([...inside.keys(), ...outside.keys()])].map((name) =>
+    together(labelId(name), inside.get(name) ?? [], outside.get(name)),
   )
   const feeds = [...byFeed.keys()].map((feed) => together(feedId(feed), [feed]))
-  return json({ max: all.count, unreadcounts: [all, ...folders, ...feeds] })
+  return json({ max: all.count, unreadcounts: [all, ...labels, ...feeds] })
 }
 
 export async function userInfo({ db, readerId }: Desk): Promise<ClientReply> {

@@ -1,9 +1,9 @@
 import { READER_CLIENTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { readItemId } from '../../item-ids.ts'
-import { readStream, type Stream } from '../../streams.ts'
+import { folderName, readStream, type Stream } from '../../streams.ts'
 import type { Page, Selection, Within } from '../items/client-item.ts'
-import type { Subscription } from '../subscriptions.ts'
+import { namesOf, type Known, type Labelled } from './labels.ts'
 
 const READING_LIST = 'user/-/state/com.google/reading-list'
 /** What other servers answer where a client does not say how many it wants. */
@@ -21,13 +21,13 @@ export interface StreamQuery {
 export function readStreamQuery(
   query: URLSearchParams,
   named: string,
-  followed: readonly Subscription[],
+  known: Known,
   { most, usual = USUAL_COUNT }: { most: number; usual?: number },
 ): StreamQuery {
   const stream = named || query.get('s') || READING_LIST
   const selection = { within: { kind: 'all' } as Within } as Selection
-  narrow(selection, streamOf(stream), followed)
-  for (const target of query.getAll('it')) narrow(selection, streamOf(target), followed)
+  narrow(selection, streamOf(stream), known)
+  for (const target of query.getAll('it')) narrow(selection, streamOf(target), known)
   for (const target of query.getAll('xt')) leaveOut(selection, streamOf(target))
   const oldestFirst = query.get('r') === 'o'
   const last = readContinuation(query.get('c'))
@@ -47,28 +47,37 @@ export function streamOf(given: string): Stream {
 }
 
 /** The part of a reader's items that a stream stands for. */
-export function withinStream(stream: Stream, followed: readonly Subscription[]): Within {
+export function withinStream(stream: Stream, known: Known): Within {
   const selection: Selection = { within: { kind: 'all' } }
-  narrow(selection, stream, followed)
+  narrow(selection, stream, known)
   return selection.within
 }
 
-function narrow(selection: Selection, stream: Stream, followed: readonly Subscription[]): void {
+function narrow(selection: Selection, stream: Stream, known: Known): void {
   switch (stream.kind) {
     case 'feed':
       selection.within = stream
       return
     case 'folder':
-      selection.within = stream
+      selection.within = withinFolder(stream, known)
       return
     case 'address': {
-      const feed = followed.find(({ address }) => address === stream.address)?.feed
+      const feed = known.followed.find(({ address }) => address === stream.address)?.feed
       selection.within = feed === undefined ? { kind: 'none' } : { kind: 'feed', feed }
       return
     }
     case 'state':
       narrowToState(selection, stream.state)
   }
+}
+
+/** Sources of a folder, items with a label, or both where they are called the same: as clients show them, by one name. */
+function withinFolder(stream: Labelled, { followed, labels }: Known): Within {
+  const names = namesOf(stream).filter((name) => labels.has(name))
+  if (names.length === 0) return stream
+  const name = folderName(stream.folder)
+  const isFolder = followed.some(({ folder }) => folderName(folder) === name)
+  return { kind: 'label', names, folder: isFolder ? stream.folder : null }
 }
 
 function narrowToState(selection: Selection, state: string): void {

@@ -5,10 +5,13 @@ import { deskOf, type Desk, type World } from '#server/tools.ts'
 import { readerClientPaths } from '../../contract.ts'
 import { mustWait, type Client } from '../find-client.ts'
 import type { Items } from '../items/client-item.ts'
+import { listLabels } from '../items/label-articles.ts'
 import { openItems } from '../items/open-items.ts'
 import { listFollowed } from '../subscriptions.ts'
 import { editTags, markAllAsRead } from './edit-items.ts'
-import { editSubscription, quickAdd, removeFolder, renameFolder } from './edit-subscriptions.ts'
+import { removeTag, renameTag } from './edit-labels.ts'
+import { editSubscription, quickAdd } from './edit-subscriptions.ts'
+import { knownOf, type Known } from './labels.ts'
 import { subscriptionList, tagList, unreadCounts, userInfo } from './lists.ts'
 import { mostIn, readIds, readStreamQuery } from './read-query.ts'
 import { json, ok, plain, unknownToken, wrongEditToken } from './replies.ts'
@@ -38,12 +41,15 @@ const reads: Record<string, Answer> = {
     type: 'text/x-opml; charset=utf-8',
     body: await exportOpml(desk, desk.readerId),
   }),
-  'tag/list': async ({ desk }) => tagList(await listFollowed(desk)),
+  'tag/list': async ({ desk }) => tagList(await listFollowed(desk), await listLabels(desk)),
   'unread-count': async ({ desk, items }) => unreadCounts(items, await listFollowed(desk)),
   'stream/items/ids': async ({ desk, items, query }) =>
     itemIds(
       items,
-      readStreamQuery(query, '', await listFollowed(desk), { most: mostIn.ids, usual: mostIn.ids }),
+      readStreamQuery(query, '', await knownIn(desk, query), {
+        most: mostIn.ids,
+        usual: mostIn.ids,
+      }),
     ),
   'stream/items/contents': async ({ desk, items, query, form }) =>
     itemContents(
@@ -54,7 +60,7 @@ const reads: Record<string, Answer> = {
   [CONTENTS]: async ({ desk, items, query, rest }) =>
     streamContents(
       items,
-      readStreamQuery(query, rest, await listFollowed(desk), { most: mostIn.texts }),
+      readStreamQuery(query, rest, await knownIn(desk, query, rest), { most: mostIn.texts }),
       desk.now(),
     ),
   // Nothing is kept for clients, and they go by their own settings then.
@@ -66,14 +72,18 @@ const reads: Record<string, Answer> = {
 const edits: Record<string, Answer> = {
   'edit-tag': ({ items, form }) => editTags(items, form),
   'mark-all-as-read': async ({ desk, items, form }) =>
-    markAllAsRead(items, form, await listFollowed(desk), desk.now()),
+    markAllAsRead(items, form, await knownOf(desk, [form.get('s')]), desk.now()),
   'subscription/edit': ({ desk, form }) => editSubscription(desk, form),
   'subscription/quickadd': ({ desk, form, query }) =>
     quickAdd(desk, form.get('quickadd') ?? query.get('quickadd') ?? ''),
-  'rename-tag': ({ desk, form }) => renameFolder(desk, form),
-  'disable-tag': ({ desk, form }) => removeFolder(desk, form),
+  'rename-tag': ({ desk, form }) => renameTag(desk, form),
+  'disable-tag': ({ desk, form }) => removeTag(desk, form),
   'preference/set': async () => ok,
   'preference/stream/set': async () => ok,
+}
+
+function knownIn(desk: Desk, query: URLSearchParams, rest = ''): Promise<Known> {
+  return knownOf(desk, [rest, query.get('s'), ...query.getAll('it')])
 }
 
 const PREFIX = 'reader/api/0/'

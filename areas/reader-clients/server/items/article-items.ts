@@ -7,8 +7,9 @@ import { serverSaved } from '#areas/saved/server/lends.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { join, sql, type Desk, type Sql } from '#server/tools.ts'
 import { articleHtml, readReports, type Report } from './article-html.ts'
-import type { ClientItem, Items, Selection } from './client-item.ts'
-import { followedFeeds, isSaved } from './followed-feeds.ts'
+import type { ClientItem, Items, Selection, Within } from './client-item.ts'
+import { followedFeeds, isLabelled, isSaved, labelsOf } from './followed-feeds.ts'
+import { labelArticles } from './label-articles.ts'
 import { markArticles } from './mark-articles.ts'
 
 const Ref = z.object({ id: z.int(), feed: z.int(), arrivedAt: Time })
@@ -27,18 +28,7 @@ export function articleItems(desk: Desk, origin: string): Items {
     select from article_reads as marks where marks.reader_id = ${readerId} and marks.article_id = ${id})`
 
   function isSelected({ within, isRead, isStarred, since, until, above, below }: Selection): Sql {
-    const conditions = [
-      within.kind === 'starred' ? isSaved(readerId, id) : isMostlyFollowed(scope()),
-    ]
-    if (within.kind === 'feed' || within.kind === 'folder') {
-      const feeds = followedFeeds(readerId, within)
-      // The first condition finds them, the second leaves out those that go by another feed.
-      conditions.push(
-        sql`${id} in (select article_id from article_entries join entries on entries.id = entry_id
-              where entries.feed_id in (${feeds}))`,
-        sql`${ownFeed} in (${feeds})`,
-      )
-    }
+    const conditions = isWithin(within)
     if (isRead !== undefined) conditions.push(isRead ? sql`not (${isUnread})` : isUnread)
     if (isStarred !== undefined)
       conditions.push(isStarred ? isSaved(readerId, id) : sql`not ${isSaved(readerId, id)}`)
@@ -47,6 +37,33 @@ export function articleItems(desk: Desk, origin: string): Items {
     if (above !== undefined) conditions.push(sql`${id} > ${above}`)
     if (below !== undefined) conditions.push(sql`${id} < ${below}`)
     return join(conditions, ' and ')
+  }
+
+  function isWithin(within: Within): Sql[] {
+    switch (within.kind) {
+      case 'starred':
+        return [isSaved(readerId, id)]
+      case 'label': {
+        const { names, folder } = within
+        const labelled = [isLabelled(readerId, id, names), isReaders({ readerId })]
+        if (!folder) return labelled
+        const inFolder = isWithin({ kind: 'folder', folder })
+        return [sql`((${join(labelled, ' and ')}) or (${join(inFolder, ' and ')}))`]
+      }
+      case 'feed':
+      case 'folder': {
+        const feeds = followedFeeds(readerId, within)
+        return [
+          isMostlyFollowed(scope()),
+          // The first of these finds them, the second leaves out those that go by another feed.
+          sql`${id} in (select article_id from article_entries join entries on entries.id = entry_id
+                where entries.feed_id in (${feeds}))`,
+          sql`${ownFeed} in (${feeds})`,
+        ]
+      }
+      default:
+        return [isMostlyFollowed(scope())]
+    }
   }
 
   return {
@@ -74,10 +91,12 @@ export function articleItems(desk: Desk, origin: string): Items {
           feedName: z.string(),
           feedSite: z.nullable(z.string()),
           folder: z.nullable(z.array(z.string())),
+          labels: z.array(z.string()),
         }),
         sql`select one.*, coalesce(sources.name, feeds.title, '') as feed_name, site as feed_site, folder
             from (
-              select id, ${ownFeed} as feed, created_at as arrived_at, ${isSaved(readerId, id)} as is_starred
+              select id, ${ownFeed} as feed, created_at as arrived_at, ${isSaved(readerId, id)} as is_starred,
+                ${labelsOf(readerId, id)} as labels
               from articles where id = any(${[...ids]}) and ${isReaders({ readerId })}
             ) as one join feeds on feeds.id = one.feed
               left join sources on sources.feed_id = feeds.id and sources.reader_id = ${readerId}`,
@@ -109,6 +128,15 @@ export function articleItems(desk: Desk, origin: string): Items {
       )
     },
 
+    async countUnreadLabelled() {
+      return db.many(
+        z.object({ label: z.string(), feed: z.int(), count: z.int(), newestAt: Time }),
+        sql`select tag as label, ${ownFeed} as feed, count(*)::int as count, max(created_at) as newest_at
+            from articles join article_tags as given on given.article_id = ${id} and given.reader_id = ${readerId}
+            where ${isReaders({ readerId })} and ${isUnread} group by 1, 2 order by 1, 2`,
+      )
+    },
+
     async setRead(which, isRead) {
       const where =
         'within' in which
@@ -128,6 +156,14 @@ export function articleItems(desk: Desk, origin: string): Items {
         else await saved.removeSaved({ kind: 'articles', id: String(article) })
       }
     },
+
+    async setLabels(ids, change) {
+      await labelArticles(
+        desk,
+        sql`select id as article_id from articles where id = any(${[...ids]}) and ${isReaders({ readerId })}`,
+        change,
+      )
+    },
   }
 
   function itemOf(
@@ -135,7 +171,7 @@ export function articleItems(desk: Desk, origin: string): Items {
     reports: Report[],
   ): Omit<
     ClientItem,
-    'id' | 'feed' | 'arrivedAt' | 'isStarred' | 'feedName' | 'feedSite' | 'folder'
+    'id' | 'feed' | 'arrivedAt' | 'isStarred' | 'feedName' | 'feedSite' | 'folder' | 'labels'
   > {
     return {
       title: article.title,

@@ -19,6 +19,8 @@ export interface ClientItem extends ItemRef {
   feedName: string
   feedSite: string | null
   folder: string[]
+  /** The tags of its article, by the reader or their rules. */
+  labels: string[]
   enclosures: { url: string; type: string | null; length: number | null }[]
 }
 
@@ -27,6 +29,8 @@ export type Within =
   | { kind: 'all' | 'starred' | 'none' }
   | { kind: 'feed'; feed: number }
   | { kind: 'folder'; folder: string[] }
+  /** What is tagged by one of these names, and what lies in the folder, where there is one of that name. */
+  | { kind: 'label'; names: readonly string[]; folder: string[] | null }
 
 export interface Selection {
   within: Within
@@ -52,8 +56,21 @@ export interface Items {
   listIds(selection: Selection): Promise<number[]>
   /** Of these, the ones that the reader may read, in the order of the ids. */
   read(ids: readonly number[]): Promise<ClientItem[]>
-  countUnread(): Promise<{ feed: number; count: number; newestAt: string }[]>
+  countUnread(): Promise<UnreadCount[]>
+  countUnreadLabelled(): Promise<(UnreadCount & { label: string })[]>
   /** What is not the reader's is passed over. */
   setRead(which: readonly number[] | Selection, isRead: boolean): Promise<void>
   setStarred(ids: readonly number[], isStarred: boolean): Promise<void>
+  setLabels(ids: readonly number[], change: LabelChange): Promise<void>
+}
+
+export interface UnreadCount {
+  feed: number
+  count: number
+  newestAt: string
+}
+
+export interface LabelChange {
+  added: readonly string[]
+  removed: readonly string[]
 }

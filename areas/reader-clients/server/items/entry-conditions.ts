@@ -1,7 +1,14 @@
 import { isUnarchived } from '#feeds/store/retention.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
-import type { Selection } from './client-item.ts'
-import { followedFeeds, isListed, isOfReader, isReadable, isSaved } from './followed-feeds.ts'
+import type { Selection, Within } from './client-item.ts'
+import {
+  followedFeeds,
+  isLabelled,
+  isListed,
+  isOfReader,
+  isReadable,
+  isSaved,
+} from './followed-feeds.ts'
 
 /** Entries and the article that each of them is in: what the conditions here are on. */
 export const entriesInArticles = sql`entries join article_entries on entry_id = entries.id`
@@ -48,14 +55,7 @@ export function isReaders(readerId: string): Sql {
 /** A condition: what lists show of a selection. */
 export function isSelected(readerId: string, now: Date, selection: Selection): Sql {
   const { within, isRead, isStarred: starred, since, until, above, below } = selection
-  const conditions =
-    within.kind === 'starred'
-      ? [isReadable(readerId, sql`entries.feed_id`), isStarred(readerId)]
-      : [
-          sql`entries.feed_id in (${followedFeeds(readerId, within)})`,
-          isUnarchived(readerId, now, article),
-          isListed(readerId, article),
-        ]
+  const conditions = isWithin(readerId, now, within)
   if (isRead !== undefined)
     conditions.push(isRead ? sql`not (${isUnread(readerId)})` : isUnread(readerId))
   if (starred !== undefined)
@@ -65,4 +65,21 @@ export function isSelected(readerId: string, now: Date, selection: Selection): S
   if (above !== undefined) conditions.push(sql`entries.id > ${above}`)
   if (below !== undefined) conditions.push(sql`entries.id < ${below}`)
   return join(conditions, ' and ')
+}
+
+function isWithin(readerId: string, now: Date, within: Within): Sql[] {
+  if (within.kind === 'starred')
+    return [isReadable(readerId, sql`entries.feed_id`), isStarred(readerId)]
+  if (within.kind !== 'label') {
+    return [
+      sql`entries.feed_id in (${followedFeeds(readerId, within)})`,
+      isUnarchived(readerId, now, article),
+      isListed(readerId, article),
+    ]
+  }
+  const { names, folder } = within
+  const labelled = [isLabelled(readerId, article, names), isReaders(readerId)]
+  if (!folder) return labelled
+  const inFolder = isWithin(readerId, now, { kind: 'folder', folder })
+  return [sql`((${join(labelled, ' and ')}) or (${join(inFolder, ' and ')}))`]
 }

@@ -13,6 +13,8 @@ import {
   isStarred,
   isUnread,
 } from './entry-conditions.ts'
+import { labelsOf } from './followed-feeds.ts'
+import { labelArticles } from './label-articles.ts'
 import { markRead, markUnread } from './mark-entries.ts'
 import { starEntries } from './star-entries.ts'
 
@@ -38,6 +40,7 @@ const Row = z.extend(Ref, {
   feedName: z.string(),
   feedSite: z.nullable(z.string()),
   folder: z.nullable(z.array(z.string())),
+  labels: z.array(z.string()),
 })
 
 /** Each entry is an item, by its own id: old clients expect one for each thing that a feed published. */
@@ -75,7 +78,7 @@ export function entryItems(desk: Desk, origin: string): Items {
               (select whole.html from entry_full_texts as whole where whole.entry_id = entries.id and whole.state = 'fetched') as whole_html, enclosures, published_at,
               coalesce(link, case when address like 'inbox:%' then ${origin} || '/mails/' || entries.id end) as link,
               (${isUnread(readerId)}) as is_unread, ${isStarred(readerId)} as is_starred,
-              ${sourceName} as feed_name, site as feed_site, folder
+              ${sourceName} as feed_name, site as feed_site, folder, ${labelsOf(readerId, sql`article_id`)} as labels
             from ${entriesInArticles} join feeds on feeds.id = entries.feed_id
               left join sources on sources.feed_id = feeds.id and sources.reader_id = ${readerId}
             where entries.id = any(${[...ids]}) and ${isReaders(readerId)}`),
@@ -93,6 +96,16 @@ export function entryItems(desk: Desk, origin: string): Items {
       )
     },
 
+    async countUnreadLabelled() {
+      return db.many(
+        z.object({ label: z.string(), feed: z.int(), count: z.int(), newestAt: Time }),
+        sql`select tag as label, entries.feed_id as feed, count(*)::int as count, max(seen_at) as newest_at
+            from ${entriesInArticles} join article_tags as given
+              on given.article_id = article_entries.article_id and given.reader_id = ${readerId}
+            where ${isReaders(readerId)} and ${isUnread(readerId)} group by 1, 2 order by 1, 2`,
+      )
+    },
+
     async setRead(which, isRead) {
       const where =
         'within' in which
@@ -103,6 +116,15 @@ export function entryItems(desk: Desk, origin: string): Items {
 
     async setStarred(ids, isStarred) {
       await starEntries(desk, ids, isStarred)
+    },
+
+    async setLabels(ids, change) {
+      const where = sql`entries.id = any(${[...ids]}) and ${isReaders(readerId)}`
+      await labelArticles(
+        desk,
+        sql`select distinct article_id from (${chosen(where)}) as one`,
+        change,
+      )
     },
   }
 

@@ -29,6 +29,18 @@ export function isSaved(readerId: string, article: Sql): Sql {
   return sql`${article} in (select article_id from saved_articles where reader_id = ${readerId})`
 }
 
+/** A condition on a column of article ids: tagged by one of these names. */
+export function isLabelled(readerId: string, article: Sql, names: readonly string[]): Sql {
+  return sql`${article} in (
+    select article_id from article_tags where reader_id = ${readerId} and tag = any(${[...names]}))`
+}
+
+/** The tags of an article, as a value. */
+export function labelsOf(readerId: string, article: Sql): Sql {
+  return sql`array(select tag from article_tags as given
+    where given.reader_id = ${readerId} and given.article_id = ${article} order by tag)`
+}
+
 /** A condition on a column of article ids: neither archived nor hidden. */
 export function isListed(readerId: string, article: Sql): Sql {
   return sql`not exists (select from articles_put_away as away where away.reader_id = ${readerId} and away.article_id = ${article})`

@@ -1,0 +1,36 @@
+import { Problem } from '#core/problem.ts'
+import { folderName, readStream, type Stream } from '../../streams.ts'
+import type { Desk } from '#server/tools.ts'
+import { labelsAmong } from '../items/label-articles.ts'
+import { listFollowed, type Subscription } from '../subscriptions.ts'
+
+export type Labelled = Extract<Stream, { kind: 'folder' }>
+
+/** What streams are told apart by: the sources of a reader, and the labels that something bears. */
+export interface Known {
+  followed: readonly Subscription[]
+  labels: ReadonlySet<string>
+}
+
+/** What must be known to read these streams. */
+export async function knownOf(desk: Desk, streams: readonly (string | null)[]): Promise<Known> {
+  const names = streams.flatMap((given) => {
+    const stream = readStream(given ?? '')
+    return stream?.kind === 'folder' ? namesOf(stream) : []
+  })
+  return { followed: await listFollowed(desk), labels: await labelsAmong(desk, names) }
+}
+
+/** What the label may be called: as the client writes it, and composed, as Apple's do not but labels are kept. */
+export function namesOf({ folder }: Labelled): string[] {
+  const name = folderName(folder)
+  return [...new Set([name, name.normalize('NFC')])]
+}
+
+/** The name that a label is kept by: in one line, composed; cases differ, as in the names of folders. */
+export function labelName(stream: Labelled): string {
+  const name = folderName(stream.folder).normalize('NFC')
+  if (!name.isWellFormed() || /\p{Cc}/u.test(name))
+    throw new Problem('invalid', 'A label has a name of one line, without control characters.')
+  return name
+}
