@@ -83,7 +83,7 @@ function decoded(body: Uint8Array, contentType?: string): { text: string; doubt:
     const doubt = nearly.isBroken ? 'Some of its letters are broken' : null
     return { text: nearly.text, doubt }
   }
-  const legacy = all.filter((name) => !/^utf-/.test(name) && iconv.encodingExists(name))
+  const legacy = all.filter((name) => !name.startsWith('utf-') && iconv.encodingExists(name))
   // Servers say what they always say; who names another one has looked.
   const named = legacy.find((name) => name !== USUAL) ?? legacy[0]
   if (named !== undefined) return { text: iconv.decode(bytes, named), doubt: null }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
 import { READER_CLIENTS } from '#core/limits.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverReaderClients } from '../api.ts'
 import { stateId } from '../../streams.ts'
+import { keepsLabelled } from '../items/keeps-labelled.ts'
 import { openTestClients, type TestClients } from '../test-client.ts'
 
 type Client = ReturnType<TestClients['client']> extends Promise<infer Made> ? Made : never
@@ -219,4 +221,19 @@ test('a client that shows articles labels these, and one that shows entries sees
   expect((await other.get(`stream/contents/${LABEL}Later`)).body).toContain(`"${LABEL}Later"`)
   expect((await other.get('unread-count')).body).toContain(`{"id":"${LABEL}Later","count":3`)
   await remove('Later')
+})
+
+test('what a reader labelled is kept, as long as it is labelled', async () => {
+  const kept = async () =>
+    (
+      await tools.db.many(
+        z.object({ id: z.int() }),
+        sql`select id from articles where ${keepsLabelled}`,
+      )
+    ).length
+  const before = await kept()
+  await label('Kept', ids.slice(0, 1))
+  expect(await kept()).toBe(before + 1)
+  await label('Kept', ids.slice(0, 1), 'r')
+  expect(await kept()).toBe(before)
 })
