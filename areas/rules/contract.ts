@@ -76,6 +76,14 @@ export const RuleCondition = z.discriminatedUnion('about', [
     not,
     atLeast: z.int().check(z.minimum(1, 'At least one source'), z.maximum(1000)),
   }),
+  /** The longest of its reports takes so many minutes to read, or to play, as far as either is known. */
+  z.object({
+    about: z.literal('length'),
+    not,
+    minutes: z
+      .int()
+      .check(z.minimum(1, 'At least one minute'), z.maximum(600, 'At most ten hours')),
+  }),
   /** In what a Focus Card of the reader holds. */
   z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
 ])

@@ -17,6 +17,7 @@ const rule: RuleDraft = {
     { about: 'source-count', not: true, atLeast: 1 },
     { about: 'age', not: false, days: 30 },
     { about: 'link', not: true, parts: ['/shorts/'] },
+    { about: 'length', not: true, minutes: 10 },
   ],
   actions: [
     { do: 'move', category: 'Space' },
@@ -28,7 +29,8 @@ test('a rule says in words when it acts and what it does', () => {
   expect(triggerWords(rule, new Map([['a', 'Harbour Gazette']]))).toBe(
     'Source is Harbour Gazette or a deleted source' +
       ' and title contains none of “one”, “two”, “three”, “four” or 2 more' +
-      ' and language is German and fewer than 1 source and article age is over 30 days and link contains none of “/shorts/”',
+      ' and language is German and fewer than 1 source and article age is over 30 days and link contains none of “/shorts/”' +
+      ' and takes less than 10 minutes to read or play',
   )
   expect(triggerWords({ ...rule, match: 'any' }, new Map())).toContain(' or title contains')
   expect(actionWords(rule.actions)).toBe('Move it to Space, rank it 1 step lower')

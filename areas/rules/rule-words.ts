@@ -35,6 +35,10 @@ export function conditionWords(
       return `Quality score is ${condition.not ? 'at least' : 'under'} ${condition.under}`
     case 'language':
       return `Language ${is} ${either(condition.languages.map(languageName))}`
+    case 'length':
+      return condition.not
+        ? `Takes less than ${plural(condition.minutes, 'minute')} to read or play`
+        : `Takes at least ${plural(condition.minutes, 'minute')} to read or play`
     case 'source-count':
       return condition.not
         ? `Fewer than ${plural(condition.atLeast, 'source')}`

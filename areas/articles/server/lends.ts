@@ -19,6 +19,7 @@ export { type PagePart, pageParts } from './page/page-parts.ts'
 export { hubNumber, isInHub, isOfHub, type Walk, walk } from './reading/hub-scope.ts'
 export { shownName } from './reading/outlet-names.ts'
 export { isFindable } from './reading/unlisted.ts'
+export { readingMinutes } from './reading/reading-minutes.ts'
 export { breakingRank, brokeAt, isBreaking } from './reading/breaking.ts'
 export { toldWithin } from './reading/told-within.ts'
 export {

@@ -1,6 +1,6 @@
 import { join, sql, type Sql } from '#server/tools.ts'
 import { keywordQuestion } from '#engine/search/search-question.ts'
-import { categoryFor } from '#areas/articles/server/lends.ts'
+import { categoryFor, readingMinutes } from '#areas/articles/server/lends.ts'
 import type { RuleCondition, RuleDraft } from '../contract.ts'
 import type { TextCondition } from './matching/text-matching.ts'
 
@@ -105,6 +105,15 @@ function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
       return sql`split_part(lower(language), '-', 1) = any(${condition.languages})`
     case 'source-count':
       return sql`source_count >= ${condition.atLeast}`
+    case 'length':
+      return sql`exists (
+        select from article_entries join entries on entries.id = entry_id
+          left join entry_full_texts as whole on whole.entry_id = entries.id and whole.state = 'fetched'
+        where article_entries.article_id = articles.id and greatest(
+          ${readingMinutes(sql`entries.text`, sql`entries.language`)},
+          ${readingMinutes(sql`whole.text`, sql`entries.language`)},
+          (select max((file ->> 'seconds')::real) / 60 from jsonb_array_elements(enclosures) as file)
+        ) >= ${condition.minutes})`
     case 'topic':
       return sql`articles.id in (select article_id from topic_articles
         where reader_id = ${readerId} and topic_id = any(${condition.topics}) and not is_left_out)`

@@ -132,6 +132,29 @@ describe('conditions', () => {
     expect((await one(condition)).sort()).toEqual(expected.map((at) => articles[at]!.title).sort())
   })
 
+  test('length, by what is read or played longest, in letters of any script', async () => {
+    const [english, chinese, russian] = [4000, 1600, 4000]
+    await store([
+      { title: 'Short notice' },
+      { title: 'Long read', text: 'a'.repeat(english) },
+      { title: '长文', language: 'zh-Hans', text: '码'.repeat(chinese) },
+      { title: 'Долгое чтение', language: 'ru', text: 'ж'.repeat(russian) },
+      { title: 'Whole page' },
+      { title: 'Episode' },
+    ])
+    await tools.db.run(sql`
+      insert into entry_full_texts (entry_id, host, state, next_try_at, text)
+      select id, 'a.example', 'fetched', now(), repeat('a', 5000) from entries where title = 'Whole page'`)
+    await tools.db.run(sql`
+      update entries set enclosures = '[{"url": "https://a.example/1.mp3", "seconds": 240}, {"url": "https://a.example/1.png"}]'
+      where title = 'Episode'`)
+    const long = ['Episode', 'Long read', 'Whole page', 'Долгое чтение', '长文']
+    expect((await one({ about: 'length', not: false, minutes: 3 })).toSorted()).toEqual(long)
+    expect(await one({ about: 'length', not: true, minutes: 3 })).toEqual(['Short notice'])
+    const longest = await one({ about: 'length', not: false, minutes: 4 })
+    expect(longest.toSorted()).toEqual(['Episode', 'Whole page'])
+  })
+
   test('a category of the reader, by what they moved or filed, and not by what rules did', async () => {
     await store(articles)
     const own: RuleCondition = { about: 'category', not: false, categories: ['own:harbours'] }

@@ -18,6 +18,7 @@ const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: 
   { value: 'quality', label: 'Quality score', is: 'is under', isNot: 'is at least' },
   { value: 'language', label: 'Language', is: 'is', isNot: 'is not' },
   { value: 'source-count', label: 'Number of sources', is: 'is at least', isNot: 'is fewer than' },
+  { value: 'length', label: 'Length', is: 'is at least', isNot: 'is under' },
   { value: 'pattern', label: 'Regular expression', is: 'matches', isNot: 'does not match' },
 ]
 
@@ -197,6 +198,18 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           max={1}
           step={0.05}
           onChange={(under) => onChange({ under })}
+        />
+      )
+    case 'length':
+      return (
+        <NumberField
+          label="Minutes"
+          hint="To read or to play, of its longest report."
+          error={error}
+          value={condition.minutes}
+          min={1}
+          max={600}
+          onChange={(minutes) => onChange({ minutes })}
         />
       )
     case 'source-count':

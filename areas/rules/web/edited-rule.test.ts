@@ -17,6 +17,7 @@ const whole: RuleDraft = {
     { about: 'quality', not: false, under: 0.25 },
     { about: 'language', not: true, languages: ['de'] },
     { about: 'source-count', not: false, atLeast: 3 },
+    { about: 'length', not: true, minutes: 25 },
   ],
   actions: [
     { do: 'hide' },

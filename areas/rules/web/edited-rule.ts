@@ -16,6 +16,7 @@ export interface EditedCondition {
   days: string
   under: string
   atLeast: string
+  minutes: string
 }
 
 export interface EditedAction {
@@ -53,6 +54,7 @@ export function newCondition(): EditedCondition {
     days: '30',
     under: '0.3',
     atLeast: '2',
+    minutes: '10',
   }
 }
 
@@ -113,6 +115,8 @@ function conditionOf(edited: EditedCondition): RuleCondition {
       return { about, not, days: Number(edited.days) }
     case 'quality':
       return { about, not, under: Number(edited.under) }
+    case 'length':
+      return { about, not, minutes: Number(edited.minutes) }
     case 'source-count':
       return { about, not, atLeast: Number(edited.atLeast) }
   }
@@ -180,6 +184,8 @@ function conditionProblem(condition: EditedCondition): string | null {
       const under = Number(condition.under)
       return under >= 0.01 && under <= 1 ? null : 'A number from 0.01 to 1, such as 0.3'
     }
+    case 'length':
+      return isWhole(condition.minutes, 1, 600) ? null : 'A number of minutes from 1 to 600'
     case 'source-count':
       return isWhole(condition.atLeast, 1, 1000) ? null : 'A number of sources from 1 to 1000'
   }

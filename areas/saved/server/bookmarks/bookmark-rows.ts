@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { readingMinutes } from '#areas/articles/server/lends.ts'
 import { sql } from '#server/tools.ts'
 import { BookmarkState, type Bookmark } from '../../contracts/bookmarks.ts'
 
 const EXCERPT_CHARACTERS = 240
-/** Of a text that is read without haste. */
-const CHARACTERS_PER_MINUTE = 1200
 
 export const BookmarkRow = z.object({
   id: z.int(),
@@ -21,20 +20,20 @@ export const BookmarkRow = z.object({
   readAt: z.nullable(Time),
   archivedAt: z.nullable(Time),
   excerpt: z.string(),
-  characters: z.int(),
+  minutes: z.nullable(z.number()),
 })
 
 /** Of its text only the beginning: lists show many. */
 export const bookmarkColumns = sql`id, address, title, language, host, tags, note, state, message, saved_at, read_at, archived_at,
-  left(text, ${EXCERPT_CHARACTERS}) as excerpt, length(text) as characters`
+  left(text, ${EXCERPT_CHARACTERS}) as excerpt, ${readingMinutes(sql`text`, sql`language`)} as minutes`
 
 export function bookmarkOf(row: z.infer<typeof BookmarkRow>): Bookmark {
-  const { host, language: _language, readAt, archivedAt, characters, ...shown } = row
+  const { host, language: _language, readAt, archivedAt, minutes, ...shown } = row
   return {
     ...shown,
     site: host.replace(/^www\./, ''),
     isRead: readAt !== null,
     isArchived: archivedAt !== null,
-    minutes: characters === 0 ? null : Math.max(1, Math.round(characters / CHARACTERS_PER_MINUTE)),
+    minutes: minutes && Math.max(1, Math.round(minutes)),
   }
 }
