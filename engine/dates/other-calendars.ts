@@ -16,8 +16,8 @@ const ERAS: readonly [name: string, years: number][] = [
 const ERA_YEAR = /(令和|平成|昭和|民國|民国)\s?(\d{1,3}|元)\s?年/u
 /** 2026-W10-1, 2026W101 */
 const WEEK = /^(\d{4})-?W([0-5]\d)(?:-?([1-7]))?(?=$|[T ])/i
-/** 2026-061 */
-const DAY_OF_YEAR = /^(\d{4})-([0-3]\d\d)(?=$|[T ])/
+/** 2026-061, 2026061 */
+const DAY_OF_YEAR = /^(?:(\d{4})-|((?:19|20)\d{2}))([0-3]\d\d)(?=$|[T ])/
 /** Thailand counts from the Buddha. */
 const BUDDHIST_YEARS = 543
 const DAY_MS = 86_400_000
@@ -39,7 +39,8 @@ export function inOurYears(stated: string): string {
   }
   const ofYear = DAY_OF_YEAR.exec(stated)
   if (!ofYear) return stated
-  const [whole, year, day] = ofYear
+  const [whole, apart, together, day] = ofYear
+  const year = apart ?? together
   if (Number(day) < 1 || Number(day) > 366) return stated
   return isoDay(Date.UTC(Number(year), 0, Number(day))) + stated.slice(whole.length)
 }

@@ -29,6 +29,8 @@ const SINCE_1970 =
   /^(?:@|\/?Date\()?(\d{9,10}|\d{12,13}|\d{15,16}|\d{18,19})(?:[.,]\d+)?(?:[+-]\d{4})?(?:\)\/?)?$/i
 /** 2026-03-02T08Z */
 const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
+/** 2026-03-02T08:00:00 02:00, by a program that took the plus for a space */
+const LOST_PLUS = /(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) (\d{2}:?\d{2})$/i
 const LONGEST_CHARACTERS = 100
 /** What lies before the second day of 1970 is how programs write "no date": year 1, 1900, 0 seconds. */
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
@@ -40,7 +42,7 @@ const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 export function readDate(text: string | undefined, language?: string | null): string | null {
   if (text === undefined || text.length > LONGEST_CHARACTERS) return null
   const spaced = text.trim().replaceAll(/\s+/g, ' ')
-  const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00')
+  const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00').replace(LOST_PLUS, '$1+$2')
   if (stated === '') return null
   const found = read(stated, language?.toLowerCase())
   // What no calendar of ours shows is a mistake.
