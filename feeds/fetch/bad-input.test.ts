@@ -51,6 +51,28 @@ const answer =
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(body)
 
+const page = (title: string, body = '') =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`
+const link = '<a href="/news">News</a>'
+const form = '<form><input name="user"><input type="password" name="p"></form>'
+
+test.each([
+  ['a form to sign in', page('Harbour Gazette', form), /a page to sign in/],
+  ['a title that says so', page('Log in – Harbour Gazette'), /a page to sign in/],
+  ['one in Japanese', page('ログイン | 港新聞'), /a page to sign in/],
+  ['consent', page('Before you continue'), /consent to cookies/],
+  ['maintenance', page('Wartungsarbeiten'), /down for maintenance/],
+  ['news with a form above', page('Gazette', form + link.repeat(20)), /web page, not a feed/],
+  ['any other page', page('Harbour Gazette', link), /web page, not a feed/],
+])('an answer of 200 that is no feed says what the page is: %s', async (_, body, message) => {
+  pages.set('/feed', body)
+  expect(await visit('/feed')).toMatchObject({
+    kind: 'failed',
+    errorKind: 'unreadable',
+    message: expect.stringMatching(message),
+  })
+})
+
 describe('a visit to a feed', () => {
   test('reads it, and asks conditionally the next time', async () => {
     pages.set('/feed', (response, headers) => {

@@ -10,7 +10,7 @@ import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
 import type { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { feedReading } from './feed-reading.ts'
 import { listingReading } from './listing-reading.ts'
-import { isBotWall, refusalOf } from './refusals.ts'
+import { askedInsteadOf, isBotWall, refusalOf } from './refusals.ts'
 import { followRefresh } from './follow-refresh.ts'
 import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
 
@@ -188,7 +188,8 @@ async function documentIn(
   } catch (error) {
     // Some walls answer 200 with a page for people to prove themselves on.
     if (isBotWall(response)) throw new Problem('unavailable', refusalOf(response))
-    throw error
+    const asked = rule ? null : askedInsteadOf(response)
+    throw asked === null ? error : new Problem('invalid', asked, { cause: error })
   }
 }
 

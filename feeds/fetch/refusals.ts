@@ -12,11 +12,46 @@ export function isBotWall({ headers, body }: GuardedResponse): boolean {
   return /<(html|head|body|title)\b/i.test(words) && WALL.test(words)
 }
 
+const TITLE = /<title[^>]{0,200}>([^<]{0,300})/i
+const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password/i
+/** A page of news may have a form to sign in above it, and has more links than this. */
+const FEW_LINKS = 15
+const SIGN_IN =
+  /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|вход|войти|giriş yap)\b|登录|登入|ログイン|로그인/iu
+const CONSENT = /\b(?:consent|before you continue|cookie (?:wall|settings|notice)|privacy gate)\b/i
+const CONSENT_PLACE =
+  /^https?:\/\/(?:[\w-]{1,60}\.){0,6}consent\.|\/(?:consent|cookie-?wall|privacy-?gate)\b/i
+const MAINTENANCE =
+  /\b(?:maintenance|wartung(?:sarbeiten)?|mantenimiento|manutenzione|onderhoud)\b/i
+
+/**
+ * What a page asks for that stands where a feed was, though the server says that all is well; null for any other page. What
+ * it says is looked for in its title and its address, since each page links to where one signs in.
+ */
+export function askedInsteadOf({ address, body }: GuardedResponse): string | null {
+  const page = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
+  if (!/<(?:html|head|body|title)\b/i.test(page)) return null
+  const host = hostOf(address)
+  const title = TITLE.exec(page)?.[1] ?? ''
+  if (CONSENT_PLACE.test(address) || CONSENT.test(title)) {
+    return `${host} asks for consent to cookies before it answers, which no feed reader can give. Look for another address of the feed.`
+  }
+  if (MAINTENANCE.test(title)) return `${host} is down for maintenance. It is retried later.`
+  const isForm = PASSWORD_FIELD.test(page) && (page.match(/<a\s/gi)?.length ?? 0) < FEW_LINKS
+  if (isForm || SIGN_IN.test(title)) {
+    return `${host} answers with a page to sign in. Paste the address with your private feed key, if it offers one.`
+  }
+  return null
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname || address : address
+}
+
 /** What a server's refusal means, and what a person can do about it; `then` is said of what may pass by itself. */
 export function refusalOf(response: GuardedResponse, then = 'It is retried later.'): string {
   const { status, address } = response
-  const host = URL.canParse(address) ? new URL(address).hostname || address : address
-
+  const host = hostOf(address)
   if (status === 410) {
     return `${host} says that this feed was removed permanently (410). It is no longer fetched; look for a new address on the site.`
   }
