@@ -161,6 +161,8 @@ export const ArticlePage = z.extend(Article, {
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
+  /** What the reader labelled it with, in an app that reads this hub. */
+  labels: z.optional(z.array(z.string())),
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 

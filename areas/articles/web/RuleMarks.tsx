@@ -1,19 +1,33 @@
 import './RuleMarks.css'
 import { Tag } from '#web/ui/more-icons.ts'
-import type { ArticleMark } from '../contract.ts'
+import type { ArticlePage } from '../contract.ts'
 
-/** What the reader's rules did to an article, each by its name. */
-export function RuleMarks({ marks }: { marks: readonly ArticleMark[] }) {
+/** What the reader's rules did to an article, each by its name, and what the reader labelled it with. */
+export function RuleMarks({ marks = [], labels = [] }: Pick<ArticlePage, 'marks' | 'labels'>) {
   return (
-    <ul className="article-marks" aria-label="What your rules did">
-      {marks.map(({ rule, name, did }) => (
-        <li key={rule}>
-          <Tag aria-hidden="true" />
-          <span dir="auto">
-            {did.join(', ')} by your rule “{name}”
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {marks.length > 0 && (
+        <ul className="article-marks" aria-label="What your rules did">
+          {marks.map(({ rule, name, did }) => (
+            <li key={rule}>
+              <Tag aria-hidden="true" />
+              <span dir="auto">
+                {did.join(', ')} by your rule “{name}”
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {labels.length > 0 && (
+        <ul className="article-marks" aria-label="Your labels">
+          {labels.map((label) => (
+            <li key={label}>
+              <Tag aria-hidden="true" />
+              <span dir="auto">Labelled “{label}” by you</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

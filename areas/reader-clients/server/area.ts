@@ -1,17 +1,25 @@
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
-import { keepsArticles } from '#areas/articles/server/lends.ts'
+import { keepsArticles, pageParts } from '#areas/articles/server/lends.ts'
 import { readerClientsKeeper } from './api.ts'
 import { readerClientsArchive } from './archive-part.ts'
 import { keepFeverKeys } from './find-client.ts'
 import { feverRoutes } from './fever/route.ts'
 import { greaderRoutes } from './greader/route.ts'
 import { keepsLabelled } from './items/keeps-labelled.ts'
+import { labelsOf } from './items/label-articles.ts'
 
 /** Feed readers of others, by the protocols that they speak. */
 export const server: ServerArea = {
   archive: readerClientsArchive,
   keeps: [readerClientsKeeper],
   clients: [...greaderRoutes, ...feverRoutes],
-  extends: [keepFeverKeys, extend(keepsArticles, keepsLabelled)],
+  extends: [
+    keepFeverKeys,
+    extend(keepsArticles, keepsLabelled),
+    extend(pageParts, async (scope, { id }) => {
+      const labels = await labelsOf(scope, id)
+      return labels.length > 0 ? { labels } : {}
+    }),
+  ],
 }

@@ -138,9 +138,9 @@ function WholeArticle({ id, recordings }: Pick<ArticleOverlayProps, 'id' | 'reco
         />
         <Meaning article={article} />
         {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
-        {article.marks && article.marks.length > 0 && (
+        {[article.marks, article.labels].some((some) => some?.length) && (
           <Suspense fallback={null}>
-            <RuleMarks marks={article.marks} />
+            <RuleMarks {...article} />
           </Suspense>
         )}
         {article.keywords && <ArticleKeywords keywords={article.keywords} />}

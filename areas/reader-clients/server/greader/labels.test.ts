@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
+import { serverArticles } from '#areas/articles/server/page/api.ts'
 import { READER_CLIENTS } from '#core/limits.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -236,4 +237,17 @@ test('what a reader labelled is kept, as long as it is labelled', async () => {
   expect(await kept()).toBe(before + 1)
   await label('Kept', ids.slice(0, 1), 'r')
   expect(await kept()).toBe(before)
+})
+
+test('the page of an article says what its reader labelled it with', async () => {
+  const { id } = await tools.db.one(
+    z.object({ id: z.int() }),
+    sql`select article_id as id from article_entries where entry_id = ${ids[0]!}`,
+  )
+  const page = () => serverArticles(tools.desk).getArticle({ id })
+  expect(await page()).not.toHaveProperty('labels')
+  await label('Quay & sea', ids.slice(0, 1))
+  expect((await page()).labels).toEqual(['Quay & sea'])
+  await label('Quay & sea', ids.slice(0, 1), 'r')
+  expect(await page()).not.toHaveProperty('labels')
 })

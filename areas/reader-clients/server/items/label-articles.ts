@@ -79,6 +79,19 @@ export async function listLabels({ db, readerId }: Desk): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
+/** What a reader labelled an article with; what rules tagged it with is told with the rules. */
+export async function labelsOf(
+  { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
+  article: number,
+): Promise<string[]> {
+  const rows = await db.many(
+    z.object({ tag: z.string() }),
+    sql`select tag from article_tags
+        where reader_id = ${readerId} and article_id = ${article} and rule_id is null order by tag`,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
 /** Of these names, those that something is labelled with. */
 export async function labelsAmong(
   { db, readerId }: Desk,
