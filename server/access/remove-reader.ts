@@ -2,6 +2,7 @@ import { raw } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { quoted } from '../archive/archive-tables.ts'
+import { wasInTheWay } from '../database/database-away.ts'
 import { extensionPoint } from '../extension-points.ts'
 import { sql, type Database, type World } from '../tools.ts'
 import { demandOtherOwner, lockReaders } from './readers.ts'
@@ -10,11 +11,28 @@ import { demandOtherOwner, lockReaders } from './readers.ts'
 export const readerRemoved =
   extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
 
+/** What goes on for the reader meanwhile, such as a place in an episode, may hold rows in another order. */
+const TRIES = 4
+
 /**
  * Deletes a reader with everything that is theirs: rows of every table, what only they were sent, and what jobs of
  * theirs wait. What they followed with others stays. Fails where there would be no owner left.
  */
 export async function removeReader(world: World, readerId: string): Promise<void> {
+  for (let left = TRIES; left > 0; left--) {
+    try {
+      await removeRows(world, readerId)
+      break
+    } catch (error) {
+      if (left === 1 || !wasInTheWay(error)) throw error
+    }
+  }
+  for (const follow of world.extensions(readerRemoved)) await follow(world, readerId)
+  await world.announce({ area: 'readers' })
+  await world.announce({ area: 'access', readerId })
+}
+
+async function removeRows(world: World, readerId: string): Promise<void> {
   await world.db.transaction(async (db) => {
     await lockReaders(db)
     const reader = await db.maybe(
@@ -36,9 +54,6 @@ export async function removeReader(world: World, readerId: string): Promise<void
     await db.run(sql`delete from invitations where invited_by = ${readerId}`)
     await db.run(sql`delete from readers where id = ${readerId}`)
   })
-  for (const follow of world.extensions(readerRemoved)) await follow(world, readerId)
-  await world.announce({ area: 'readers' })
-  await world.announce({ area: 'access', readerId })
 }
 
 async function tablesOfReaders(db: Database): Promise<{ name: string }[]> {

@@ -14,27 +14,34 @@ const LOST_WORDS = [
   'Client was closed and is not queryable',
 ]
 
+/** Whether two transactions were in each other's way, so that this one changed nothing and may be tried again at once. */
+export function wasInTheWay(error: unknown): boolean {
+  return causesOf(error).some((cause) => IN_THE_WAY.has(codeOf(cause)))
+}
+
 /** The failure in words for whoever wanted something; null where the database answered. */
 export function databaseAwayProblem(error: unknown): Problem | null {
-  let depth = 0
-  for (let inner = error; inner instanceof Error && depth < 10; inner = inner.cause) {
-    depth++
-    if (isAway(inner)) {
-      return new Problem(
-        'unavailable',
-        'The database does not answer at the moment. Try again shortly; if it persists, the server log has the reason.',
-        { cause: error },
-      )
-    }
-    if (IN_THE_WAY.has(codeOf(inner))) {
-      return new Problem(
-        'unavailable',
-        'Another change was in the way, so nothing was changed. Try again.',
-        { cause: error },
-      )
-    }
+  if (causesOf(error).some(isAway)) {
+    return new Problem(
+      'unavailable',
+      'The database does not answer at the moment. Try again shortly; if it persists, the server log has the reason.',
+      { cause: error },
+    )
   }
-  return null
+  if (!wasInTheWay(error)) return null
+  return new Problem(
+    'unavailable',
+    'Another change was in the way, so nothing was changed. Try again.',
+    { cause: error },
+  )
+}
+
+/** An error, and what it came from. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let inner = error; inner instanceof Error && causes.length < 10; inner = inner.cause)
+    causes.push(inner)
+  return causes
 }
 
 function isAway(error: Error): boolean {
