@@ -3,8 +3,9 @@ import { joinEntries } from '#areas/articles/server/lends.ts'
 import { serverSources } from '#areas/sources/server/lends.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { deskOf, sql, type Database } from '#server/tools.ts'
 import { chooseRecap } from './choose-recap.ts'
+import { weeklyRecap } from './weekly-recap.ts'
 
 let tools: TestTools
 beforeEach(async () => {
@@ -43,4 +44,9 @@ test('an article that is merged away while the week is chosen is left out, and t
   const week = { subject: { kind: 'recent', hours: 168 }, hours: 168 } as const
   const { items: chosen } = await chooseRecap(scope, tools.extensions, week)
   expect(chosen).toHaveLength(1)
+})
+
+test('for a reader who has left meanwhile, nothing is kept and nothing fails', async () => {
+  const gone = deskOf(tools, 'gone')
+  expect(await weeklyRecap(gone, 'UTC')).toMatchObject({ items: [] })
 })

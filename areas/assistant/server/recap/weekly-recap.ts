@@ -41,9 +41,11 @@ export async function weeklyRecap(desk: Desk, zone: string): Promise<Recap> {
 export async function keepRecap(desk: Desk): Promise<Kept> {
   const { items } = await chooseRecap(scopeOf(desk), desk.extensions, WEEK)
   const madeAt = desk.now().toISOString()
+  // A reader who leaves meanwhile has none.
   await desk.db.run(sql`
     insert into assistant_recaps (reader_id, made_at, items)
-    values (${desk.readerId}, ${madeAt}, ${JSON.stringify(items)}::jsonb)
+    select id, ${madeAt}::timestamptz, ${JSON.stringify(items)}::jsonb from readers
+    where id = ${desk.readerId} for key share
     on conflict (reader_id) do update set made_at = excluded.made_at, items = excluded.items`)
   return { madeAt, items }
 }
