@@ -60,6 +60,7 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
     keywords: _keywords,
     method: _method,
     marks: _marks,
+    labels: _labels,
     ...article
   } = page
   return { ...article, isRead }
