@@ -60,6 +60,7 @@ test.each([
   ['a form to sign in', page('Harbour Gazette', form), /a page to sign in/],
   ['a title that says so', page('Log in – Harbour Gazette'), /a page to sign in/],
   ['one in Japanese', page('ログイン | 港新聞'), /a page to sign in/],
+  ['one in Russian', page('Вход в личный кабинет'), /a page to sign in/],
   ['consent', page('Before you continue'), /consent to cookies/],
   ['maintenance', page('Wartungsarbeiten'), /down for maintenance/],
   ['news with a form above', page('Gazette', form + link.repeat(20)), /web page, not a feed/],

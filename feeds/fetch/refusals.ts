@@ -17,7 +17,7 @@ const PASSWORD_FIELD = /<input\b[^>]{0,500}\btype\s*=\s*["']?password/i
 /** A page of news may have a form to sign in above it, and has more links than this. */
 const FEW_LINKS = 15
 const SIGN_IN =
-  /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|вход|войти|giriş yap)\b|登录|登入|ログイン|로그인/iu
+  /\b(?:log ?in|sign ?in|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar|inloggen|logga in|log ind|zaloguj|giriş yap)\b|(?<!\p{L})(?:вход|войти)(?!\p{L})|登录|登入|ログイン|로그인/iu
 const CONSENT = /\b(?:consent|before you continue|cookie (?:wall|settings|notice)|privacy gate)\b/i
 const CONSENT_PLACE =
   /^https?:\/\/(?:[\w-]{1,60}\.){0,6}consent\.|\/(?:consent|cookie-?wall|privacy-?gate)\b/i
