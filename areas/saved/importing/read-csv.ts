@@ -119,8 +119,7 @@ function fail(): never {
 /** A table whose columns have other names, as in other languages: its addresses and the column of words before or behind them. */
 function readByAddresses(text: string): ImportedFile | null {
   for (const delimiter of DELIMITERS) {
-    const rows = records(text, { delimiter, most: MOST_RECORDS }).slice(1)
-    const shown = rows.slice(0, LOOKED_AT)
+    const [header = [], ...shown] = records(text, { delimiter, most: LOOKED_AT })
     const share = (column: number, isOne: (cell: string) => boolean) =>
       shown.filter((row) => isOne(row[column]?.trim() ?? '')).length / shown.length
     const columns = [...(shown[0] ?? []).keys()]
@@ -128,7 +127,9 @@ function readByAddresses(text: string): ImportedFile | null {
     if (address === undefined) continue
     const title = columns.find((column) => column !== address && share(column, isInWords) > 0.5)
     const { add, end } = collectBookmarks('list')
-    for (const row of rows) {
+    // Some have no line of names.
+    const first = isAddress(header[address]?.trim() ?? '') ? 0 : 1
+    for (const row of records(text, { delimiter, most: MOST_RECORDS }).slice(first)) {
       add({ address: row[address], title: title === undefined ? null : row[title] })
     }
     return end()
