@@ -10,9 +10,9 @@ const MOST_WORDS = 8
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**
- * For a search that found nothing: which of its words the texts do not hold, and what is meant by them; words that were typed
- * without spaces, each by itself. Where it has only
- * words that say nothing, titles are looked through for these. Null where that tells nothing.
+ * For a search that found nothing: which of its words the texts do not hold, and what is meant by them; of what was typed
+ * without spaces, its words. Where it has only words that say nothing, titles are looked through for these. Null where that
+ * tells nothing.
  *
  * @param readNear the words of the texts that may be near these forms.
  */
