@@ -5,6 +5,7 @@ const SITE = 'https://harbour.example'
 const OPTIONS = { address: `${SITE}/feed.xml`, now: new Date('2026-11-28T00:00:00Z') }
 const VOCABULARIES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
   'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
@@ -67,6 +68,11 @@ describe('pictures that feeds state', () => {
     ['an enclosure "jpeg"', '<enclosure url="/a.jpg" type="jpeg"/>'],
     ['an enclosure "image/jpg"', '<enclosure url="/a.jpg" type="image/jpg"/>'],
     ['an enclosure " Image/JPEG"', '<enclosure url="/a.jpg" type=" Image/JPEG"/>'],
+    ['an enclosure of Atom', '<atom:link rel="enclosure" type="image/jpeg" href="/a.jpg"/>'],
+    ['an enclosure of Atom without type', '<atom:link rel="enclosure" href="/a.jpg"/>'],
+    ['an enclosure by a link', '<link rel="enclosure" type="image/jpeg" href="/a.jpg"/>'],
+    ['an image of Atom', '<atom:link rel="image" href="/a.jpg"/>'],
+    ['a document', '<media:content medium="document" type="image/jpeg" url="/a.jpg"/>'],
     [
       'an enclosure after a recording',
       '<enclosure url="/a.mp3" type="audio/mpeg"/><enclosure url="/a.jpg"/>',
@@ -148,6 +154,10 @@ describe('pictures that feeds state', () => {
     const feeds = [
       atom('<link rel="enclosure" href="/a.jpg"/>'),
       atom('<media:content url="/a.jpg"/>'),
+      atom('<link rel="image" href="/a.jpg"/>'),
+      atom('<link rel="image_src" href="/a.jpg"/>'),
+      atom('<link rel="preview" type="image/jpeg" href="/a.jpg"/>'),
+      atom('<link rel="https://rels.example/thumbnail" href="/a.jpg"/>'),
       atom('<thumbnail url="/a.jpg"/>'),
       json({ image: '/a.jpg' }),
       json({ image: { url: '/a.jpg' } }),
@@ -178,6 +188,7 @@ describe('the picture of a text', () => {
     ['not a share icon by its words', '<img src="/1.png" alt="Share on Mastodon">'],
     ['not a share icon by its place', '<img src="/social/twitter.png">'],
     ['not a button', '<img src="https://static.addtoany.com/buttons/favicon.png">'],
+    ['not an emoji by its name', '<img src="/e/ship.png" alt=":ship:">'],
     ['not a small one', '<img src="/i.png" width="32" height="32">'],
     ['not a small one by style', '<img src="/i.png" style="width:24px;height:24px">'],
     ['not a stand-in', '<img src="/img/placeholder.png">'],
@@ -191,7 +202,25 @@ describe('the picture of a text', () => {
     expect(inText('<video src="/v.mp4" poster="/a.jpg"></video>')).toBe('/a.jpg')
     expect(inText('<video poster="/a.jpg"><source src="/v.mp4"></video>')).toBe('/a.jpg')
     expect(inText('<video poster="/a.jpg"></video>')).toBe('/a.jpg')
+    expect(inText('<video-js poster="/a.jpg"><source src="/v.mp4"></video-js>')).toBe('/a.jpg')
+    expect(inText('<video-js poster="/a.jpg"></video-js>')).toBe('/a.jpg')
+    const settings = `data-setup='{"controls": true, "poster": "/a.jpg"}'`
+    expect(inText(`<video ${settings}><source src="/v.mp4"></video>`)).toBe('/a.jpg')
     expect(inText('<video src="/v.mp4" poster="/p.jpg"></video><img src="/a.jpg">')).toBe('/a.jpg')
+  })
+
+  test.each([
+    '<iframe src="https://www.youtube.com/embed/4rH7bJ0rX_Q"></iframe>',
+    '<lite-youtube videoid="4rH7bJ0rX_Q"></lite-youtube>',
+    '<amp-youtube data-videoid="4rH7bJ0rX_Q"></amp-youtube>',
+  ])('is the still of a video in a frame, where it has none: %s', (html) => {
+    expect(inText(html)).toBe('https://i.ytimg.com/vi/4rH7bJ0rX_Q/hqdefault.jpg')
+    expect(inText(`${html}<img src="/a.jpg">`)).toBe('/a.jpg')
+  })
+
+  test('is none where a frame or a link only leads to a video', () => {
+    expect(inText('<a href="https://www.youtube.com/watch?v=4rH7bJ0rX_Q">Watch</a>')).toBeNull()
+    expect(inText('<iframe src="https://maps.example/harbour"></iframe>')).toBeNull()
   })
 
   test.each([
@@ -228,6 +257,14 @@ describe('the picture of a text', () => {
     const text =
       '<description xml:base="https://harbour.example/x/">&lt;img src="a.jpg"&gt;</description>'
     expect(rss(text)).toBe('/x/a.jpg')
+    const atom = (inside: string) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Tug</title><content type="xhtml">${inside}</content></entry></feed>`
+    const div = 'div xmlns="http://www.w3.org/1999/xhtml" xml:base="https://harbour.example/x/"'
+    const [entry] = readFeed(
+      Buffer.from(atom(`<${div}><p>Boats</p><img src="a.jpg"/></div>`)),
+      OPTIONS,
+    ).entries
+    expect(own(entry!.image)).toBe('/x/a.jpg')
     expect(rss('<media:content xml:base="https://harbour.example/x/" url="a.jpg"/>')).toBe(
       '/x/a.jpg',
     )

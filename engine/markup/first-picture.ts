@@ -1,12 +1,13 @@
+import { serviceVideo } from './embeds/video-services.ts'
 import { isOrnament, isSharing } from './ornaments.ts'
 import { readTags } from './read-tags.ts'
 
 /**
- * Where the first picture of a sanitised text is that tells something, else the still of the first video; null when
- * it has none.
+ * Where the first picture of a sanitised text is that tells something, else the still of the first video, also of one
+ * in a frame; null when it has none.
  */
 export function firstPicture(html: string): string | null {
-  if (!html.includes('<img') && !html.includes('data-poster')) return null
+  if (!html.includes('<img') && !html.includes('data-embed')) return null
   let found = null as string | null
   let still = null as string | null
   let isInSharing = false
@@ -14,7 +15,7 @@ export function firstPicture(html: string): string | null {
     onopentag(name: string, attributes: { [name: string]: string }) {
       if (name === 'a') {
         isInSharing = isSharing(attributes['href'])
-        still ??= attributes['data-poster'] ?? null
+        still ??= stillOf(attributes)
       }
       if (name !== 'img' || isInSharing || isOrnament(attributes)) return
       found ??= attributes['src'] || null
@@ -25,4 +26,14 @@ export function firstPicture(html: string): string | null {
   }
   readTags(html, handler, () => found !== null)
   return found ?? still
+}
+
+function stillOf({
+  href = '',
+  'data-embed': kind,
+  'data-poster': poster,
+}: {
+  [name: string]: string | undefined
+}): string | null {
+  return poster ?? (kind === 'frame' ? (serviceVideo(href)?.picture ?? null) : null)
 }

@@ -24,7 +24,7 @@ const NETWORK_ICON = new RegExp(
 const SHARING_WORDS =
   /^(?:share (?:on|this|via|to|by|with)|tweet this|pin it|follow (?:us|me) on|email this|print this|save to pocket|(?:teilen|teile) auf|partager sur|compartir en|condividi su)\b/i
 const EMOJI_WORDS =
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f){1,12}$/u
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f){1,12}$|^:[\w+-]{1,40}:$/u
 const SHARING_LINK =
   /^mailto:\?|^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:facebook\.com\/(?:share|dialog\/share)|(?:twitter|x)\.com\/(?:share|intent)|linkedin\.com\/(?:share|cws)|pinterest\.[a-z]{2,3}\/pin\/create|reddit\.com\/submit|(?:t|telegram)\.me\/share|wa\.me\/\?|api\.whatsapp\.com\/send|addtoany\.com\/|addthis\.com\/|tumblr\.com\/(?:share|widgets)|getpocket\.com\/(?:save|edit)|bsky\.app\/intent|threads\.net\/intent|feeds\.feedburner\.com\/~ff|feeds\.wordpress\.com\/1\.0\/)/i
 

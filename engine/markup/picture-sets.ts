@@ -37,21 +37,36 @@ interface Candidate {
 /** The addresses of a srcset with their widths; one with any other word behind it is left out. */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
-  const words = set.split(/\s+/)
+  // A height beside the width says nothing more.
+  const words = set.replaceAll(/\s\d{1,5}h(?=[\s,]|$)/gi, '').split(/\s+/)
   for (let at = 0; at < words.length; at++) {
     const address = words[at]!.replaceAll(/^,+|(?<!,),+$/g, '')
     if (address === '') continue
     const next = words[at + 1] ?? ''
     const isAlone = words[at]!.endsWith(',') || next === '' || next.startsWith(',')
-    const sized = isAlone ? null : /^([\d.]+)([wx])(?:$|,)/.exec(next)
+    const sized = isAlone ? null : /^([\d.]+)([wx])(?:$|,)/i.exec(next)
     const isCut =
       sized?.[0] === next && !next.endsWith(',') && !/^(?:$|,)/.test(words[at + 2] ?? '')
     if ((!isAlone && !sized) || isCut) continue
     const [whole = '', size = '1', unit = 'x'] = sized ?? []
-    const isByDensity = unit === 'x'
+    const isByDensity = unit.toLowerCase() === 'x'
     found.push({ address, width: Number(size) * (isByDensity ? PLAIN_WIDTH : 1), isByDensity })
     // Behind "1x," the next address may stand without a space.
     if (sized) words[at + 1] = next.slice(whole.length)
   }
   return found
+}
+
+/** Kinds of pictures that no browser shows by itself, or one alone. */
+const RARE_TYPE = /^image\/(?:jxl|hei[cf]|jp2|jpx|vnd\.ms-photo|tiff)\b/i
+const OTHER_MEDIUM = /^\s*(?:only\s+)?print\b|prefers-color-scheme\s*:\s*dark/i
+
+/** Whether a `source` of a picture is for any screen in daylight. */
+export function isForScreens({
+  type = '',
+  media = '',
+}: {
+  [name: string]: string | undefined
+}): boolean {
+  return !RARE_TYPE.test(type.trim()) && !OTHER_MEDIUM.test(media)
 }

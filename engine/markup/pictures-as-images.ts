@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { isPictureAddress } from '../addresses/picture-address.ts'
+import { posterOf } from './embeds/embed.ts'
+import { isForScreens } from './picture-sets.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -75,7 +77,7 @@ export function picturesAsImages(html: string): string {
       if (!closed) return
       if (tag === 'svg') svgDepth--
       const image = imageOf(closed)
-      const isVideo = tag === 'video' && !isImplied
+      const isVideo = /^video(?:-js)?$/.test(tag) && !isImplied
       const at = isOver ? html.length : isVideo ? parser.endIndex + 1 : parser.startIndex
       if (image !== null && svgDepth === 0) put(at, at, image)
       const around = open.at(-1)
@@ -108,14 +110,16 @@ function isPictureFile(type: string | undefined, address: string): boolean {
 
 /** What an element shows by itself, where nothing is inside of it. */
 function imageOf({ tag, attributes, sources, showsSomething }: Open): Attributes | null {
-  if (tag === 'video') {
-    const { poster = '', src } = attributes
+  if (tag === 'video' || tag === 'video-js') {
+    const { src } = attributes
+    const poster = posterOf(attributes) ?? ''
     return poster !== '' && src === undefined && sources.length === 0 ? { src: poster } : null
   }
   if (showsSomething) return null
   if (tag === 'picture') {
-    const [first] = sources
-    const sets = sources.map(({ srcset }) => srcset ?? '').filter((set) => set !== '')
+    const shown = sources.filter(isForScreens)
+    const [first] = shown
+    const sets = shown.map(({ srcset }) => srcset ?? '').filter((set) => set !== '')
     return first === undefined ? null : { ...first, ...(sets[0] && { srcset: sets[0] }) }
   }
   const src = NEVER_BACKGROUND.has(tag) ? null : backgroundOf(attributes)

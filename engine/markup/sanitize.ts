@@ -4,9 +4,10 @@ import { bareWords } from './bare-words.ts'
 import { embedsAsLinks } from './embeds/embed-links.ts'
 import { BROUGHT_OUT, livePictures } from './live-pictures.ts'
 import { shownSize } from './ornaments.ts'
+import { isForScreens } from './picture-sets.ts'
 import { picturesAsImages } from './pictures-as-images.ts'
 import { readTags } from './read-tags.ts'
-import { isCounter, isPlaceholder, statedAddress } from './stated-picture.ts'
+import { isCounter, isPlaceholder, statedAddress, withoutCountersAtEnd } from './stated-picture.ts'
 import { webAddress } from '../addresses/web-address.ts'
 
 const ALLOWED_TAGS =
@@ -32,8 +33,9 @@ const MOST_SOURCES = 20
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  const bounded = withoutTraps(html)
-  const base = baseIn(bounded, baseAddress)
+  const whole = withoutTraps(html)
+  const base = baseIn(whole, baseAddress)
+  const bounded = withoutCountersAtEnd(whole, baseAddress)
   const pictures = picturesOf(base)
   return sanitize(livePictures(embedsAsLinks(picturesAsImages(bounded), base)), {
     allowedTags: ALLOWED_TAGS,
@@ -126,7 +128,7 @@ function picturesOf(base: string) {
       return attributes
     },
     add(attributes: Attributes): Attributes {
-      if (sources.length < MOST_SOURCES) sources.push(attributes)
+      if (sources.length < MOST_SOURCES && isForScreens(attributes)) sources.push(attributes)
       return attributes
     },
     show({ src, ...said }: Attributes): Attributes {

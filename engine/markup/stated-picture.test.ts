@@ -117,6 +117,20 @@ test.each([
   ['as wide as wanted', '<img src="/s.jpg" srcset="/s.jpg 300w, /a.jpg 1200w">'],
   ['a stand-in that is a drawing', '<img src="/img/placeholder.svg" data-src="/a.jpg">'],
   ['a spinner', '<img src="/img/spinner.gif" data-img="/a.jpg">'],
+  ['measured in large letters', '<img src="/s.jpg" srcset="/s.jpg 300W, /a.jpg 1200W">'],
+  ['measured in height, too', '<img srcset="/s.jpg 300w 200h, /a.jpg 1200w 800h">'],
+  [
+    'a source that browsers know',
+    '<picture><source type="image/jxl" srcset="/a.jxl"><source srcset="/a.jpg"><img></picture>',
+  ],
+  [
+    'a source for daylight',
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="/b.jpg"><source srcset="/a.jpg"></picture>',
+  ],
+  [
+    'a source for screens',
+    '<picture><source media="print" srcset="/b.jpg"><source srcset="/a.jpg"><img src="/blank.gif"></picture>',
+  ],
   ['without protocol', '<img src="//harbour.example/a.jpg">'],
 ])('a picture is shown that is written otherwise: %s', (_, html) => {
   expect(shown(html!).map((src) => src.replace('/1080', ''))).toEqual(['/a.jpg'])
@@ -187,6 +201,18 @@ test.each([
   '<img src="/beacon.jpg" alt="">',
   '<img src="/a.jpg" width="100%" style="width:100%;height:auto">',
   '<img src="/a.jpg" height="2000" style="max-width:2000px">',
+  '<img src="/a.jpg" width="640" height="1%">',
+  '<img src="/google-pixel.webp">',
+  '<p>Boats.</p><img src="https://pics.example/image?id=1">',
+  '<p>Boats.</p><img src="https://pics.example/qr?d=quay">',
+  '<p>Boats.</p><img src="https://pics.example/p/1.jpg?w=800">',
+  '<p>Boats.</p><img src="https://pics.example/p?id=1" alt="Tug">',
+  '<p>Boats.</p><img src="https://pics.example/p?id=1" width="640">',
+  '<p>Boats.</p><figure><img src="https://pics.example/p?id=1"><figcaption>Tug</figcaption></figure>',
+  '<p>Boats.</p><img src="/p?id=1">',
+  '<img src="https://pics.example/p?id=1">',
+  '<p>Boats.</p><img src="https://pics.example/p?id=1"><p>Ferries.</p>',
+  '<img src="https://pixel.pics.example/a.jpg">',
 ])('%s is a picture, whatever it is called', (html) => {
   expect(shown(html)).toHaveLength(1)
 })
@@ -213,6 +239,20 @@ test.each([
   '<img src="https://u1.ct.sendgrid.net/wf/open?upn=1">',
   '<img src="https://eotrx.substackcdn.com/open?token=1">',
   '<img src="/a.jpg" width="1" height="1" loading="lazy">',
+  '<p>Boats.</p><img src="https://x.example/pixel?id=1">',
+  '<p>Boats.</p><img src="https://x.example/p?id=1">',
+  '<div><p>Boats.<img src="https://x.example/o.gif?id=1" alt=""/></p><br/></div>',
+  '<p>Boats.</p><img src="https://x.example/log/1f3e?id=1"><img src="https://y.example/b?id=1">',
+  '<p>Boats.</p><img src="https://harbour.example/rss-pixel?id=7">',
+  '<p>Boats.</p><img src="https://harbour.example/?republication-pixel=true&post=9">',
+  '<img src="https://counter.theconversation.com/content/1/count.gif?d=x" alt="Count">',
+  '<img src="https://logs.xiti.com/hit.xiti?s=1"> Boats.',
+  '<img src="https://vg09.met.vgwort.de/na/1f3e" alt=""> Boats.',
+  '<img src="https://ads.example/impression?id=2"> Boats.',
+  '<img src="https://ads.example/collect?v=1"> Boats.',
+  '<img src="https://ads.example/__utm.gif?v=1"> Boats.',
+  '<img src="https://pixel.ads.example/a?v=1"> Boats.',
+  '<img src="https://mail.example/ss/o/u001.abc/def/o.gif"> Boats.',
 ])('%s counts readers', (html) => {
   expect(shown(html)).toEqual([])
 })

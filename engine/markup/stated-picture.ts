@@ -1,5 +1,7 @@
-import { webAddress } from '../addresses/web-address.ts'
+import { hostOf } from '../addresses/host-of.ts'
 import { isPictureAddress } from '../addresses/picture-address.ts'
+import { webAddress } from '../addresses/web-address.ts'
+import { readTags } from './read-tags.ts'
 import { fromSet, largerInSet } from './picture-sets.ts'
 
 type Attributes = { [name: string]: string | undefined }
@@ -27,13 +29,28 @@ const PLACEHOLDER =
 
 /** Hosts that count readers by pictures. */
 const COUNTING_HOST =
-  /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:parsely\.com\/|amazon-adsystem\.com\/|stats\.wp\.com|sendgrid\.net\/wf\/|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com|counter\.yadro\.ru|mc\.yandex\.ru|facebook\.com\/tr\b|list-manage\.com\/track)/i
+  /^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:parsely\.com\/|amazon-adsystem\.com\/|stats\.wp\.com|sendgrid\.net\/wf\/|feedburner\.com\/~|feedsportal\.com|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|quantserve\.com|pixel\.wp\.com|stats\.wordpress\.com|counter\.yadro\.ru|mc\.yandex\.ru|facebook\.com\/tr\b|list-manage\.com\/track|xiti\.com\/|ivwbox\.de\/|met\.vgwort\.de\/|feedpress\.me\/|counter\.theconversation\.com\/|statcounter\.com\/|histats\.com\/|goatcounter\.com\/count|hm\.baidu\.com\/|top\.mail\.ru\/counter)/i
 /** Programs that count, not files: "/open?id=7", "/pixel.gif". */
 const COUNTING_PLACE =
-  /\/(?:pixel|beacon|track(?:er|ing)?|stats?|open|matomo|piwik|tracking[-_]?pixel|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
+  /\/(?:(?:(?:rss|feed|mail|email|tracking|republication|impression|conversion)[-_]?)?pixel|beacon|track(?:er|ing)?|stats?|open|matomo|piwik|impressions?|collect|__utm|counter|count|hit|1x1|spacer|blank|transparent|clear)(?:\.(?:gif|php|aspx?|cgi|ashx))?(?:[?;]|\/[^./]{0,500}(?:\?|$)|$)/i
 /** Names of files of one pixel, which are no pictures in any form. */
 const COUNTING_FILE =
-  /\/(?:(?:track(?:er|ing)?[-_]?)?pixel|track(?:er|ing)?|beacon|1x1|spacer|blank|transparent|clear)\.(?:png|webp)(?:\?|$)/i
+  /\/(?:(?:(?:track(?:er|ing)?|rss|feed|e?mail)[-_]?)?pixel|track(?:er|ing)?|beacon|1x1|spacer|blank|transparent|clear)\.(?:png|webp)(?:\?|$)/i
+/** Programs with more in their address: "/?republication-pixel=true", "/ss/o/u001.1f3e/o.gif". */
+const COUNTING_PART = /[?&]republication-pixel=|\/ss\/o\//i
+/** Hosts that are named for counting: "pixel.harbour.example". */
+const COUNTING_NAME =
+  /^https?:\/\/(?:pixel|beacon|tracking|trk|counter|metrics|analytics)\d{0,3}\./i
+/** Programs that count where they end a text: "/p?id=1", "/o.gif?id=1", "/log/1f3e?id=1". */
+const COUNTING_AT_END =
+  /\/(?:(?!qr\b)[a-z\d_]{1,2}|(?:imp|log|ping|events?|views?|seen|opened|trk|pxl|hit)(?:\/[\w-]{1,200})?)(?:\.(?:gif|php|aspx?|cgi|ashx))?\?/i
+const ENDS_TEXT =
+  /^(?:\s|<\/(?:p|div|span|td|tr|tbody|table|center|section|article|body|html)>|<br\s{0,3}\/?>)*$/i
+const MOST_AT_END = 5
+/** Closing tags behind the last picture are no longer. */
+const END_CHARACTERS = 2000
+/** What says how a picture is to be seen, which no counter does. */
+const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
 const COUNTING_SIZE_PX = 2
 /** What a page makes as wide as its place, whatever size it states. */
 const GROWING_STYLE = /(?:^|[;\s])(?:width|height)\s*:\s*(?:100%|auto)/i
@@ -99,7 +116,9 @@ function likeAddress(value: string | undefined): string | undefined {
  */
 export function isCounter(image: Attributes): boolean {
   const { src = '', style = '', alt = '' } = image
-  const sizes = [image['width'], image['height']].map((size) => Number.parseInt(size ?? ''))
+  const sizes = [image['width'], image['height']].map((size) =>
+    size?.includes('%') ? Number.NaN : Number.parseInt(size ?? ''),
+  )
   const tiny = sizes.filter((size) => size <= COUNTING_SIZE_PX)
   // Sizes of 0 are written by pages that find out later how large a picture is.
   const isUnsized = image['loading']?.toLowerCase() === 'lazy' || GROWING_STYLE.test(style)
@@ -111,5 +130,39 @@ export function isCounter(image: Attributes): boolean {
 }
 
 function isProgram(src: string): boolean {
-  return COUNTING_PLACE.test(src) || COUNTING_FILE.test(src)
+  const isNamed = [COUNTING_PLACE, COUNTING_FILE, COUNTING_PART].some((name) => name.test(src))
+  return isNamed || (COUNTING_NAME.test(src) && !isPictureAddress(src))
+}
+
+/**
+ * A text without the counters at its end, which only their place tells: programs of another host than that of `base`
+ * that nothing describes. What is all there is stays.
+ */
+export function withoutCountersAtEnd(html: string, base: string): string {
+  let rest = html
+  for (let cut = 0; cut < MOST_AT_END; cut++) {
+    const at = rest.lastIndexOf('<img')
+    const end = at < 0 ? -1 : rest.indexOf('>', at)
+    const tail = rest.slice(end + 1)
+    if (end < 0 || tail.length > END_CHARACTERS || !ENDS_TEXT.test(tail)) break
+    if (!isCountingAtEnd(rest.slice(at, end + 1), base) || !hasWords(rest.slice(0, at))) break
+    rest = rest.slice(0, at) + tail
+  }
+  return rest
+}
+
+function isCountingAtEnd(tag: string, base: string): boolean {
+  let image: Attributes = {}
+  const onopentag = (_: string, attributes: Attributes) => (image = attributes)
+  readTags(tag, { onopentag }, () => false)
+  const address = webAddress(image['src'], base)
+  if (address === null || hostOf(address) === hostOf(base)) return false
+  return !SAYS_MORE.some((name) => image[name]?.trim()) && COUNTING_AT_END.test(address)
+}
+
+function hasWords(html: string): boolean {
+  let found = false
+  const ontext = (words: string) => (found ||= /[\p{L}\d]/u.test(words))
+  readTags(html, { ontext }, () => found)
+  return found
 }

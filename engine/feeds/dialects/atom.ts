@@ -4,12 +4,12 @@ import {
   attachmentsOf,
   episodeOf,
   everyMinutes,
+  linkedFiles,
   mediaWords,
   peopleIn,
 } from './modules.ts'
 import { picturesOf } from './stated-pictures.ts'
 import {
-  bytesStated,
   escaped,
   wordsAsHtml,
   readItems,
@@ -46,13 +46,7 @@ export function readAtom(root: XmlElement): RawFeed {
 
 function readEntry(entry: XmlElement, feed: XmlElement): RawItem {
   const links = childrenOf(entry, 'link')
-  const enclosures = links
-    .filter(({ attributes: { rel } }) => rel?.toLowerCase() === 'enclosure')
-    .map(({ attributes: { href, type, length } }) => ({
-      url: href,
-      type,
-      length: bytesStated(length),
-    }))
+  const enclosures = linkedFiles(links)
   const title = first(entry, 'title')
   const words = title ? titleOf(title) : (wordsIn(entry, 'dc:title') ?? mediaWords(entry, 'title'))
   return {
@@ -105,7 +99,10 @@ function textOf(element: XmlElement, ...names: string[]): RawText | undefined {
   for (const name of names) {
     for (const child of childrenOf(element, name)) {
       const html = htmlOf(child)
-      if (html !== undefined) return { html, base: child.base }
+      // XHTML stands in one `div`, which may say what its addresses start from.
+      const [inside, second] = child.children
+      const holder = second === undefined && inside?.name === 'xhtml:div' ? inside : child
+      if (html !== undefined) return { html, base: holder.base }
     }
   }
   return undefined

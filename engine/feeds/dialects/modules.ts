@@ -56,6 +56,17 @@ export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
   ]
 }
 
+/** Files that links name as enclosures. */
+export function linkedFiles(links: XmlElement[]): RawEnclosure[] {
+  return links
+    .filter(({ attributes: { rel } }) => rel?.trim().toLowerCase() === 'enclosure')
+    .map(({ attributes: { href, type, length } }) => ({
+      url: href,
+      type,
+      length: bytesStated(length),
+    }))
+}
+
 /** What sound and videos mostly are, where nothing but the medium is told. */
 const USUAL: Readonly<Record<string, string>> = { audio: 'audio/mpeg', video: 'video/mp4' }
 

@@ -4,6 +4,7 @@ import {
   attachmentsOf,
   episodeOf,
   everyMinutes,
+  linkedFiles,
   mediaWords,
   peopleIn,
   podcastCategories,
@@ -62,7 +63,10 @@ function itemsIn(element: XmlElement): XmlElement[] {
 function readItem(item: XmlElement, channel: XmlElement): RawItem {
   const guid = childOf(item, 'guid')
   const about = item.attributes['rdf:about']
-  const enclosures = childrenOf(item, 'enclosure').map(enclosureOf)
+  const enclosures = [
+    ...childrenOf(item, 'enclosure').map(enclosureOf),
+    ...linkedFiles([...childrenOf(item, 'atom:link'), ...childrenOf(item, 'link')]),
+  ]
   const title =
     markupOf(firstWith(item, 'title')) ??
     wordsIn(item, 'dc:title') ??

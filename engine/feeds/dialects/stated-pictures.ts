@@ -42,6 +42,9 @@ export function picturesOf(
       address: fromSet(srcset ?? null) ?? undefined,
     })),
     ...enclosures.filter(isPictureFile).map(({ url }) => ({ address: url })),
+    ...[...childrenOf(entry, 'link'), ...childrenOf(entry, 'atom:link')]
+      .filter(isPictureLink)
+      .map(pictureOf),
     ...entry.children.filter(isOwnPicture).map(pictureOf),
   ]
   const isSmall = ({ width = Infinity }: Picture) => width < SMALL_PX
@@ -66,10 +69,18 @@ function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   ]
 }
 
+/** By what it is to the entry; a preview may be a page. */
+function isPictureLink({ attributes: { rel = '', type = '', href = '' } }: XmlElement): boolean {
+  const [relation = ''] = rel.trim().toLowerCase().split('/').slice(-1)
+  if (/^(?:image|image_src|thumbnail)$/.test(relation)) return !/^text\//i.test(type.trim())
+  return relation === 'preview' && isPictureFile({ url: href, type })
+}
+
 /** By its medium or type, else by how its address ends, else by being measured as nothing but pictures are. */
 function isPictureContent({ attributes }: XmlElement): boolean {
   const { url = '', type, duration, width, height } = attributes
   const medium = attributes['medium']?.trim().toLowerCase()
+  if (medium === 'document' && type) return isPictureFile({ url, type })
   if (medium !== undefined && medium !== '') return medium === 'image'
   const isMeasured = width !== undefined && height !== undefined && duration === undefined
   return isPictureFile({ url, type }) || (!type && isMeasured && !/\.\w{2,4}(?:\?|$)/.test(url))

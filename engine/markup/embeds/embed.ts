@@ -25,7 +25,7 @@ export interface EmbedElement {
 /** Elements that play something; the later ones stand for players in pages made for phones and for speed. */
 export const EMBED_TAGS: ReadonlySet<string> = new Set(
   `iframe video audio object embed amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube
-  lite-vimeo youtube-video`.split(/\s+/),
+  lite-vimeo youtube-video video-js`.split(/\s+/),
 )
 
 /** Where scripts that load frames late keep the address. */
@@ -48,8 +48,14 @@ export function embedOf(element: EmbedElement, base: string): Embed | null {
   const video = serviceVideo(address)
   const kind = video ? 'frame' : kindOf(tag, address)
   const link = video?.page ?? address
-  const poster = webAddress(attributes['poster'] ?? attributes['data-poster'], base)
+  const poster = webAddress(posterOf(attributes), base)
   return { kind, link, title: titleOf(attributes, kind, link, video?.service), poster }
+}
+
+/** As an attribute, or among the settings of a player of Video.js. */
+export function posterOf(attributes: EmbedElement['attributes']): string | undefined {
+  const set = /"poster"\s{0,9}:\s{0,9}"([^"\\]{1,2000})"/.exec(attributes['data-setup'] ?? '')?.[1]
+  return [attributes['poster'], attributes['data-poster'], set].find((one) => one?.trim())
 }
 
 function addressOf({ tag, attributes, inside }: EmbedElement, base: string): string | null {
@@ -81,7 +87,7 @@ function unwrapped(address: string): string {
 }
 
 function kindOf(tag: string, address: string): EmbedKind {
-  if (tag.endsWith('video')) return 'video'
+  if (tag.endsWith('video') || tag === 'video-js') return 'video'
   if (tag.endsWith('audio')) return 'audio'
   const { pathname } = new URL(address)
   if (AUDIO_FILE.test(pathname)) return 'audio'
