@@ -3,11 +3,15 @@ import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import type { ImportedFile } from './found-bookmark.ts'
 import type { TextOf } from './json/bookmark-lists.ts'
 import { readJson } from './json/read-json.ts'
+import { isFeedFile, readFeedFile } from './read-feed-file.ts'
 import { isAddressList, readAddresses } from './read-addresses.ts'
 import { readCsv } from './read-csv.ts'
 import { readBookmarkHtml } from './read-html.ts'
 import { isMarkdownList, readMarkdown } from './read-markdown.ts'
+import { isPlist, readPlist } from './read-plist.ts'
 import { isPosts, readPosts } from './read-posts.ts'
+import { isTtRss, readTtRss } from './read-tt-rss.ts'
+import { refuseKnown } from './unknown-file.ts'
 
 const HEAD_CHARACTERS = 4000
 const HEAD_BYTES = 2048
@@ -30,8 +34,16 @@ export function readText(text: string, beside?: TextOf): ImportedFile {
       'This file is a list of feeds (OPML), not of bookmarks. Import it where you add feeds.',
     )
   }
-  if (head.startsWith('<')) return isPosts(head) ? readPosts(text) : readBookmarkHtml(text)
+  refuseKnown(head)
+  if (head.startsWith('<')) return readMarkedUp(head, text)
   if (isMarkdownList(text)) return readMarkdown(text)
   if (isAddressList(text)) return readAddresses(text)
   return readCsv(text)
+}
+
+function readMarkedUp(head: string, text: string): ImportedFile {
+  if (isPlist(head)) return readPlist(text)
+  if (isTtRss(head)) return readTtRss(text)
+  if (isFeedFile(head)) return readFeedFile(text)
+  return isPosts(head) ? readPosts(text) : readBookmarkHtml(text)
 }
