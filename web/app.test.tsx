@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { askKeepers, type Ask } from '#core/contract.ts'
-import { forgetfulPanel } from './panel-memory.ts'
+import { forgetfulPanel, type PanelLeft } from './panel-memory.ts'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { askDemo } from './demo.ts'
@@ -85,6 +85,18 @@ describe('the first rendering of the demo', () => {
       expect(html).toMatch(/<div class="frame" data-panel="auto" data-docked="true">/)
       expect(html).toMatch(/<div class="side" data-visibility="auto">.*?role="complementary"/)
     }
+  })
+
+  test('begins with the right panel as the door says, until the reader has left it otherwise', async () => {
+    const folded: Ask = async (operation, input) => {
+      const answer = await askDemo(now)(operation, input)
+      return operation.path === 'portal/getPortal' ? { ...answer, isPanelOpen: false } : answer
+    }
+    const drawn = async (ask: Ask, left: PanelLeft) =>
+      /class="side" data-visibility="(.*?)"/.exec(await render('/demo', ask, left))?.[1]
+    expect(await drawn(folded, null)).toBe('hidden')
+    expect(await drawn(folded, 'open')).toBe('auto')
+    expect(await drawn(askDemo(now), 'hidden')).toBe('hidden')
   })
 
   test('has no right panel, nor room for one, where nobody keeps what it shows', async () => {
@@ -174,13 +186,13 @@ test('a panel that cannot read leaves the rest of the page standing', async () =
   expect(html).toContain('Your Feed')
 })
 
-async function render(path: string, ask: Ask = askDemo(now)): Promise<string> {
+async function render(path: string, ask = askDemo(now), left: PanelLeft = null): Promise<string> {
   const door = {
     ask,
     pages: pageInMemory('/demo', demoStart(path)),
     follow: () => () => {},
     keepTheme: () => {},
-    panel: forgetfulPanel,
+    panel: { ...forgetfulPanel, left },
     timeGoesOn: false,
   }
   const { prelude } = await prerender(

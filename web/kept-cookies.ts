@@ -1,3 +1,5 @@
+import type { PanelLeft } from './panel-memory.ts'
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 // Kept as cookies, so that the server writes the first paint as the reader left it.
@@ -10,8 +12,9 @@ export function keepPanelCookie(isHidden: boolean): void {
   keep('panel', isHidden ? 'hidden' : 'open')
 }
 
-export function isPanelCookieHidden(): boolean {
-  return document.cookie.split('; ').includes('panel=hidden')
+export function readPanelCookie(): PanelLeft {
+  const cookies = document.cookie.split('; ')
+  return (['open', 'hidden'] as const).find((left) => cookies.includes(`panel=${left}`)) ?? null
 }
 
 function keep(name: string, value: string): void {

@@ -1,11 +1,14 @@
 import { createContext } from 'react'
 
-/** Whether the reader left the right panel closed; the demo forgets it, as all else. */
+/** How the reader left the right panel; null until they have shown or hidden it. */
+export type PanelLeft = 'open' | 'hidden' | null
+
+/** Remembers the right panel for the next visit; the demo forgets it, as all else. */
 export interface PanelMemory {
-  startsHidden: boolean
+  left: PanelLeft
   keep: (isHidden: boolean) => void
 }
 
-export const forgetfulPanel: PanelMemory = { startsHidden: false, keep: () => {} }
+export const forgetfulPanel: PanelMemory = { left: null, keep: () => {} }
 
 export const PanelMemoryContext = createContext(forgetfulPanel)

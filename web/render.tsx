@@ -9,7 +9,7 @@ import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
 import { iconSheet } from './icon-sheet.tsx'
 import { pageInMemory } from './place/page-keepers.ts'
 import { sourcesAt } from './screens.tsx'
-import { forgetfulPanel } from './panel-memory.ts'
+import { forgetfulPanel, type PanelLeft } from './panel-memory.ts'
 import { startElementId, type Start } from './start.ts'
 import type { Theme } from './theme.tsx'
 import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
@@ -22,8 +22,7 @@ export interface RenderRequest {
   ask: Ask
   now: Date
   theme: Theme | null
-  /** The reader left the right panel closed. */
-  hidesPanel?: boolean
+  panel?: PanelLeft
   door: 'live' | 'demo'
   /** Of a demo that is not where a server has it. */
   place?: DemoPlace
@@ -101,13 +100,13 @@ function unique<Item>(items: Item[], addressOf: (item: Item) => string): Item[] 
 }
 
 function renderingDoor(request: RenderRequest): Door {
-  const { door, ask, page, place = servedDemo, hidesPanel = false } = request
+  const { door, ask, page, place = servedDemo, panel = null } = request
   return {
     ask,
     pages: door === 'demo' ? pageInMemory(place.base, page, place.home) : pageInMemory('', page),
     follow: () => () => {},
     keepTheme: () => {},
-    panel: { ...forgetfulPanel, startsHidden: hidesPanel },
+    panel: { ...forgetfulPanel, left: panel },
     timeGoesOn: false,
   }
 }

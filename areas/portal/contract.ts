@@ -55,6 +55,8 @@ export const Portal = z.object({
   kept: z.array(z.string()),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
+  /** Whether the right panel begins open, for who has neither shown nor hidden it yet. */
+  isPanelOpen: z.boolean(),
   /** Said on every page; absent while there is room. */
   fullDisk: z.optional(FullDisk),
   /** Keys that the reader changed; absent where all are the standard ones. */

@@ -131,6 +131,7 @@ export const frameArea: ServerArea = {
             pages: [],
             sidebarBadge: null,
             topBarBadge: null,
+            isPanelOpen: false,
             kept: [],
             build: 'local dev',
           }

@@ -1,6 +1,6 @@
 import { once, type Door } from './doors.ts'
 import { pageInAddress } from './page-keepers.ts'
-import { isPanelCookieHidden, keepPanelCookie, keepThemeCookie } from '../kept-cookies.ts'
+import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cookies.ts'
 
 /** The reader's own server. */
 export function liveDoor(): Door {
@@ -14,7 +14,7 @@ export function liveDoor(): Door {
       return () => void stop.then((stopNow) => stopNow())
     },
     keepTheme: keepThemeCookie,
-    panel: { startsHidden: isPanelCookieHidden(), keep: keepPanelCookie },
+    panel: { left: readPanelCookie(), keep: keepPanelCookie },
     timeGoesOn: true,
   }
 }

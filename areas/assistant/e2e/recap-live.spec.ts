@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
 // The recap and what is delivered of it, in the live hub over the sample newswire.
 
@@ -19,6 +19,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, `${ownNewsHub.address}/news-hub/feed`)
+  await openPanelTab(page, 'Assistant')
 
   await expect(recap(page).first()).toContainText('Five things that moved this week')
   await expect(recap(page).first()).toContainText('You opened no articles and saved none')
@@ -139,6 +140,7 @@ test('a delivered briefing stands above the recap, new until it was seen', async
   await put('assistant/briefings/sendBriefing', { id })
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, `${emptyHub.address}/news-hub/feed`)
+  await openPanelTab(page, 'Assistant')
   const message = recap(page).filter({ hasText: 'Harbour notes' })
   await expect(message).toContainText('New')
   await expect(message).toContainText('Nothing new in the last 24 hours')

@@ -21,6 +21,7 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
         kept: [...kept],
         sidebarBadge: 'Mock',
         topBarBadge: 'Mock Data',
+        isPanelOpen: true,
         build: buildLabel(commit),
       }
     },

@@ -40,6 +40,7 @@ export function serverPortal({
         kept,
         sidebarBadge: null,
         topBarBadge: null,
+        isPanelOpen: false,
         build: buildLabel(commit),
         ...(shortage && {
           fullDisk: { folder: shortage.folder, freeBytes: shortage.freeBytes },

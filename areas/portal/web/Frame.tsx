@@ -61,7 +61,7 @@ export function Frame(props: FrameProps) {
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
   const { page, place } = usePage()
-  const panel = useSidePanel(shown.kept, foldsPanel(target, place))
+  const panel = useSidePanel(shown, foldsPanel(target, place))
   const [isPanelAlive, setPanelAlive] = useState(false)
   // Until its code is there, the panel stays as it was drawn: an update would take it off the page meanwhile.
   const [drawnPanel] = useState(panel)

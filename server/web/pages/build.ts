@@ -26,7 +26,8 @@ export interface RenderRequest {
   ask: Ask
   now: Date
   theme: Theme | null
-  hidesPanel: boolean
+  /** How the reader left the right panel. */
+  panel: 'open' | 'hidden' | null
   door: 'live'
   /** What is known already, by its question. */
   answers: Record<string, unknown>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import type { Ask } from '#core/contract.ts'
 import { askingOrigin, askingSession } from '../../access/asking.ts'
-import type { Assets, Build } from './build.ts'
+import type { Assets, Build, RenderRequest } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { readCookie } from '../cookies.ts'
 import { wroteJustNow } from '../requests/wrote-just-now.ts'
@@ -80,9 +80,9 @@ export function servePages(
     // What is kept in this process may be from before what the browser has just written by another one.
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
-    const hidesPanel = readCookie(request.headers.cookie, 'panel') === 'hidden'
+    const panel = readPanel(request.headers.cookie)
     const address = request.url
-    const page = { page: address, ask, theme, hidesPanel, door: 'live' as const }
+    const page = { page: address, ask, theme, panel, door: 'live' as const }
     const onAsked = (questions: string[]) => known.note(readerId, address, questions)
     const render = async () => {
       const begunAt = now().getTime()
@@ -94,7 +94,7 @@ export function servePages(
       const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
       return { html, oldMs }
     }
-    const key = [address, theme, hidesPanel, askingSession(), askingOrigin()].join(' ')
+    const key = [address, theme, panel, askingSession(), askingOrigin()].join(' ')
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
@@ -124,6 +124,12 @@ export function servePages(
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
+}
+
+/** How the reader left the right panel, as their browser keeps it. */
+function readPanel(cookies: string | undefined): RenderRequest['panel'] {
+  const left = readCookie(cookies, 'panel')
+  return left === 'open' || left === 'hidden' ? left : null
 }
 
 async function sendPacked(

@@ -6,7 +6,7 @@ import { offeredPages } from './offered-pages.ts'
 const parts = areas.map(({ pages = [], section }) => ({ pages, ...(section && { section }) }))
 const shownBy = (base: string, kept: string[]) => ({
   ...{ sections: sectionsBelow(base, kept, parts), pages: pagesIn(parts), kept },
-  ...{ sidebarBadge: null, topBarBadge: null, build: 'local dev' },
+  ...{ sidebarBadge: null, topBarBadge: null, isPanelOpen: false, build: 'local dev' },
 })
 const live = ['feed', 'sources', 'sources/health', 'rules', 'saved/bookmarks', 'assistant/threads']
 const names = (kept: string[], base = '') =>

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { PanelMemoryContext } from '#web/panel-memory.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import type { Portal } from '../../contract.ts'
 import { tabsKept, type SidePanelTabName } from './side-panel-tabs.ts'
 import { useHeldOpen } from './use-held-open.ts'
 
@@ -17,12 +18,13 @@ type Visibility = 'auto' | 'shown' | 'hidden'
  * The state of the right panel; null where the door keeps nothing to show in it. Pages to work on begin
  * with it folded, and remember apart from all others what the reader made of it.
  */
-export function useSidePanel(kept: readonly string[], isFolded: boolean) {
+export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
   const tabs = tabsKept(kept)
   // An assistant speaks first; what the reader keeps waits until it is asked for.
   const speaksFirst = tabs[0]?.value === 'assistant'
   const memory = useContext(PanelMemoryContext)
-  const atRest = speaksFirst && !isFolded && !memory.startsHidden ? 'auto' : 'hidden'
+  const beginsOpen = memory.left ? memory.left === 'open' : isPanelOpen
+  const atRest = speaksFirst && !isFolded && beginsOpen ? 'auto' : 'hidden'
   const kind = isFolded ? 'work' : 'other'
   const [chosen, setChosen] = useState<Partial<Record<typeof kind, Visibility | undefined>>>({})
   const visibility = chosen[kind] ?? atRest
