@@ -41,16 +41,18 @@ function Chips({ label, words }: { label: string; words: string[] }) {
   return (
     <div role="group" aria-label={label}>
       <span className="meta">{label}</span>
-      {words.map((word) => (
-        <Button
-          key={word}
-          size="s"
-          title={`Search for ${word}`}
-          onClick={() => searchFor(searchOf(word))}
-        >
-          <span dir="auto">{word}</span>
-        </Button>
-      ))}
+      <div>
+        {words.map((word) => (
+          <Button
+            key={word}
+            size="s"
+            title={`Search for ${word}`}
+            onClick={() => searchFor(searchOf(word))}
+          >
+            <span dir="auto">{word}</span>
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
