@@ -24,22 +24,23 @@ interface FolderArticlesProps {
 /** A folder's articles, newest first, in a list that scrolls by itself. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const [pageCount, setPageCount] = useState(1)
-  const { id, name } = asked.folder
   return (
-    <>
-      <AskAbout about={{ kind: 'folder', label: name, scope: { folder: id } }} />
-      <ul className="articles" data-view={view} aria-label={`Articles in ${name}`}>
-        <StoryFolds>
-          <Page
-            {...asked}
-            depth={0}
-            pagesLeft={pageCount}
-            onMore={() => setPageCount(pageCount + 1)}
-          />
-        </StoryFolds>
-      </ul>
-    </>
+    <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
+      <StoryFolds>
+        <Page
+          {...asked}
+          depth={0}
+          pagesLeft={pageCount}
+          onMore={() => setPageCount(pageCount + 1)}
+        />
+      </StoryFolds>
+    </ul>
   )
+}
+
+/** Stands with the controls of an open folder. */
+export function AskAboutFolder({ folder: { id, name } }: { folder: Folder }) {
+  return <AskAbout about={{ kind: 'folder', label: name, scope: { folder: id } }} />
 }
 
 interface PageProps extends Omit<FolderArticlesProps, 'view'> {

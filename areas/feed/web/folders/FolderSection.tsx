@@ -17,6 +17,7 @@ import { useChosen, usePeriod } from '../use-chosen.ts'
 // Folders are closed at first.
 const loadArticles = async () => (await import('./FolderArticles.tsx')).FolderArticles
 const FolderArticles = lazyPart(loadArticles)
+const AskAboutFolder = lazyPart(async () => (await import('./FolderArticles.tsx')).AskAboutFolder)
 
 const views = [
   { value: 'magazine', label: 'Magazine view', icon: <List /> },
@@ -72,6 +73,11 @@ export function FolderSection(props: FolderSectionProps) {
           {folder.readArticleCount} read
         </p>
         <div className="folder-controls">
+          {isOpen && (
+            <Suspense fallback={null}>
+              <AskAboutFolder folder={folder} />
+            </Suspense>
+          )}
           <Select
             aria-label={`Period of ${folder.name}`}
             options={folderPeriods}
