@@ -1,9 +1,10 @@
 import './BreakingNews.css'
-import { useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Masthead } from '#web/ui/blocks/Masthead.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
@@ -22,6 +23,8 @@ import { useCarousel } from './use-carousel.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSwipe } from './use-swipe.ts'
+
+const BreakingGist = lazyPart(async () => (await import('./HeadlineGist.tsx')).BreakingGist)
 
 const title = 'Breaking News'
 
@@ -169,7 +172,9 @@ function Slide({ article, place, hasTurned }: SlideProps) {
           <ArticleLink article={article} />
         </h3>
         <div className="breaking-gist">
-          <p dir="auto">{article.summary}</p>
+          <Suspense fallback={<p>{article.summary}</p>}>
+            <BreakingGist summary={article.summary} />
+          </Suspense>
         </div>
         <Synthesis article={article} />
       </div>
