@@ -93,6 +93,9 @@ describe('the sections of the portal', () => {
       '/news-hub/add-feed',
     ])
     expect(appStudio).toMatchObject({ comingSoon: true, subPages: [] })
+    expect(upcoming(sectionsBelow('', ['feed'])).map(({ name }) => name)).toEqual([
+      ...['App Studio', 'AI Lab', 'Marketplace', 'Website Builder', 'AI Content', 'Automation'],
+    ])
   })
 
   test('end with those that areas add, with the pages of theirs that are kept', () => {

@@ -152,9 +152,10 @@ export function sectionsBelow(
       landingPath: `${base}/${draft.id}`,
       entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
       showDivider: false,
-      hidden: false,
       ...draft,
-      comingSoon: draft.comingSoon === true || (!draft.hidden && !kept.includes(needs)),
+      comingSoon: draft.comingSoon === true || !kept.includes(needs),
+      // What is announced stands in the sidebar, also where the kept page would not.
+      hidden: draft.hidden === true && kept.includes(needs),
       subPages: (draft.subPages ?? [])
         .filter(({ path }) => isKept(resolvePage(path, pages), kept))
         .map(({ name, path }) => ({ name, path: base + path })),

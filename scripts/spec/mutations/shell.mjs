@@ -21,7 +21,7 @@ export const shell = [
       "needs: 'ai-content',\n    comingSoon: true",
       "needs: 'ai-content',\n    comingSoon: false",
     ],
-    ['DATA-018', 'showDivider: false,\n      hidden: false,', 'showDivider: false,'],
+    ['DATA-018', 'hidden: draft.hidden === true && kept.includes(needs),', ''],
   ]),
   ...changes(sections, 'areas/portal/section-groups.ts', [
     ['SHELL-077', '!section.comingSoon && !section.hidden', '!section.comingSoon'],
