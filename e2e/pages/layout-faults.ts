@@ -16,14 +16,17 @@ export async function layoutFaults(
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    for (const fault of await page.evaluate(findFaults, withoutFrame ? FRAME.join() : null))
-      faults.push(`${width} px: ${fault}`)
+    const look = { frame: withoutFrame ? FRAME.join() : null, cellsFit: width >= CELLS_FIT_FROM }
+    for (const fault of await page.evaluate(findFaults, look)) faults.push(`${width} px: ${fault}`)
   }
   return faults
 }
 
+/** From here on, each cell of a table has its text on one line. */
+const CELLS_FIT_FROM = 1280
+
 /** Runs in the page: whether it scrolls sideways, and each text outside of `frame` that ends inside a word or a line. */
-function findFaults(frame: string | null): string[] {
+function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boolean }): string[] {
   interface Clip {
     box: Element
     edge: DOMRect
@@ -61,8 +64,15 @@ function findFaults(frame: string | null): string[] {
     const left = Math.min(...lines.map((line) => line.left))
     const right = Math.max(...lines.map((line) => line.right))
 
+    const cell = cellsFit && element.closest('td, th')
+    const isCell = cell && getComputedStyle(cell).display === 'table-cell'
+    if (isCell && new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
+      return 'takes two lines of its cell'
+
     const clip = clipFrom(element)
     if (clip === 'scrolls') return null
+    // All of it is out of sight, such as a sentence that did not fit.
+    if (clip && (left >= clip.edge.right || right <= clip.edge.left)) return null
     if (!clip) return right > innerWidth + 1 || left < -1 ? 'leaves the window' : null
     const { box, edge, hasEllipsis, isClamped } = clip
     if (hasEllipsis) {

@@ -38,13 +38,18 @@ test('what is wrong is found', async ({ page, demo }) => {
     const text = document.createElement('p')
     text.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap'
     text.textContent = 'Lanterns'
-    faulty.append(document.createElement('button'), text)
+    const table = document.createElement('table')
+    const cell = table.insertRow().insertCell()
+    cell.style.maxWidth = '40px'
+    cell.append('Berth four')
+    faulty.append(document.createElement('button'), text, table)
     document.body.append(faulty)
   })
   await expect(expectNothingFound(page)).rejects.toThrow('button-name')
   await expect(expectNamesOnPhone(page)).rejects.toThrow('button-name')
   const faults = await layoutFaults(page)
   expect(faults).toContain('1280 px: "Lanterns" is cut at the side (p in .body)')
+  expect(faults).toContain('1280 px: "Berth four" takes two lines of its cell (td in .body)')
   await page.evaluate(() => document.body.lastElementChild!.remove())
   await expectNothingFound(page)
 })

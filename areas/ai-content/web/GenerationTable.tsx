@@ -22,5 +22,5 @@ const columns: readonly Column<Generation>[] = [
 ]
 
 export function GenerationTable({ label, rows }: { label: string; rows: readonly Generation[] }) {
-  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return <Table isLong label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }

@@ -57,8 +57,8 @@ const columns: Column<TrainingJob>[] = [
 export function TrainingJobs() {
   const jobs = useRead(aiLab.listTrainingJobs, {})
   return (
-    <div className="ai-lab-acts ai-lab-jobs">
-      <Table label="Training jobs" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+    <div className="ai-lab-acts">
+      <Table isLong label="Training jobs" columns={columns} rows={jobs} keyOf={({ id }) => id} />
     </div>
   )
 }

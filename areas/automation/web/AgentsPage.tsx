@@ -41,5 +41,5 @@ export function AgentsPage() {
 
 function Agents() {
   const agents = useRead(automation.listAgents, {})
-  return <Table label="AI agents" columns={columns} rows={agents} keyOf={({ id }) => id} />
+  return <Table isLong label="AI agents" columns={columns} rows={agents} keyOf={({ id }) => id} />
 }

@@ -15,12 +15,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Its texts need room: rows become lists sooner. */
+  isLong?: boolean
 }
 
 /** Rows and columns; where there is no room for columns, each row becomes a short list of its own. */
-export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, isLong = false }: TableProps<Row>) {
   return (
-    <div className="table-room">
+    <div className="table-room" data-long={isLong || undefined}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>
