@@ -7,8 +7,6 @@ import { HomePage } from './home/HomePage.tsx'
 import { iconSheet } from './icon-sheet.tsx'
 import { renderDocument } from './render.tsx'
 import { startElementId, type Start } from './start.ts'
-import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
-import { DrawContext } from './ui/marks/WirePhoto.tsx'
 
 export { iconSheet }
 
@@ -29,11 +27,7 @@ export function renderHome(): string {
 }
 
 function renderHomePage(props: ComponentProps<typeof HomePage>): string {
-  return renderToStaticMarkup(
-    <DrawContext value={plateMarkup}>
-      <HomePage {...props} />
-    </DrawContext>,
-  )
+  return renderToStaticMarkup(<HomePage {...props} />)
 }
 
 /** The demo as it opens, dark and with sample data as of now. */

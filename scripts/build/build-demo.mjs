@@ -40,7 +40,13 @@ async function clear() {
 /** Hosts pack files in their own way. */
 async function copyFiles() {
   const filter = (path) => !/\.(br|gz)$/.test(path)
-  for (const name of ['assets', 'icon.svg', 'robots.txt']) {
+  for (const name of [
+    'assets',
+    'icon.svg',
+    'product-dark.webp',
+    'product-light.webp',
+    'robots.txt',
+  ]) {
     await cp(join(webFolder, name), join(site, name), { recursive: true, filter })
   }
 }

@@ -1,8 +1,10 @@
 import { buttonClass } from '../ui/controls/Button.tsx'
 import { ArrowRight } from '../ui/more-icons.ts'
 import { Logo } from '../ui/marks/Logo.tsx'
-import { WirePhoto } from '../ui/marks/WirePhoto.tsx'
 import { MergePicture } from './MergePicture.tsx'
+
+/** The picture of the product is there in each, of which the page shows one. */
+const themes = ['light', 'dark'] as const
 
 interface HomePageProps {
   /** Where the demo is. */
@@ -39,32 +41,35 @@ export function HomePage({ demo, hub }: HomePageProps) {
               Synthwire follows the outlets you choose and puts what they say about the same event
               in one place. It runs on your own machine, and what you read stays there.
             </p>
+            <nav className="home-doors" aria-label="Where to go">
+              <Doorway
+                href={hub?.feed ?? '#install'}
+                label={hub ? 'Open Synthwire' : 'Install Synthwire'}
+                isPrimary={hub !== null}
+              >
+                Your sources, kept on your server and nowhere else.
+              </Doorway>
+              <Doorway href={demo} label="Explore the demo" isPrimary={hub === null}>
+                The same screens with made-up news. Nothing is stored.
+              </Doorway>
+            </nav>
           </div>
           <MergePicture />
         </section>
-        <section className="home-doors" aria-label="Where to go">
-          <Doorway
-            href={hub?.feed ?? '#install'}
-            name="Synthwire"
-            picture="Library"
-            category="Environment"
-            label={hub ? 'Open Synthwire' : 'Install Synthwire'}
-            isPrimary={hub !== null}
-          >
-            Your sources, your folders, your reading. Kept on your server and nowhere else.
-          </Doorway>
-          <Doorway
-            href={demo}
-            name="The demo"
-            picture="Theater"
-            category="AI Infrastructure"
-            label="Explore the demo"
-            isPrimary={hub === null}
-          >
-            The same screens with made-up news, in your browser. Try everything: nothing is stored,
-            and a reload starts over.
-          </Doorway>
-        </section>
+        <figure className="home-product">
+          {themes.map((theme) => (
+            <img
+              key={theme}
+              className={`home-${theme}`}
+              src={`product-${theme}.webp`}
+              alt="The feed of the demo: breaking news, top headlines, and the assistant beside them"
+              width={1920}
+              height={1200}
+              loading="lazy"
+            />
+          ))}
+          <figcaption>The feed, with the sample data of the demo</figcaption>
+        </figure>
         <Steps />
         <section id="install" className="home-part">
           <h2>Install</h2>
@@ -107,26 +112,20 @@ export function HomePage({ demo, hub }: HomePageProps) {
 
 interface DoorwayProps {
   href: string
-  name: string
-  /** The title that the picture is drawn from. */
-  picture: string
-  category: string
   label: string
   isPrimary: boolean
   children: React.ReactNode
 }
 
-function Doorway({ href, name, picture, category, label, isPrimary, children }: DoorwayProps) {
+function Doorway({ href, label, isPrimary, children }: DoorwayProps) {
   const look = { size: 'l', variant: isPrimary ? 'primary' : 'plain' } as const
   return (
-    <div className="home-door">
-      <WirePhoto title={picture} category={category} ratio={3.1} rows={22} />
-      <h2>{name}</h2>
-      <p>{children}</p>
+    <div>
       <a className={buttonClass(look)} href={href}>
         {label}
         <ArrowRight />
       </a>
+      <p>{children}</p>
     </div>
   )
 }

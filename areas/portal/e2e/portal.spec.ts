@@ -22,6 +22,15 @@ test.describe('the home page', () => {
     )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
 
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Open Synthwire', 'Explore the demo'])
+        await expect(page.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 })
+    }
+
     await page.getByRole('link', { name: 'Open Synthwire' }).first().click()
     await expect(page).toHaveURL(/\/news-hub/)
   })

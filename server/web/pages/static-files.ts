@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** What browsers and robots look for at the root, such as an icon; for everyone, before they sign in. */
-const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/
+const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest|webp)$/
 
 /**
  * Serves the built files. Those under /assets carry a hash of their content in their name,
