@@ -60,7 +60,7 @@ export function ArticleOverlay({ id, open, onClose, actions, recordings }: Artic
       onClose={onClose}
       title="Article"
       hideTitle
-      size="article"
+      size={goneId === id ? 'm' : 'article'}
       actions={
         goneId !== id && (
           <>
