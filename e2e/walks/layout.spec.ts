@@ -49,6 +49,24 @@ test('beside the panel of a laptop, the name of the hub takes one line on each o
   }
 })
 
+test('the summary of Breaking News ends with a whole sentence', async ({ page, demo }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, demo)
+    const gist = page.locator('.breaking-gist > p')
+    await expect(gist.locator('span').first()).toBeVisible()
+    const shown = await gist.evaluate((text) => {
+      const { right, bottom } = text.getBoundingClientRect()
+      return [...text.querySelectorAll('span')]
+        .map((sentence) => sentence.getBoundingClientRect())
+        .filter((sentence) => sentence.left < right)
+        .map((sentence) => sentence.bottom <= bottom)
+    })
+    expect(shown.length, `${width} px`).toBeGreaterThan(0)
+    expect(shown, `${width} px`).not.toContain(false)
+  }
+})
+
 test('four figures stand in pairs where they do not fit side by side, their numbers in line', async ({
   page,
   demo,
