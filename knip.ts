@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'web/prerender.tsx',
     'scripts/*.{mjs,ts}',
     'scripts/engine/*.ts',
+    'scripts/gallery/product-picture.ts',
     'scripts/gate/{figures,journeys-reporter,report,watch}.ts',
     'scripts/new-area/new-area.ts',
     'scripts/replay/worker.ts',
