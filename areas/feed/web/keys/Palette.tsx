@@ -19,9 +19,10 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, notesPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { notes } from '#areas/notes/contract.ts'
+import { wordFinder } from '#areas/settings/contracts/sections.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { fuzzyScore } from '../../fuzzy.ts'
-import { useCommands, useKnown } from './use-commands.ts'
+import { useCommands, useKnown, type Command } from './use-commands.ts'
 import { useFocused } from './use-focused.ts'
 
 const MOST_SHOWN = 40
@@ -198,7 +199,7 @@ function TypeField({ onType, listId, ...box }: TypeFieldProps) {
         type="text"
         role="combobox"
         dir="auto"
-        placeholder="Go to a page, folder, source or topic, or search"
+        placeholder="Go to a page, folder, source, topic or setting, or search"
         autoComplete="off"
         aria-expanded={listId !== undefined}
         aria-controls={listId}
@@ -221,7 +222,7 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   if (text === '') return commands.slice(0, MOST_SHOWN)
   const fitting = commands
     .flatMap((command) => {
-      const score = fuzzyScore(text, command.label)
+      const score = scoreOf(text, command)
       return score === null ? [] : [{ command, score }]
     })
     .toSorted((a, b) => b.score - a.score)
@@ -240,4 +241,14 @@ function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
     run: () => goTo(pageWith(notesPage, new URLSearchParams(), { q: text })),
   }
   return [...fitting, search, ...(hasNotes ? [inNotes] : [])]
+}
+
+/** A command that has words of its own, and fits by them alone, comes behind those whose names fit. */
+const BY_WORDS = 0
+
+function scoreOf(typed: string, { label, words }: Command): number | null {
+  if (words === undefined) return fuzzyScore(typed, label)
+  const isFound = wordFinder(typed)
+  if (isFound(label)) return fuzzyScore(typed, label) ?? BY_WORDS
+  return isFound(`${label} ${words}`) ? BY_WORDS : null
 }

@@ -13,6 +13,7 @@ import {
 } from '#areas/portal/web/lends/pages.ts'
 import { offeredPages } from '#areas/portal/web/lends/offered-pages.ts'
 import { notes } from '#areas/notes/contract.ts'
+import { settingsGroups, settingsPage } from '#areas/settings/contracts/sections.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { feed, type Folder } from '../../contract.ts'
@@ -20,8 +21,10 @@ import { useMarking } from '../marking/use-marking.ts'
 
 /** Something that the palette leads to or does. */
 export interface Command {
-  group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes'
+  group: 'Actions' | 'Pages' | 'Folders' | 'Topics' | 'Sources' | 'Notes' | 'Settings'
   label: string
+  /** More words by which it is found. Where they are given, words count, and no letters with others between them. */
+  words?: string
   run: () => void
 }
 
@@ -37,6 +40,7 @@ export function useCommands(onHelp: () => void): Command[] {
     ...useTopics(),
     ...useSources(),
     ...useNotes(),
+    ...useSettings(),
   ]
 }
 
@@ -119,6 +123,30 @@ function useNotes(): Command[] {
     label: title || 'Untitled note',
     run: () => goTo(pageWith(notesPage, new URLSearchParams(), { id })),
   }))
+}
+
+/** Sections of the settings, and what is set there. */
+function useSettings(): Command[] {
+  const { goTo } = usePage()
+  const { kept } = useRead(portal.getPortal, {})
+  if (!kept.includes('hub-settings')) return []
+  const sections = settingsGroups(kept).flatMap((group) => group.sections)
+  return sections.flatMap(({ id, title, words, settings }) => [
+    {
+      group: 'Settings' as const,
+      label: title,
+      words,
+      run: () => goTo(settingsPage(id)),
+    },
+    ...settings
+      .filter((name) => name !== title)
+      .map((name) => ({
+        group: 'Settings' as const,
+        label: name,
+        words: `${title} ${words}`,
+        run: () => goTo(settingsPage(id, name)),
+      })),
+  ])
 }
 
 /** The answer, or null where it cannot be had. */

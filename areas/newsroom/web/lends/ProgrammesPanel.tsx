@@ -1,7 +1,6 @@
 import '../voices/Voices.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
@@ -28,14 +27,8 @@ export function ProgrammesPanel() {
 function ProgrammeList() {
   const list = useRead(programmes.listProgrammes, {})
   const [isAdding, setAdding] = useState(false)
-  const section = useRef<HTMLElement>(null)
-  const { params } = usePage()
-  const isWanted = params.get('at') === 'programmes'
-  useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView({ block: 'start' })
-  }, [isWanted])
   return (
-    <section ref={section} aria-label="Programmes">
+    <section aria-label="Programmes">
       <p className="field-hint">
         A programme makes a new piece at fixed times, or when enough new articles have arrived.
       </p>

@@ -6,7 +6,7 @@ const reading = 'areas/articles/e2e/news-hub-reading.spec.ts'
 const units = 'areas/profiles/profiles.test.ts'
 const form = 'areas/sources/web/following/SourceForm.tsx'
 const words = 'areas/sources/web/following/source-words.ts'
-const settings = 'areas/settings/web/SettingsScreen.tsx'
+const settings = 'areas/settings/web/panels'
 const profiles = 'areas/profiles/web'
 
 /** The tools of the feed hub. */
@@ -58,13 +58,15 @@ export const tools = [
     ['TOOLS-056', "'Article age is over 30 days'", "'Article age is over 60 days'"],
     ['TOOLS-057', "'Quality score is under 0.3'", "'Quality score is under 0.5'"],
   ]),
-  ...changes(hubTools, settings, [
+  ...changes(hubTools, `${settings}/RetentionPanel.tsx`, [
     ['TOOLS-012', "[-1]: 'Forever',", "[-1]: 'Never',"],
     [
       'TOOLS-045',
       'Older articles are archived: out of the feed, still found by search.',
       'Older articles leave the feed.',
     ],
+  ]),
+  ...changes(hubTools, `${settings}/StoragePanel.tsx`, [
     [
       'TOOLS-043',
       '<ProgressBar label="Storage used" percent={Math.min(percent, 100)} />',

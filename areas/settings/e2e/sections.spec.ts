@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { settingsGroups } from '#areas/settings/contracts/sections.ts'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
+
+// The way through the settings, on the live hub: its index, its search, and addresses of parts.
+
+const SETTINGS = '/news-hub/settings'
+const index = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
+const entry = (page: Page, name: string) => index(page).getByRole('link', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search settings' })
+
+// Wide enough for the index to stand beside the sections, with the panel of the hub open.
+test.use({ viewport: { width: 1600, height: 900 } })
+
+test('an address shows a section, and the index follows the one that is being read', async ({
+  page,
+  emptyHub: hub,
+}) => {
+  await open(page, `${hub.address}${SETTINGS}?at=briefings`)
+  await expect(section(page, 'Briefings')).toBeFocused()
+  await expect(section(page, 'Briefings')).toBeInViewport()
+  await expect(entry(page, 'Briefings')).toHaveAttribute('aria-current', 'location')
+  await expectNothingFound(page)
+
+  await entry(page, 'Webhooks').press('Enter')
+  await expect(page).toHaveURL(/settings\?at=webhooks$/)
+  await expect(section(page, 'Webhooks')).toBeFocused()
+  await expect(section(page, 'Webhooks').getByRole('heading').first()).toBeInViewport()
+  await expect(entry(page, 'Webhooks')).toHaveAttribute('aria-current', 'location')
+
+  await page.goBack()
+  await expect(section(page, 'Briefings')).toBeFocused()
+  await section(page, 'Briefings').hover()
+  await page.mouse.wheel(0, -100_000)
+  await expect(entry(page, 'Data retention')).toHaveAttribute('aria-current', 'location')
+  await page.mouse.wheel(0, 100_000)
+  await expect(entry(page, 'Background work')).toHaveAttribute('aria-current', 'location')
+  await expect(index(page).locator('[aria-current]')).toHaveCount(1)
+})
+
+test('the search leaves the sections that have the words, and leads to the setting', async ({
+  page,
+  emptyHub: hub,
+}) => {
+  await open(page, `${hub.address}${SETTINGS}`)
+  await search(page).fill('straight publ')
+  await expect(section(page, 'Podcasts and videos')).toBeVisible()
+  await expect(section(page, 'Keyboard')).toBeHidden()
+  await expect(entry(page, 'Keyboard')).toHaveCount(0)
+  await expectNothingFound(page)
+  await entry(page, 'Play straight from the publisher').click()
+  const straight = section(page, 'Podcasts and videos').getByRole('switch')
+  await expect(straight).toBeFocused()
+  await expect(straight).toBeInViewport()
+  await expect(search(page)).toHaveValue('')
+  await expect(section(page, 'Keyboard')).toBeVisible()
+
+  // A word of help.
+  await search(page).fill('then deleted')
+  await expect(entry(page, 'Data retention')).toBeVisible()
+  await expect(section(page, 'Webhooks')).toBeHidden()
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/at=retention/)
+  await search(page).fill('unheard-of')
+  await expect(page.getByText('No setting has these words')).toBeVisible()
+})
+
+test('the command palette leads to a setting', async ({ page, emptyHub: hub }) => {
+  await open(page, `${hub.address}/news-hub/sources`)
+  await whenKeysWork(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or do' }).fill('keep articles')
+  await expect(page.getByRole('option').first()).toHaveText(/Keep articles for\s*Settings/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/at=retention&setting=Keep\+articles\+for$/)
+  await expect(page.getByLabel('Keep articles for')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the index is a list that opens', async ({ page, emptyHub: hub }) => {
+    await open(page, `${hub.address}${SETTINGS}`)
+    const button = index(page).getByRole('button', { name: 'Data retention' })
+    await expect(entry(page, 'Webhooks')).toBeHidden()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectNothingFound(page)
+    await page.keyboard.press('Escape')
+    await expect(entry(page, 'Webhooks')).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await entry(page, 'Webhooks').click()
+    await expect(section(page, 'Webhooks').getByRole('heading').first()).toBeInViewport()
+    await expect(index(page).getByRole('button', { name: 'Webhooks' })).toBeVisible()
+    await expect(entry(page, 'Storage')).toBeHidden()
+  })
+})
+
+test('what the palette and the index offer is on the page, by these names', async ({
+  page,
+  emptyHub: hub,
+}) => {
+  await open(page, `${hub.address}${SETTINGS}`)
+  const portal = await fetch(`${hub.address}/api/portal/getPortal`)
+  const { kept } = (await portal.json()) as { kept: string[] }
+  const offered = settingsGroups(kept).flatMap((group) => group.sections)
+  await expect(index(page).getByRole('link')).toHaveText(offered.map(({ title }) => title))
+  expect(offered.length).toBeGreaterThan(14)
+  for (const { title, settings } of offered)
+    for (const name of settings)
+      await expect(
+        section(page, title)
+          .locator('label, legend, h3, button, a')
+          .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
+          .first(),
+        `${title}: ${name}`,
+      ).toBeVisible()
+})

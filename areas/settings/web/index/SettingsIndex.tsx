@@ -1,0 +1,143 @@
+import './SettingsIndex.css'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { PageLink, usePage } from '#web/place/page.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { count } from '#web/ui/count.ts'
+import { ChevronDown } from '#web/ui/icons.ts'
+import {
+  settingsFound,
+  settingsPage,
+  type SettingsGroup,
+  type SettingsSection,
+} from '../../contracts/sections.ts'
+
+interface SettingsIndexProps {
+  groups: readonly SettingsGroup[]
+  /** Whether the search leaves a section on the page. */
+  isShown: (id: string) => boolean
+  /** The section that is being read. */
+  current: string | null
+  typed: string
+  onSearch: (typed: string) => void
+  /** A link of the index was followed. */
+  onGo: () => void
+}
+
+/** All sections by group, and a search over them. On narrow pages the list opens from a button. */
+export function SettingsIndex(props: SettingsIndexProps) {
+  const { groups, isShown, current, typed, onSearch, onGo } = props
+  const { goTo } = usePage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isSearching = typed.trim() !== ''
+  const shown = groups
+    .map((group) => ({ ...group, sections: group.sections.filter((one) => isShown(one.id)) }))
+    .filter(({ sections }) => sections.length > 0)
+  const sections = shown.flatMap((group) => group.sections)
+  const title = sections.find((section) => section.id === current)?.title ?? 'Sections'
+
+  function handleGo() {
+    setOpen(false)
+    onGo()
+  }
+
+  function handleEnter({ key }: KeyboardEvent) {
+    const [first] = sections
+    if (key !== 'Enter' || !isSearching || !first) return
+    goTo(settingsPage(first.id, settingsFound(typed, first)[0]), { replace: true })
+    handleGo()
+  }
+
+  function handleEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div className="settings-index">
+      <search>
+        <SearchBox
+          label="Search settings"
+          value={typed}
+          autoComplete="off"
+          onChange={onSearch}
+          onKeyDown={handleEnter}
+        />
+        <p className="visually-hidden" role="status">
+          {isSearching && `${count(sections.length, 'section')} found`}
+        </p>
+      </search>
+      <nav aria-label="Settings" onKeyDown={handleEscape}>
+        <button
+          ref={button}
+          type="button"
+          className="settings-index-button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="visually-hidden">Section: </span>
+          <span>{title}</span>
+          <ChevronDown />
+        </button>
+        <div
+          id={`${id}-list`}
+          className="settings-index-list"
+          data-open={isOpen || isSearching || undefined}
+        >
+          {shown.map((group, at) => (
+            <div key={group.title}>
+              <p id={`${id}-${at}`}>{group.title}</p>
+              <ul aria-labelledby={`${id}-${at}`}>
+                {group.sections.map((section) => (
+                  <IndexEntry
+                    key={section.id}
+                    section={section}
+                    found={isSearching ? settingsFound(typed, section) : []}
+                    isCurrent={section.id === current}
+                    onGo={handleGo}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+interface IndexEntryProps {
+  section: SettingsSection
+  /** The settings of it that were searched for. */
+  found: readonly string[]
+  isCurrent: boolean
+  onGo: () => void
+}
+
+function IndexEntry({ section, found, isCurrent, onGo }: IndexEntryProps) {
+  return (
+    <li>
+      <PageLink
+        page={settingsPage(section.id)}
+        aria-current={isCurrent ? 'location' : undefined}
+        onClick={onGo}
+      >
+        {section.title}
+      </PageLink>
+      {found.length > 0 && (
+        <ul aria-label={`Settings found in ${section.title}`}>
+          {found.map((name) => (
+            <li key={name}>
+              <PageLink page={settingsPage(section.id, name)} onClick={onGo}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

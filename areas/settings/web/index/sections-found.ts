@@ -1,0 +1,26 @@
+import { settingsFound, wordFinder, type SettingsSection } from '../../contracts/sections.ts'
+
+/** The ids of the sections that show what was typed, in a setting, a word of help or what is listed there. */
+export function sectionsFound(
+  typed: string,
+  sections: readonly SettingsSection[],
+  container: HTMLElement,
+): ReadonlySet<string> {
+  const isFound = wordFinder(typed)
+  const found = sections.filter((section) => {
+    const shown = container.querySelector(`[data-section="${section.id}"]`)
+    return (
+      settingsFound(typed, section).length > 0 ||
+      isFound(`${section.title} ${section.words} ${shown ? textOf(shown) : ''}`)
+    )
+  })
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The text with a space between elements, which `textContent` leaves out. */
+function textOf(element: Element): string {
+  const texts: string[] = []
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (nodes.nextNode()) texts.push(nodes.currentNode.nodeValue ?? '')
+  return texts.join(' ')
+}

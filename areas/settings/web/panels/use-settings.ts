@@ -1,0 +1,10 @@
+import { useRead, useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { hubSettings } from '../../contract.ts'
+
+/** The settings, and how to change some of them at once. */
+export function useSettings() {
+  const settings = useRead(hubSettings.getHubSettings, {})
+  const save = useWrite(hubSettings.saveHubSettings)
+  return { settings, change: save.mutate, error: save.error ? explain(save.error) : null }
+}

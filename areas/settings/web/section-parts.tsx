@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { PrivacyPanel } from '#areas/feed/web/lends/PrivacyPanel.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { NotificationsPanel } from './panels/NotificationsPanel.tsx'
+import { RefreshPanel } from './panels/RefreshPanel.tsx'
+import { RetentionPanel } from './panels/RetentionPanel.tsx'
+import { StoragePanel } from './panels/StoragePanel.tsx'
+import { TakeAwayPanel } from './panels/TakeAwayPanel.tsx'
+
+const RunsPanel = lazyPart(
+  async () => (await import('#areas/runs/web/lends/RunsPanel.tsx')).RunsPanel,
+)
+
+const AccessPanel = lazyPart(
+  async () => (await import('#areas/access/web/lends/AccessPanel.tsx')).AccessPanel,
+)
+
+const WebhooksPanel = lazyPart(
+  async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
+)
+
+const ChannelsPanel = lazyPart(
+  async () =>
+    (await import('#areas/notifications/web/lends/NotificationsPanel.tsx')).NotificationsPanel,
+)
+
+const AudioVideoPanel = lazyPart(
+  async () => (await import('#areas/newsroom/web/lends/AudioVideoPanel.tsx')).AudioVideoPanel,
+)
+
+const ListeningPanel = lazyPart(
+  async () => (await import('#areas/episodes/web/lends/ListeningPanel.tsx')).ListeningPanel,
+)
+
+const ProgrammesPanel = lazyPart(
+  async () => (await import('#areas/newsroom/web/lends/ProgrammesPanel.tsx')).ProgrammesPanel,
+)
+
+const BriefingsPanel = lazyPart(
+  async () => (await import('#areas/assistant/web/lends/BriefingsPanel.tsx')).BriefingsPanel,
+)
+
+const AccountPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
+)
+
+const ReadersPanel = lazyPart(
+  async () => (await import('#areas/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
+)
+
+const JoiningPanel = lazyPart(
+  async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
+)
+
+const DatasetPanel = lazyPart(
+  async () => (await import('#areas/leaderboard/web/lends/DatasetPanel.tsx')).DatasetPanel,
+)
+
+const KeyboardPanel = lazyPart(
+  async () => (await import('#areas/feed/web/lends/KeyboardPanel.tsx')).KeyboardPanel,
+)
+
+const CategoriesPanel = lazyPart(
+  async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
+)
+
+/** What each section shows, by its id. */
+export const sectionParts: Readonly<Record<string, ReactNode>> = {
+  retention: <RetentionPanel />,
+  refresh: <RefreshPanel />,
+  joining: <JoiningPanel />,
+  categories: <CategoriesPanel />,
+  leaderboard: <DatasetPanel />,
+  notifications: (
+    <>
+      <NotificationsPanel />
+      <WaysOfNotification />
+    </>
+  ),
+  briefings: <BriefingsPanel />,
+  storage: <StoragePanel />,
+  export: <TakeAwayPanel />,
+  privacy: <PrivacyPanel />,
+  'audio-video': <AudioVideoPanel />,
+  listening: <ListeningPanel />,
+  programmes: <ProgrammesPanel />,
+  account: <AccountPanel />,
+  access: <AccessPanel />,
+  readers: <ReadersPanel />,
+  keyboard: <KeyboardPanel />,
+  webhooks: <WebhooksPanel />,
+  runs: <RunsPanel />,
+}
+
+function WaysOfNotification() {
+  return useKept('notifications/channels') ? <ChannelsPanel /> : null
+}
