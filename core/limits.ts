@@ -103,6 +103,8 @@ export const EPISODES = {
   countedDays: 30,
   /** Of one reader, to be heard. */
   queued: 500,
+  /** As heard at once. */
+  marked: 10_000,
   /** Of a list of chapters or a transcript, fetched when somebody opens it. */
   besideBytes: 5_000_000,
   besideMs: 10_000,

@@ -38,6 +38,14 @@ export const Podcast = z.object({
 })
 export type Podcast = z.infer<typeof Podcast>
 
+/** Which episodes to mark: those of a source, or all. */
+export const MarkedHeard = z.object({
+  source: z.optional(Id),
+  /** As the list told: only those that were there when it was shown. */
+  upTo: z.optional(RowId),
+})
+export type MarkedHeard = z.infer<typeof MarkedHeard>
+
 /** How a reader wants to hear episodes. */
 export const Listening = z.object({
   /** Straight from the publisher, who then sees the reader's network address; else by way of this server. */
@@ -55,7 +63,12 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** The newest first, of everything or of one source; `before` goes on behind the last one seen. */
   listEpisodes: read(
     z.object({ before: z.optional(Id), source: z.optional(Id) }),
-    z.object({ episodes: z.array(Episode), next: z.nullable(Id) }),
+    z.object({
+      episodes: z.array(Episode),
+      next: z.nullable(Id),
+      /** The entry of these sources that came last: the list is marked as heard up to it. Null before the first. */
+      upTo: z.nullable(RowId),
+    }),
   ),
 
   /** What is to be heard, in its order. */
@@ -66,6 +79,12 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
 
   /** Heard without playing it, or not heard after all; a heard one leaves the queue. */
   markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),
+
+  /** At most the newest 10,000, which leave the queue; `count` says how many were not heard. `batch` takes it back. */
+  markAllHeard: write(MarkedHeard, z.object({ batch: Id, count: z.int() })),
+
+  /** Unheard again, in their places and in the queue, but for those that were heard since. */
+  takeBackHeard: write(z.object({ batch: Id }), Nothing),
 
   removeFromQueue: write(z.object({ id: Id }), Nothing),
 

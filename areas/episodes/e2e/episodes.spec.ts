@@ -158,6 +158,17 @@ test('the episodes of all sources are on one page, and those that are queued com
     await nets.getByRole('button', { name: /^Add to queue/ }).click()
     await expect(queue.getByRole('listitem')).toHaveCount(2)
 
+    const asked = page.waitForRequest(/markAllHeard/)
+    await all.getByRole('button', { name: 'Mark all as heard' }).click()
+    // What comes after the list was shown is not marked.
+    expect((await asked).postDataJSON()).toMatchObject({ upTo: expect.any(Number) })
+    await expect(page.getByText('2 episodes marked as heard')).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Episodes', exact: true })).toBeVisible()
+    await expect(queue.getByText('Nothing is queued.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(tabs.getByRole('link', { name: 'Episodes 2 unheard' })).toBeVisible()
+    await expect(queue.getByRole('listitem')).toHaveCount(2)
+
     await queue.getByRole('button', { name: `Play ${LIGHT}` }).click()
     await expect(player(page).getByRole('button', { name: `Next: ${NETS}` })).toBeVisible()
     await expect.poll(() => soundAt(page)).toBeGreaterThan(0.2)

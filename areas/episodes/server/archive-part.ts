@@ -4,7 +4,7 @@ import { name } from '#server/archive/column-rules.ts'
 /** Where readers are in recordings, and what they want to hear next. */
 export const episodesArchive: ArchivePart = {
   tables: {
-    episodes: { columns: { reader_id: name } },
+    episodes: { columns: { reader_id: name, batch: name } },
     episodes_straight: { columns: { reader_id: name } },
   },
 }

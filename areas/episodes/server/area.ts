@@ -22,6 +22,8 @@ export const server: ServerArea = {
         listQueue: 'The recordings to be heard, in their order.',
         addToQueue: 'Adds a recording to those to be heard, at the end or as the next one.',
         markHeard: 'Marks a recording as heard, or as not heard.',
+        markAllHeard: 'Marks the recordings of a source, or all, as heard.',
+        takeBackHeard: 'Marks as not heard what was marked as heard together.',
         removeFromQueue: 'Takes a recording out of those to be heard.',
         getListening:
           'Whether recordings come by way of the server or straight from the publisher.',

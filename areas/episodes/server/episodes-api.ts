@@ -6,6 +6,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { episodes } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { listEpisodes, listPodcasts } from './list-episodes.ts'
+import { markAllHeard, takeBackHeard } from './mark-all-heard.ts'
 import { findEpisode } from './play-episode.ts'
 import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
@@ -56,7 +57,18 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
       await db.run(sql`
         insert into episodes (reader_id, entry_id, file, heard_at) values (${readerId}, ${entry}, ${file}, ${heardAt})
         on conflict (reader_id, entry_id, file) do update set heard_at = excluded.heard_at, position = 0,
-          place = case when ${isHeard} then null else episodes.place end`)
+          batch = null, place = case when ${isHeard} then null else episodes.place end`)
+      await announceQueue(desk)
+    },
+
+    async markAllHeard(marked) {
+      const done = await markAllHeard(desk, marked)
+      if (done.count > 0) await announceQueue(desk)
+      return done
+    },
+
+    async takeBackHeard({ batch }) {
+      await takeBackHeard(desk, batch)
       await announceQueue(desk)
     },
 

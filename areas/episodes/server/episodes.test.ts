@@ -4,6 +4,7 @@ import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { listArticles } from '#areas/articles/server/lends.ts'
 import { serverPlaying } from '#areas/newsroom/server/playing/playing-api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
+import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type Desk } from '#server/tools.ts'
 import { lengthOf } from '../episode-words.ts'
@@ -189,6 +190,51 @@ test('sources with recordings say how many were not heard in the last 30 days, a
   await tools.db.run(sql`update sources set muted_at = now() where id = ${source}`)
   expect(await api().listPodcasts({})).toEqual([])
   await tools.db.run(sql`update sources set muted_at = null where id = ${source}`)
+})
+
+test('all of a list is marked as heard at once, but for what came after it was shown, and undone', async () => {
+  const other = await stranger()
+  const [first, second] = await all()
+  await api().markHeard({ id: first!.id, isHeard: false })
+  await player().savePosition({ id: first!.id, seconds: 77, isFinished: false })
+  await api().addToQueue({ id: first!.id, isNext: false })
+  await player().savePosition({ id: second!.id, seconds: 10, isFinished: true })
+  const { upTo } = await api().listEpisodes({})
+  tools.web.set(
+    FEED,
+    PODCAST.replace(
+      '<item>',
+      `<item><title>Buoys are painted</title><guid>42</guid><pubDate>Sat, 28 Feb 2026 09:00:00 GMT</pubDate>
+        <enclosure url="https://tide.example/42.mp3" type="audio/mpeg"/></item><item>`,
+    ),
+  )
+  await serverSources(tools.desk).refreshSources({})
+  await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  const heard = async () => (await all()).map(({ isHeard }) => isHeard)
+  expect(await heard()).toEqual([false, true, false])
+
+  const [podcast] = await api().listPodcasts({})
+  const { source } = podcast!
+  expect(await api().markAllHeard({ source: 'another' })).toMatchObject({ count: 0 })
+  expect(await serverEpisodes(other).markAllHeard({ source })).toMatchObject({ count: 0 })
+  const { batch, count } = await api().markAllHeard({ source, upTo: upTo! })
+  expect([count, await heard(), await queue()]).toEqual([1, [true, true, false], []])
+  expect((await all())[0]).toMatchObject({ position: 0 })
+
+  await serverEpisodes(other).takeBackHeard({ batch })
+  expect(await heard()).toEqual([true, true, false])
+  await api().takeBackHeard({ batch })
+  expect([await heard(), await queue()]).toEqual([
+    [false, true, false],
+    ['The keeper of the light'],
+  ])
+  expect((await all())[0]).toMatchObject({ position: 77 })
+
+  const everything = await api().markAllHeard({})
+  expect(everything.count).toBe(2)
+  await player().savePosition({ id: first!.id, seconds: 3723, isFinished: true })
+  await api().takeBackHeard({ batch: everything.batch })
+  expect(await heard()).toEqual([true, true, false])
 })
 
 test('of what a reader does not follow, nothing is heard', async () => {

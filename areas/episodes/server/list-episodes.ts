@@ -3,10 +3,8 @@ import { EPISODES } from '#core/limits.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Podcast, type Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
+import { hasRecording } from './has-recording.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
-
-/** As the index `entries_with_recordings` says it, letter by letter; a picture is a file, too, and no recording. */
-const hasRecording = sql`enclosures @? '$[*] ? (@.type like_regex "^(audio|video)/" flag "i" || @.url like_regex "\\\\.(mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba|mp4|m4v|mov|webm|ogv)([?#]|$)" flag "i")'`
 
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
@@ -14,7 +12,7 @@ const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 export async function listEpisodes(
   desk: Desk,
   { before, source }: { before?: string | undefined; source?: string | undefined },
-): Promise<{ episodes: Episode[]; next: string | null }> {
+): Promise<{ episodes: Episode[]; next: string | null; upTo: number | null }> {
   const { db, readerId } = desk
   const last = before === undefined ? null : (readEpisodeId(before)?.entry ?? null)
   const behind =
@@ -23,10 +21,20 @@ export async function listEpisodes(
       : sql`(entries.published_at, entries.id) <
     (select published_at, id from entries where id = ${last})`
   const ofSource = source === undefined ? sql`true` : sql`id = ${source}`
+  const followed = sql`(select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed`
+  // Looked up first: what comes in meanwhile is listed and not marked, never the other way around.
+  const { upTo } = await db.one(
+    z.object({ upTo: z.nullable(z.int()) }),
+    sql`select max(newest.id) as up_to from ${followed}
+        cross join lateral (
+          select entries.id from entries where entries.feed_id = followed.feed_id
+          order by entries.id desc limit 1
+        ) as newest`,
+  )
   // Each feed by its own index, a page of the newest of each.
   const newest = await db.many(
     Place,
-    sql`select newest.id, newest.published_at from (select distinct feed_id from sources where reader_id = ${readerId} and ${ofSource}) as followed
+    sql`select newest.id, newest.published_at from ${followed}
         cross join lateral (
           select entries.id, entries.published_at from entries
           where entries.feed_id = followed.feed_id and ${behind} and ${hasRecording}
@@ -45,7 +53,7 @@ export async function listEpisodes(
   })
   const end = newest.at(-1)
   const isMore = newest.length === EPISODES.listed && end !== undefined
-  return { episodes, next: isMore ? `episode-${end.id}-0` : null }
+  return { episodes, next: isMore ? `episode-${end.id}-0` : null, upTo }
 }
 
 /** Sources of the reader that have recordings, each with how many of the newest were not heard. */

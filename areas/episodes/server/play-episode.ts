@@ -78,6 +78,7 @@ export const episodesPlayed: RecordingsOfOthers = {
       values (${readerId}, ${entry}, ${file}, ${isFinished ? 0 : seconds}, ${isFinished ? now() : null})
       on conflict (reader_id, entry_id, file) do update set position = excluded.position,
         heard_at = coalesce(excluded.heard_at, episodes.heard_at),
+        batch = case when ${isFinished} then null else episodes.batch end,
         place = case when ${isFinished} then null else episodes.place end`)
     if (isFinished) await announceQueue(desk)
   },

@@ -11,6 +11,7 @@ import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import { episodes, type Episode } from '../contract.ts'
 import { unheardIn } from '../episode-words.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
+import { MarkAllHeard } from './MarkAllHeard.tsx'
 
 /** The recordings of what the reader follows, of everything or of one source, and those that they want to hear. */
 export function EpisodesScreen() {
@@ -34,6 +35,7 @@ function BySource() {
   const podcasts = useRead(episodes.listPodcasts, {})
   const { page, params, goTo } = usePage()
   const source = params.get('source') ?? ''
+  const name = podcasts.find((one) => one.source === source)?.name ?? 'All episodes'
   const options = [{ value: '', label: `All ${unheardIn(podcasts)}` }].concat(
     podcasts.map((one) => ({ value: one.source, label: `${one.name} ${one.unheard}` })),
   )
@@ -48,7 +50,7 @@ function BySource() {
           />
         </Field>
       )}
-      <Newest key={source} source={source || undefined} />
+      <Newest key={source} source={source || undefined} name={name} />
     </>
   )
 }
@@ -60,8 +62,14 @@ function Queue() {
   return <Rows episodes={waiting} />
 }
 
+interface NewestProps {
+  source: string | undefined
+  name: string
+  before?: string
+}
+
 /** A page of the list, and the next one once it is asked for. */
-function Newest({ source, before }: { source: string | undefined; before?: string }) {
+function Newest({ source, name, before }: NewestProps) {
   const page = useRead(episodes.listEpisodes, {
     ...(before !== undefined && { before }),
     ...(source !== undefined && { source }),
@@ -69,13 +77,22 @@ function Newest({ source, before }: { source: string | undefined; before?: strin
   const [isMore, setMore] = useState(false)
   if (before === undefined && page.episodes.length === 0)
     return <Empty>Follow a podcast or a video channel to find its episodes here.</Empty>
+  const list = {
+    ...(source !== undefined && { source }),
+    ...(page.upTo !== null && { upTo: page.upTo }),
+  }
   return (
     <>
+      {before === undefined && (
+        <div className="episodes-marking">
+          <MarkAllHeard list={list} name={name} />
+        </div>
+      )}
       <Rows episodes={page.episodes} />
       {page.next !== null && !isMore && <Button onClick={() => setMore(true)}>Show more</Button>}
       {page.next !== null && isMore && (
         <Suspense fallback={<SkeletonLines count={8} />}>
-          <Newest source={source} before={page.next} />
+          <Newest source={source} name={name} before={page.next} />
         </Suspense>
       )}
     </>
