@@ -20,7 +20,9 @@ export const Episode = z.object({
   /** The file at its publisher, and the page of the entry. */
   file: z.string(),
   page: z.nullable(z.string()),
-  /** Where this server hands it out to be saved. */
+  /** A list of parts (HLS, DASH) in place of a file: it is played at its publisher alone. */
+  isStream: z.boolean(),
+  /** Where this server hands it out to be saved; of a stream it cannot. */
   download: z.string(),
   /** Where the reader was, in seconds. */
   position: z.number(),

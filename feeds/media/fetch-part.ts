@@ -76,6 +76,8 @@ function partOf(
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity')
     throw new Problem('invalid', `${host} sends the recording packed (${encoding}).`)
+  if (start === 0 && isList(body))
+    throw new Problem('invalid', `${host} sent a stream (HLS), which is not played here.`)
   const type =
     mediaType(headers['content-type'], answer.address) ??
     (isPage(headers) ? null : (mediaType(null, address) ?? typeOfPart(start, body)))
@@ -85,6 +87,11 @@ function partOf(
     throw new Problem('invalid', 'The recording is too large to be played through this server.')
   if (body.length === 0) throw new BeyondEnd(part.totalBytes)
   return { type, start, bytes: body.subarray(0, end - start + 1), totalBytes: part.totalBytes }
+}
+
+/** Names the parts of a recording, in place of sound. */
+function isList(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 10)).toString('latin1').includes('#EXTM3U')
 }
 
 /** Of a file that nothing names; players know it by its first part, and ask for others as the same. */

@@ -120,6 +120,21 @@ test.each([
   expect((await serveRecording(tools, `${address}/get`, 'bytes=0-')).status).toBe(502)
 })
 
+test.each(['audio/mpegurl', 'application/vnd.apple.mpegurl', 'audio/mpeg'])(
+  'a stream in parts that comes as %s is refused at once, in words',
+  async (stated) => {
+    const address = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': stated })
+      response.end('\ufeff#EXTM3U\n#EXT-X-VERSION:3\n/1.ts\n')
+    })
+    const { status, body } = await serveRecording(tools, `${address}/live.mp3`, 'bytes=0-')
+    expect([status, body]).toEqual([
+      502,
+      '127.0.0.1 sent a stream (HLS), which is not played here.',
+    ])
+  },
+)
+
 test('a player that asks for some bytes gets just those', async () => {
   const address = `${await serve(inRanges)}/41.mp3`
   const { stream, headers } = await serveRecording(tools, address, 'bytes=0-1')
@@ -200,6 +215,7 @@ test.each([
   ['text/html', 'https://a.example/x.mp3', null],
   ['', 'https://a.example/x.pdf', null],
   ['image/jpeg', 'https://a.example/x.jpg', null],
+  ['audio/x-mpegurl', 'https://a.example/x', null],
 ])('stated as "%s", %s is %s', (stated, address, type) => {
   expect(mediaType(stated, address)).toBe(type)
 })

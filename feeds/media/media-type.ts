@@ -38,7 +38,8 @@ const PLAYED = /^(?:audio|video)\/[\w.+-]{1,60}$/
 export function mediaType(stated: string | null | undefined, address: string): string | null {
   const type = stated?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const known = BY_OTHER_NAME[type] ?? type
-  if (PLAYED.test(known)) return known
+  // A list of the addresses of parts is no sound.
+  if (PLAYED.test(known) && !known.includes('mpegurl')) return known
   // What is called a page is one; other types are often those of a server that was never told any.
   if (/html|xml|json|^image\//.test(type)) return null
   return typeByEnding(address)

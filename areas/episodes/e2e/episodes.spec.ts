@@ -10,8 +10,9 @@ test.describe.configure({ timeout: patient(120_000) })
 
 const LIGHT = 'The keeper of the northern light'
 const NETS = 'Nets are mended in the loft'
+const LIVE = 'The harbor, live'
 
-/** A podcast with two episodes: the first has chapters and a transcript. */
+/** A podcast with three episodes: the first has chapters and a transcript, the last is a stream. */
 async function tideHour(): Promise<Publisher> {
   const answers: Parameters<typeof publish>[0] = {
     '/41.wav': recording('audio/x-wav', silence(120)),
@@ -42,7 +43,10 @@ async function tideHour(): Promise<Publisher> {
         <podcast:chapters url="${site.origin}/41.json"/><podcast:transcript url="${site.origin}/41.vtt" type="text/vtt"/></item>
       <item><title>${NETS}</title><guid isPermaLink="false">40</guid><pubDate>${at(90)}</pubDate>
         <description>Three brothers tell how a torn net is made whole again.</description>
-        <enclosure url="${site.origin}/40.wav"/></item></channel></rss>`,
+        <enclosure url="${site.origin}/40.wav"/></item>
+      <item><title>${LIVE}</title><guid isPermaLink="false">39</guid><pubDate>${at(180)}</pubDate><link>${site.origin}/live</link>
+        <description>A camera on the quay shows what comes in.</description>
+        <enclosure url="${site.origin}/39.m3u8" type="application/vnd.apple.mpegurl"/></item></channel></rss>`,
   }
   return site
 }
@@ -138,10 +142,17 @@ test('the episodes of all sources are on one page, and those that are queued com
     await askHub(emptyHub, 'sources/followSource', { address: site.privately('/feed.xml') })
     await open(page, `${emptyHub.address}/news-hub/feed`)
     const tabs = page.getByRole('navigation', { name: 'Hub pages' })
-    await tabs.getByRole('link', { name: 'Episodes 2 unheard' }).click()
+    await tabs.getByRole('link', { name: 'Episodes 3 unheard' }).click()
     const all = page.getByRole('region', { name: 'All episodes' })
     const queue = page.getByRole('region', { name: 'Queue' })
-    await expect(all.getByRole('listitem')).toHaveCount(2)
+    await expect(all.getByRole('listitem')).toHaveCount(3)
+    const live = all.getByRole('listitem', { name: LIVE })
+    await expect(live.getByText('which cannot be played here.')).toBeVisible()
+    await expect(live.getByRole('button', { name: /^Play|queue/ })).toHaveCount(0)
+    await expect(live.getByRole('link', { name: 'Video at its publisher' })).toHaveAttribute(
+      'href',
+      `${site.origin}/live`,
+    )
     await expect(queue.getByText('Nothing is queued.')).toBeVisible()
     for (const title of [LIGHT, NETS])
       await all
@@ -152,7 +163,7 @@ test('the episodes of all sources are on one page, and those that are queued com
     await expectNothingFound(page)
     const nets = all.getByRole('listitem', { name: NETS })
     await nets.getByRole('button', { name: /^Mark as heard/ }).click()
-    await expect(tabs.getByRole('link', { name: 'Episodes 1 unheard' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Episodes 2 unheard' })).toBeVisible()
     await expect(queue.getByRole('listitem')).toHaveCount(1)
     await nets.getByRole('button', { name: /^Mark as unheard/ }).click()
     await nets.getByRole('button', { name: /^Add to queue/ }).click()
@@ -162,11 +173,11 @@ test('the episodes of all sources are on one page, and those that are queued com
     await all.getByRole('button', { name: 'Mark all as heard' }).click()
     // What comes after the list was shown is not marked.
     expect((await asked).postDataJSON()).toMatchObject({ upTo: expect.any(Number) })
-    await expect(page.getByText('2 episodes marked as heard')).toBeVisible()
+    await expect(page.getByText('3 episodes marked as heard')).toBeVisible()
     await expect(tabs.getByRole('link', { name: 'Episodes', exact: true })).toBeVisible()
     await expect(queue.getByText('Nothing is queued.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(tabs.getByRole('link', { name: 'Episodes 2 unheard' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Episodes 3 unheard' })).toBeVisible()
     await expect(queue.getByRole('listitem')).toHaveCount(2)
 
     await queue.getByRole('button', { name: `Play ${LIGHT}` }).click()

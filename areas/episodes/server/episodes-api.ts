@@ -32,7 +32,9 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
     listQueue: () => queuedEpisodes(desk),
 
     async addToQueue({ id, isNext }) {
-      await findEpisode(desk, id)
+      const { episode } = await findEpisode(desk, id)
+      if (episode.isStream)
+        throw new Problem('invalid', 'A stream cannot be queued. Play it at its publisher.')
       const { entry, file } = readEpisodeId(id)!
       await db.transaction(async (db) => {
         const { count, first, last } = await db.one(

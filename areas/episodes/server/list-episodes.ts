@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { EPISODES } from '#core/limits.ts'
+import { mainRecording } from '#engine/feeds/episodes/recordings.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Podcast, type Episode } from '../contract.ts'
-import { readEpisodeId } from '../episode-id.ts'
+import { episodeId, readEpisodeId } from '../episode-id.ts'
 import { hasRecording } from './has-recording.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 
@@ -48,8 +49,8 @@ export async function listEpisodes(
   )
   const episodes = entries.flatMap((entry) => {
     // One recording in several forms is one in a list.
-    const [first] = episodesOf(desk, entry)
-    return first ? [first] : []
+    const id = episodeId(entry.entry, mainRecording(entry.files))
+    return episodesOf(desk, entry).filter((episode) => episode.id === id)
   })
   const end = newest.at(-1)
   const isMore = newest.length === EPISODES.listed && end !== undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { EPISODES } from '#core/limits.ts'
-import { recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { mainRecording } from '#engine/feeds/episodes/recordings.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { MarkedHeard } from '../contract.ts'
 import { hasRecording } from './has-recording.ts'
@@ -39,7 +39,7 @@ export async function markAllHeard(
         where ${before} order by published_at desc, entries.id desc limit ${EPISODES.marked}`,
   )
   const rows = entries.flatMap(({ id, files, heard }) => {
-    const file = files.findIndex((one) => recordingKind(one) !== null)
+    const file = mainRecording(files)
     return file < 0 || heard.includes(file) ? [] : [{ entry: id, file }]
   })
   const batch = newId('batch')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { carryingSources, type ArticleScope } from '#areas/articles/server/lends.ts'
-import { recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { isStream, recordingKind } from '#engine/feeds/episodes/recordings.ts'
 import { mediaType } from '#feeds/media/media-type.ts'
 import { sql } from '#server/tools.ts'
 
@@ -26,6 +26,8 @@ const FileRow = z.object({
   role: z.nullable(z.enum(['chapters', 'transcript'])),
 })
 
+const STREAM_TYPE = 'application/vnd.apple.mpegurl'
+
 /** The recordings of articles by what their reader follows, each file once, by the id of the article. */
 export async function recordingsOf(
   { db, readerId }: Pick<ArticleScope, 'db' | 'readerId'>,
@@ -48,7 +50,10 @@ export async function recordingsOf(
     const kind = recordingKind({ url, type: row.type, ...(role !== null && { role }) })
     const known = files.get(article) ?? []
     if (kind === null || known.some((file) => file.url === url)) continue
-    const type = mediaType(row.type, url) ?? (kind === 'video' ? 'video/mp4' : 'audio/mpeg')
+    const usual = kind === 'video' ? 'video/mp4' : 'audio/mpeg'
+    const type = isStream({ url, type: row.type })
+      ? (row.type ?? STREAM_TYPE)
+      : (mediaType(row.type, url) ?? usual)
     files.set(article, [
       ...known,
       {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { isStream, recordingKind } from '#engine/feeds/episodes/recordings.ts'
 import type { Enclosure } from '#engine/feeds/feed-document.ts'
 import { carryingSources } from '#areas/articles/server/lends.ts'
 import { mediaAddress } from '#feeds/media/media-address.ts'
@@ -76,6 +76,7 @@ export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): 
       bytes: stated.length || null,
       cover: picture === null ? null : coverOf(secrets, picture),
       ...{ file: stated.url, page: openLink(entry.link) },
+      isStream: isStream(stated),
       download: `${mediaAddress(secrets, readerId, stated.url)}?save`,
       position: mark?.position ?? 0,
       isHeard: mark?.isHeard ?? false,

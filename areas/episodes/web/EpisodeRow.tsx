@@ -18,7 +18,7 @@ interface EpisodeRowProps {
 
 /** One recording: its picture and length, and what can be done with it. */
 export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
-  const { title, source, cover, publishedTime, bytes, file, download, isHeard } = episode
+  const { title, source, cover, publishedTime, bytes, isHeard, isStream } = episode
   const length = lengthOf(episode)
   return (
     <li className="episode" aria-label={title}>
@@ -31,21 +31,39 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
           {bytes !== null && ` · ${fileSizeText(bytes)}`}
           {isHeard && ' · Heard'}
         </p>
+        {isStream && (
+          <p className="meta">
+            Published as a stream (HLS or DASH), which cannot be played here. Play it at its
+            publisher.
+          </p>
+        )}
         <div className="episode-actions">
-          <PlayButton piece={episode} />
-          <QueueButton episode={episode} />
+          {!isStream && <PlayButton piece={episode} />}
+          {!isStream && <QueueButton episode={episode} />}
           <HeardButton episode={episode} />
-          <a href={download} download>
-            <Download />
-            Download<span className="visually-hidden"> {title}</span>
-          </a>
-          <a href={file} target="_blank" rel="noopener noreferrer">
-            <ExternalLink />
-            {episode.kind === 'video' ? 'Video' : 'Audio'} at its publisher
-          </a>
+          <Links episode={episode} />
         </div>
         {!heading && <PlayedHere id={episode.id} title={title} seconds={episode.seconds} />}
       </div>
     </li>
+  )
+}
+
+function Links({ episode: { title, kind, file, page, download, isStream } }: EpisodeRowProps) {
+  const what = kind === 'video' ? 'Video' : 'Audio'
+  return (
+    <>
+      {!isStream && (
+        <a href={download} download>
+          <Download />
+          Download<span className="visually-hidden"> {title}</span>
+        </a>
+      )}
+      {/* Of a stream, most browsers would only save the list of its parts. */}
+      <a href={isStream ? (page ?? file) : file} target="_blank" rel="noopener noreferrer">
+        <ExternalLink />
+        {what} at its publisher
+      </a>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuClock } from '#core/test-costs.ts'
 import { readChapters } from './read-chapters.ts'
 import { readTranscript } from './read-transcript.ts'
-import { recordingKind } from './recordings.ts'
+import { isStream, mainRecording, recordingKind } from './recordings.ts'
 import { secondsStated } from './seconds-stated.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -40,11 +40,39 @@ test.each([
   ['audio/mpeg', 'https://a.example/1.mp4', 'video'],
   ['video/webm', 'https://a.example/1.webm', 'video'],
   ['audio/webm', 'https://a.example/1.webm', 'audio'],
-  ['image/jpeg', 'https://a.example/1.mp3', null],
-  ['text/html', 'https://a.example/player.mp3', null],
+  ['image/jpeg', 'https://a.example/1.mp3', 'audio'],
+  ['text/html', 'https://a.example/41.mp3', 'audio'],
+  ['text/html', 'https://a.example/player', null],
+  ['application/octet-stream', 'https://a.example/get.php?file=41.mp3', 'audio'],
+  ['audio', 'https://a.example/41', 'audio'],
+  [' Audio/MPEG', 'https://a.example/41', 'audio'],
   ['application/pdf', 'https://a.example/1.pdf', null],
+  ['application/vnd.apple.mpegurl', 'https://a.example/live', 'video'],
+  ['audio/x-mpegurl', 'https://a.example/live', 'audio'],
+  [null, 'https://a.example/live.m3u8?token=1', 'video'],
+  ['application/dash+xml', 'https://a.example/live.mpd', 'video'],
 ])('a file of type %s at %s is %s', (type, url, kind) => {
   expect(recordingKind({ url, type })).toBe(kind)
+})
+
+test.each([
+  ['application/vnd.apple.mpegurl', 'https://a.example/live', true],
+  ['application/x-mpegURL', 'https://a.example/live.m3u8', true],
+  ['audio/mpeg', 'https://a.example/live.m3u8', true],
+  [null, 'https://a.example/live.m3u', true],
+  ['application/dash+xml', 'https://a.example/live', true],
+  ['audio/mpegurl', 'https://a.example/41.mp3', false],
+  ['video/mp4', 'https://a.example/live', false],
+])('%s at %s is a stream: %s', (type, url, isOne) => {
+  expect(isStream({ url, type })).toBe(isOne)
+})
+
+test('the first recording that is no stream stands for its entry', () => {
+  const at = (...names: string[]) =>
+    mainRecording(names.map((name) => ({ url: `https://a.example/${name}`, type: null })))
+  expect(at('1.pdf', '1.m3u8', '1.mp3', '2.mp3')).toBe(2)
+  expect(at('1.pdf', '1.m3u8')).toBe(1)
+  expect(at('1.pdf')).toBe(-1)
 })
 
 describe('transcripts', () => {

@@ -1,23 +1,38 @@
 import type { Enclosure } from '../feed-document.ts'
 
-const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)$/i
-const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)$/i
+type File = Pick<Enclosure, 'url' | 'type' | 'role'>
 
-/** Whether a file is sound or a video: by its type, else by its name, since many feeds state no type or a wrong one. */
-export function recordingKind(
-  file: Pick<Enclosure, 'url' | 'type' | 'role'>,
-): 'audio' | 'video' | null {
-  if (file.role !== undefined || !URL.canParse(file.url)) return null
-  const stated = /^(audio|video)\//i.exec(file.type ?? '')?.[1]?.toLowerCase()
-  const { pathname } = new URL(file.url)
-  // A video is called a sound more often than the other way around.
-  if (VIDEO_ENDING.test(pathname) && !/\.webm$/i.test(pathname)) return 'video'
-  if (stated === 'audio' || stated === 'video') return stated
-  if (/^image\/|html/i.test(file.type ?? '')) return null
-  if (AUDIO_ENDING.test(pathname)) return 'audio'
-  return VIDEO_ENDING.test(pathname) ? 'video' : null
+// Behind the path or in a question, as in "get.php?file=41.mp3": the same as the index of the server finds.
+const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)(?:[?#]|$)/i
+const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)(?:[?#]|$)/i
+const STREAM_ENDING = /\.(?:m3u8?|mpd)(?:[?#]|$)/i
+const STREAM_TYPE = /mpegurl|dash\+xml/i
+
+/**
+ * Whether a file is sound or a video: by its name where that tells, since many feeds state no type or a wrong one, else by
+ * its type. A video is called a sound more often than the other way around.
+ */
+export function recordingKind({ url, type, role }: File): 'audio' | 'video' | null {
+  if (role !== undefined || !URL.canParse(url)) return null
+  const [, stated] = /^\s*(audio|video)/i.exec(type ?? '') ?? []
+  const kind = stated?.toLowerCase() as 'audio' | 'video' | undefined
+  if (VIDEO_ENDING.test(url)) return /\.webm/i.test(url) ? (kind ?? 'video') : 'video'
+  if (AUDIO_ENDING.test(url)) return kind ?? 'audio'
+  return kind ?? (isStream({ url, type }) ? 'video' : null)
 }
 
-export function isRecording(file: Pick<Enclosure, 'url' | 'type' | 'role'>): boolean {
+export function isRecording(file: File): boolean {
   return recordingKind(file) !== null
+}
+
+/** A list of parts (HLS, DASH) in place of a file: only a program for that plays it. */
+export function isStream({ url, type }: File): boolean {
+  if (AUDIO_ENDING.test(url) || VIDEO_ENDING.test(url)) return false
+  return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
+}
+
+/** Where among the files of an entry the recording is that stands for it: the first that is no stream; -1 without any. */
+export function mainRecording(files: readonly File[]): number {
+  const file = files.findIndex((one) => isRecording(one) && !isStream(one))
+  return file < 0 ? files.findIndex(isRecording) : file
 }
