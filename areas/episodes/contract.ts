@@ -16,6 +16,13 @@ export const Episode = z.object({
   /** Null where the feed does not say. */
   seconds: z.nullable(z.number()),
   bytes: z.nullable(z.int()),
+  /** As the feed numbers it. */
+  season: z.nullable(z.int()),
+  number: z.nullable(z.int()),
+  /** What it is where it is no episode of its own. */
+  extra: z.nullable(z.enum(['trailer', 'bonus'])),
+  /** Not for children, says the feed. */
+  isExplicit: z.boolean(),
   cover: z.nullable(z.string()),
   /** The file at its publisher, and the page of the entry. */
   file: z.string(),
@@ -76,8 +83,11 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** What is to be heard, in its order. */
   listQueue: read(z.object({}), z.array(Episode)),
 
-  /** At the end, or before all others. One that is in it already moves. */
-  addToQueue: write(z.object({ id: Id, isNext: z.boolean() }), Nothing, ['not-found', 'invalid']),
+  /** At the end, or before all others, or right behind `after` where that waits. One that is in it already moves. */
+  addToQueue: write(z.object({ id: Id, isNext: z.boolean(), after: z.optional(Id) }), Nothing, [
+    'not-found',
+    'invalid',
+  ]),
 
   /** Heard without playing it, or not heard after all; a heard one leaves the queue. */
   markHeard: write(z.object({ id: Id, isHeard: z.boolean() }), Nothing, ['not-found']),

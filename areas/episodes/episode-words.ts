@@ -19,6 +19,22 @@ export function timeWords(seconds: number): string {
   return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`
 }
 
+/** "Season 2, episode 7 · Explicit", "Trailer"; null where the feed says nothing of it. */
+export function whatItIs({
+  season,
+  number,
+  extra,
+  isExplicit,
+}: Pick<Episode, 'season' | 'number' | 'extra' | 'isExplicit'>): string | null {
+  const numbers = [
+    season !== null && `season ${season}`,
+    number !== null && `episode ${number}`,
+  ].filter((one) => one !== false)
+  const words = [numbers.join(', '), extra ?? '', isExplicit ? 'explicit' : ''].filter(Boolean)
+  if (words.length === 0) return null
+  return words.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' · ')
+}
+
 /** Episodes of all sources that were not heard. */
 export function unheardIn(podcasts: readonly Pick<Podcast, 'unheard'>[]): number {
   return podcasts.reduce((sum, { unheard }) => sum + unheard, 0)

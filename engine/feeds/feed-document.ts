@@ -30,6 +30,11 @@ export interface Enclosure {
   seconds?: number
   cover?: string
   chapters?: { title: string; start: number }[]
+  /** Its numbers as an episode, what it is beside one, and that it is not for children. */
+  season?: number
+  number?: number
+  extra?: 'trailer' | 'bonus'
+  isExplicit?: boolean
 }
 
 export interface FeedEntry {

@@ -3,10 +3,10 @@ import { MARKUP } from '#core/limits.ts'
 import { firstPicture } from '../markup/first-picture.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { hostOf } from '../addresses/host-of.ts'
-import type { RawEpisode, RawItem, RawText } from './dialects/raw-feed.ts'
+import type { RawItem, RawText } from './dialects/raw-feed.ts'
 import type { Enclosure, FeedEntry } from './feed-document.ts'
+import { filesOf } from './episode-files.ts'
 import { isRecording } from './episodes/recordings.ts'
-import { secondsStated } from './episodes/seconds-stated.ts'
 import { plainText, upTo } from '../markup/plain-text.ts'
 import { readDate } from '../dates/read-date.ts'
 import { sanitizeHtml } from '../markup/sanitize.ts'
@@ -38,8 +38,7 @@ export function readEntry(
   const title = (item.title && titleText(item.title.value, item.title.isHtml)) ?? titleFrom(text)
   const updated = readDate(item.updated, feed.language)
   const proof = title || text ? `${title ?? ''}\n${text}` : JSON.stringify(item)
-  const enclosures = filesOf(item, base)
-  const cover = enclosures.find((file) => file.cover !== undefined)?.cover ?? null
+  const enclosures = filesOf(item, base, stated(item.images, base))
   return {
     identity: identityOf(guid ?? (link && canonicalLink(link)) ?? hashOf(proof)),
     guid,
@@ -53,7 +52,7 @@ export function readEntry(
     text,
     categories: names(item.categories),
     enclosures,
-    image: imageOf(item, [content, summary], base) ?? cover,
+    image: imageOf(item, [content, summary], base) ?? coverOf(item, enclosures, base),
   }
 }
 
@@ -112,42 +111,6 @@ function isMail(address: string): boolean {
   return address.slice(1, -1).includes('@') && !/\s/.test(address)
 }
 
-/** Each file once: some feeds say the same in several vocabularies. */
-function filesOf({ enclosures, episode }: RawItem, base: string): Enclosure[] {
-  const files = new Map<string, Enclosure>()
-  for (const { url, type, length, role, seconds } of enclosures.slice(0, MOST_NAMES)) {
-    const address = linkTo(url, base)
-    if (address === null || files.has(address)) continue
-    const file = { url: address, type: type || null, length: length ?? null }
-    files.set(address, {
-      ...file,
-      ...(role !== undefined && { role }),
-      ...(role === undefined && isRecording(file) && recordingOf(episode, seconds, base)),
-    })
-  }
-  return [...files.values()]
-}
-
-/** What is known of a recording beside its file. */
-function recordingOf(
-  episode: RawEpisode | undefined,
-  ownSeconds: number | undefined,
-  base: string,
-): Pick<Enclosure, 'seconds' | 'cover' | 'chapters'> {
-  const seconds = ownSeconds ?? episode?.seconds
-  const cover = webAddress(episode?.cover, base)
-  const chapters = (episode?.chapters ?? []).flatMap(({ title, start }) => {
-    const at = secondsStated(start)
-    const name = plainText(upTo(title ?? '', NAME_CHARACTERS))
-    return at === undefined || name === '' ? [] : [{ title: name, start: at }]
-  })
-  return {
-    ...(seconds !== undefined && { seconds }),
-    ...(cover !== null && { cover }),
-    ...(chapters.length > 0 && { chapters }),
-  }
-}
-
 function addressInGuid(guid: string | null): string | null {
   return guid !== null && /^https?:\/\//i.test(guid) ? linkTo(guid, guid) : null
 }
@@ -158,6 +121,12 @@ function identityOf(stated: string): string {
 
 function hashOf(words: string): string {
   return `sha256:${createHash('sha256').update(words).digest('hex')}`
+}
+
+/** Of an episode, the picture that it or its podcast is sold by. */
+function coverOf({ episode }: RawItem, files: Enclosure[], base: string): string | null {
+  if (!files.some(isRecording)) return null
+  return webAddress(episode?.cover, base) ?? webAddress(episode?.coverOfShow, base)
 }
 
 /** The first stated picture, else the first in the text that a person is meant to see, else a small one that is stated. */

@@ -7,7 +7,7 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type Desk } from '#server/tools.ts'
-import { lengthOf } from '../episode-words.ts'
+import { lengthOf, whatItIs } from '../episode-words.ts'
 import { recordingsOf } from './recordings-of.ts'
 import { serverEpisodes } from './episodes-api.ts'
 
@@ -60,7 +60,9 @@ test('an article offers its recordings, with length, picture, link and download'
     page: 'https://tide.example/41',
   })
   expect(sound?.cover).toMatch(/^\/pictures\/320\//)
-  expect(sound?.download).toMatch(/^\/media\/[\w-]+\/[\w-]+\?save$/)
+  expect(sound?.download).toMatch(
+    /^\/media\/[\w-]+\/[\w-]+\?save=Tide%20Hour%20-%20The%20keeper%20of%20the%20light$/,
+  )
   expect(video).toMatchObject({ kind: 'video', bytes: null })
   expect(others).toEqual([])
 })
@@ -84,7 +86,7 @@ test('feeds of the hub name the recordings of its articles', async () => {
     sql`select id from articles where title like 'The keeper%'`,
   )
   const files = await recordingsOf({ db: tools.desk.db, readerId: tools.readerId }, [id])
-  const told = { seconds: 3723, cover: 'https://tide.example/show.jpg' }
+  const told = { seconds: 3723, cover: 'https://tide.example/41.jpg' }
   expect([...files]).toEqual([
     [
       id,
@@ -263,4 +265,14 @@ test.each([
   [0, 0, null],
 ])('a recording of %s s at %s is told as "%s"', (seconds, position, words) => {
   expect(lengthOf({ seconds, position })).toBe(words)
+})
+
+const nothing = { season: null, number: null, extra: null, isExplicit: false }
+test.each([
+  [{}, null],
+  [{ season: 2, number: 7 }, 'Season 2, episode 7'],
+  [{ number: 7, extra: 'bonus' as const, isExplicit: true }, 'Episode 7 · Bonus · Explicit'],
+  [{ extra: 'trailer' as const }, 'Trailer'],
+])('what a feed says of %j is told as %s', (stated, words) => {
+  expect(whatItIs({ ...nothing, ...stated })).toBe(words)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { carryingSources, type ArticleScope } from '#areas/articles/server/lends.ts'
-import { isStream, recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { isStream, recordingKind, statedBytes } from '#engine/feeds/episodes/recordings.ts'
 import { mediaType } from '#feeds/media/media-type.ts'
 import { sql } from '#server/tools.ts'
 
@@ -57,8 +57,8 @@ export async function recordingsOf(
     files.set(article, [
       ...known,
       {
-        ...{ url, type, length: row.length ?? 0 },
-        ...(row.seconds !== null && { seconds: row.seconds }),
+        ...{ url, type, length: statedBytes(row.length) ?? 0 },
+        ...(row.seconds && { seconds: row.seconds }),
         ...(row.cover !== null && { cover: row.cover }),
       },
     ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { isStream, recordingKind } from '#engine/feeds/episodes/recordings.ts'
+import { isStream, recordingKind, statedBytes } from '#engine/feeds/episodes/recordings.ts'
 import type { Enclosure } from '#engine/feeds/feed-document.ts'
 import { carryingSources } from '#areas/articles/server/lends.ts'
 import { mediaAddress } from '#feeds/media/media-address.ts'
@@ -19,6 +19,10 @@ const StoredFile = z.object({
   seconds: z.optional(z.number()),
   cover: z.optional(z.string()),
   chapters: z.optional(z.array(z.object({ title: z.string(), start: z.number() }))),
+  season: z.optional(z.int()),
+  number: z.optional(z.int()),
+  extra: z.optional(z.enum(['trailer', 'bonus'])),
+  isExplicit: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Enclosure>
 
 const EntryRow = z.object({
@@ -43,6 +47,8 @@ const EntryRow = z.object({
 })
 export type EntryWithFiles = z.infer<typeof EntryRow>
 
+/** Of a source and of a title each, in the name of a file. */
+const NAME_CHARACTERS = 60
 /** How wide the picture of an episode is shown, as it is fetched. */
 const COVER_WIDTH_PX = 320
 
@@ -71,18 +77,24 @@ export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): 
     return {
       ...{ id: episodeId(entry.entry, file), kind, title: entry.title, source: entry.source },
       ...{ publishedTime: entry.publishedTime, article: entry.article },
-      seconds: stated.seconds ?? null,
-      // Feeds that do not know it write 0.
-      bytes: stated.length || null,
+      // What older versions stored may be 0.
+      seconds: stated.seconds || null,
+      bytes: statedBytes(stated.length),
+      ...{ season: stated.season ?? null, number: stated.number ?? null },
+      ...{ extra: stated.extra ?? null, isExplicit: stated.isExplicit ?? false },
       cover: picture === null ? null : coverOf(secrets, picture),
       ...{ file: stated.url, page: openLink(entry.link) },
       isStream: isStream(stated),
-      download: `${mediaAddress(secrets, readerId, stated.url)}?save`,
+      download: `${mediaAddress(secrets, readerId, stated.url)}?save=${encodeURIComponent(nameOf(entry))}`,
       position: mark?.position ?? 0,
       isHeard: mark?.isHeard ?? false,
       isQueued: (mark?.place ?? null) !== null,
     }
   })
+}
+
+function nameOf({ source, title }: Pick<EntryWithFiles, 'source' | 'title'>): string {
+  return `${source.slice(0, NAME_CHARACTERS)} - ${title.slice(0, NAME_CHARACTERS)}`.toWellFormed()
 }
 
 function coverOf(secrets: Desk['secrets'], picture: string): string | null {

@@ -6,7 +6,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { PlayedHere } from '#areas/newsroom/web/lends/PlayedHere.tsx'
 import { PlayButton } from '#areas/newsroom/web/lends/PlayButton.tsx'
 import type { Episode } from '../contract.ts'
-import { lengthOf } from '../episode-words.ts'
+import { lengthOf, whatItIs } from '../episode-words.ts'
 import { HeardButton } from './HeardButton.tsx'
 import { QueueButton } from './QueueButton.tsx'
 
@@ -14,12 +14,15 @@ interface EpisodeRowProps {
   episode: Episode
   /** In a list of several articles, what it leads to; over an article, which hides the player, it has controls instead. */
   heading?: ReactNode
+  /** What else can be done with it in its list. */
+  action?: ReactNode
 }
 
 /** One recording: its picture and length, and what can be done with it. */
-export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
+export function EpisodeRow({ episode, heading, action }: EpisodeRowProps) {
   const { title, source, cover, publishedTime, bytes, isHeard, isStream } = episode
   const length = lengthOf(episode)
+  const what = whatItIs(episode)
   return (
     <li className="episode" aria-label={title}>
       {cover ? <img src={cover} alt="" loading="lazy" /> : <span className="episode-blank" />}
@@ -27,6 +30,7 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
         {heading}
         <p className="meta">
           {source} · <TimeAgo time={publishedTime} />
+          {what && ` · ${what}`}
           {length && ` · ${length}`}
           {bytes !== null && ` · ${fileSizeText(bytes)}`}
           {isHeard && ' · Heard'}
@@ -39,6 +43,7 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
         )}
         <div className="episode-actions">
           {!isStream && <PlayButton piece={episode} />}
+          {action}
           {!isStream && <QueueButton episode={episode} />}
           <HeardButton episode={episode} />
           <Links episode={episode} />
@@ -49,7 +54,9 @@ export function EpisodeRow({ episode, heading }: EpisodeRowProps) {
   )
 }
 
-function Links({ episode: { title, kind, file, page, download, isStream } }: EpisodeRowProps) {
+function Links({
+  episode: { title, kind, file, page, download, isStream },
+}: Pick<EpisodeRowProps, 'episode'>) {
   const what = kind === 'video' ? 'Video' : 'Audio'
   return (
     <>

@@ -112,8 +112,8 @@ describe('vocabularies', () => {
     )
     const at = (path: string) => `https://harbour.example${path}`
     expect(enclosures).toEqual([
-      { url: at('/tug.mp3'), type: 'audio/mpeg', length: 5 },
-      { url: at('/tug.mp4'), type: null, length: 7 },
+      { url: at('/tug.mp3'), type: 'audio/mpeg', length: 5, cover: at('/tug.jpg') },
+      { url: at('/tug.mp4'), type: null, length: 7, cover: at('/tug.jpg') },
       { url: at('/player'), type: 'text/html', length: null },
       {
         ...{ url: at('/chapters.json'), type: 'application/json+chapters', length: null },
@@ -121,6 +121,10 @@ describe('vocabularies', () => {
       },
       { url: at('/words.vtt'), type: 'text/vtt', length: null, role: 'transcript' },
     ])
+  })
+
+  test('media: what is said to be of no known medium is no recording', () => {
+    expect(inRss('<media:content url="/x" medium="constructor"/>').enclosures).toEqual([])
   })
 
   test('an episode has its length, its picture or that of its podcast, and its chapters', () => {

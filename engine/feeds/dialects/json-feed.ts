@@ -65,6 +65,7 @@ function readItem(item: Json, feed: Json): RawItem {
     content: html === undefined ? plain(item['content_text']) : { html },
     categories: list(item['tags']).map(words),
     enclosures,
+    episode: { logo: addressIn(feed['icon']), chapters: [] },
     images: [...['image', 'banner_image'].map((name) => addressIn(item[name])), ...pictures],
   }
 }

@@ -28,13 +28,11 @@ export function everyMinutes(feed: XmlElement): number | null {
  * (media), chapters and transcripts of a podcast.
  */
 export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
-  const recordings = childrenOf(entry, 'media:content').filter(({ attributes: { medium, type } }) =>
-    /^(audio|video)/.test(type ?? medium ?? ''),
-  )
+  const recordings = childrenOf(entry, 'media:content').filter(isRecordingContent)
   return [
     ...recordings.map(({ attributes: { url, type, medium, filesize, duration } }) => ({
       url,
-      type: type ?? (hasEnding(url) ? undefined : USUAL[medium ?? '']),
+      type: NO_TYPE.test(type?.trim() ?? '') && !hasEnding(url) ? USUAL[mediumOf(medium)] : type,
       length: bytesStated(filesize),
       seconds: secondsStated(duration),
     })),
@@ -53,6 +51,7 @@ export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
       type,
       role: 'transcript' as const,
     })),
+    ...childrenOf(entry, 'podcast:alternateenclosure').map(otherForm),
   ]
 }
 
@@ -67,8 +66,32 @@ export function linkedFiles(links: XmlElement[]): RawEnclosure[] {
     }))
 }
 
+const NO_TYPE = /^(?:(?:application|binary)\/octet-stream)?$/i
+
+/** By its type, else by its medium or name: a player of pages is called a video, too, by another type. */
+function isRecordingContent({ attributes: { url = '', type = '', medium } }: XmlElement): boolean {
+  if (!NO_TYPE.test(type.trim())) return /^\s*(?:audio|video)\/|mpegurl/i.test(type)
+  return Object.hasOwn(USUAL, mediumOf(medium)) || ENDING_OF_RECORDING.test(url)
+}
+
+function mediumOf(stated = ''): string {
+  return stated.trim().toLowerCase()
+}
+
+/** By the first of its addresses that is one of the web. */
+function otherForm(element: XmlElement): RawEnclosure {
+  const { type, length } = element.attributes
+  const source = childrenOf(element, 'podcast:source')
+    .map(({ attributes: { uri } }) => uri?.trim() ?? '')
+    .find((uri) => uri !== '' && !/^(?!https?:)[a-z][\w+.-]{0,40}:/i.test(uri))
+  return { url: source, type, length: bytesStated(length), isOtherForm: true }
+}
+
 /** What sound and videos mostly are, where nothing but the medium is told. */
 const USUAL: Readonly<Record<string, string>> = { audio: 'audio/mpeg', video: 'video/mp4' }
+
+const ENDING_OF_RECORDING =
+  /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba|mp4|m4v|mov|webm|ogv|m3u8)(?:[?#]|$)/i
 
 function hasEnding(url: string | undefined): boolean {
   return /\.[a-z\d]{2,4}(?:[?#]|$)/i.test(url ?? '')
@@ -77,13 +100,34 @@ function hasEnding(url: string | undefined): boolean {
 /** What an entry says of its recording, with the picture of the podcast where it has none of its own. */
 export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawEpisode {
   const chapters = childrenOf(childOf(entry, 'psc:chapters'), 'psc:chapter')
+  const extra = wordsIn(entry, 'itunes:episodetype')?.toLowerCase()
+  const explicit = wordsIn(entry, 'itunes:explicit') ?? wordsIn(feed, 'itunes:explicit') ?? ''
   return {
+    isStated: entry.children.some(({ name }) => OF_EPISODES.test(name)),
     seconds: secondsStated(wordsIn(entry, 'itunes:duration')),
-    cover: [entry, feed].map(coverOf).find((address) => address !== undefined),
+    cover: coverOf(entry),
+    coverOfShow: coverOf(feed),
+    logo: logoOf(feed),
     chapters: chapters
       .slice(0, MOST_CHAPTERS)
       .map(({ attributes: { title, start } }) => ({ title, start })),
+    season: wholeNumber(wordsIn(entry, 'itunes:season', 'podcast:season')),
+    number: wholeNumber(wordsIn(entry, 'itunes:episode', 'podcast:episode')),
+    extra: extra === 'trailer' || extra === 'bonus' ? extra : undefined,
+    isExplicit: /^(?:yes|true|explicit)$/i.test(explicit),
   }
+}
+
+const OF_EPISODES = /^itunes:(?:duration|episode|episodetype|season)$/
+
+/** From 1, as people count. */
+function wholeNumber(stated: string | undefined): number | undefined {
+  const number = Number(stated)
+  return Number.isInteger(number) && number > 0 && number < 100_000 ? number : undefined
+}
+
+function logoOf(feed: XmlElement | undefined): string | undefined {
+  return wordsIn(childOf(feed, 'image'), 'url') ?? wordsIn(feed, 'logo', 'icon')
 }
 const MOST_CHAPTERS = 300
 

@@ -54,12 +54,23 @@ export interface RawEnclosure {
   length?: number | undefined
   role?: 'chapters' | 'transcript' | undefined
   seconds?: number | undefined
+  /** The recording once more, smaller or as a video: of use where nothing of its kind is enclosed. */
+  isOtherForm?: boolean
 }
 
 /** An episode of a podcast; addresses as they are written. */
 export interface RawEpisode {
+  /** The item calls itself an episode, so something that it encloses is a recording. */
+  isStated?: boolean
   seconds?: number | undefined
   cover?: string | undefined
+  /** For where neither the episode nor the item has a picture; a logo illustrates no article. */
+  coverOfShow?: string | undefined
+  logo?: string | undefined
+  season?: number | undefined
+  number?: number | undefined
+  extra?: 'trailer' | 'bonus' | undefined
+  isExplicit?: boolean
   chapters: { title: string | undefined; start: string | undefined }[]
 }
 

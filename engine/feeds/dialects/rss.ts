@@ -111,6 +111,8 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
       'encoded',
       'content',
       'atom:content',
+      // Of many podcasts, the description is one line of it.
+      'itunes:summary',
     ),
     categories: [
       ...childrenOf(item, 'category').map(

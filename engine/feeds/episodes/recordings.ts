@@ -36,3 +36,11 @@ export function mainRecording(files: readonly File[]): number {
   const file = files.findIndex((one) => isRecording(one) && !isStream(one))
   return file < 0 ? files.findIndex(isRecording) : file
 }
+
+/** The least that anything to be heard has, in bytes. */
+const LEAST_BYTES = 10_000
+
+/** How large a recording is said to be, in bytes; null where that cannot be: programs that do not know it write 0, 1, or seconds. */
+export function statedBytes(length: number | null): number | null {
+  return length !== null && length >= LEAST_BYTES ? length : null
+}

@@ -4,6 +4,7 @@ import type { Reading } from '#server/reading/reading.ts'
 import type { Desk } from '#server/tools.ts'
 import type { PieceBeside, PlayingPiece } from '#areas/newsroom/contracts/playing.ts'
 import type { StatedChapter } from '#engine/feeds/episodes/read-chapters.ts'
+import type { Transcript } from '#engine/feeds/episodes/read-transcript.ts'
 import type { EntryWithFiles } from '../stored-episodes.ts'
 import { chaptersReading, transcriptReading } from './file-readings.ts'
 
@@ -13,15 +14,17 @@ type FileBeside = Files[number]
 /** Of what a podcast offers, what can be followed by time comes first. */
 const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 
+const TRANSCRIPTS_TRIED = 2
+
 /** The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. */
 export async function readBeside(desk: Desk, files: Files): Promise<PieceBeside> {
   const chapterFile = files.find(isChapters)
-  const [transcriptFile] = files
+  const transcriptFiles = files
     .filter(({ role }) => role === 'transcript')
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const [chapters, transcript] = await Promise.all([
     chapterFile && readFile(desk, chapterFile, chaptersReading),
-    transcriptFile && readFile(desk, transcriptFile, transcriptReading),
+    readTranscript(desk, transcriptFiles.slice(0, TRANSCRIPTS_TRIED)),
   ])
   const lines = transcript?.lines ?? []
   return {
@@ -29,6 +32,15 @@ export async function readBeside(desk: Desk, files: Files): Promise<PieceBeside>
     lines: lines.map((line) => ({ ...line, speaker: 'a', citations: [] })),
     text: transcript?.text ?? null,
   }
+}
+
+/** The first of them that is there and says something. */
+async function readTranscript(desk: Desk, files: Files): Promise<Transcript | null> {
+  for (const file of files) {
+    const transcript = await readFile(desk, file, transcriptReading)
+    if (transcript && (transcript.lines.length > 0 || transcript.text !== null)) return transcript
+  }
+  return null
 }
 
 /** A chapter goes on up to the next one. */
