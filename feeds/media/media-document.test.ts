@@ -7,6 +7,7 @@ import { testTools, askedFor } from '#server/test-tools.ts'
 import type { Tools } from '#server/tools.ts'
 import { mediaAddress } from './media-address.ts'
 import { mediaType } from './media-type.ts'
+import { savedAs } from './saved-as.ts'
 import { serveRecording, signedMedia } from './media-document.ts'
 
 const FILE = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => (at * 31) % 251))
@@ -196,7 +197,7 @@ test('only addresses that this server signed for the reader are fetched', async 
     const asked = (readerId: string, params: Record<string, string>) =>
       signedMedia.answer(world, askedFor(readerId, params, { save: '1' }))
     const saved = await asked('reader', { signature, '*': named })
-    expect(saved?.headers?.['content-disposition']).toBe('attachment; filename="41.mp3"')
+    expect(saved?.headers?.['content-disposition']).toContain('attachment; filename="1.mp3"')
     expect((await buffer(saved!.stream!)).length).toBe(FILE.length)
     expect(await asked('other', { signature, '*': named })).toBeNull()
     const other = Buffer.from(`${address}?x`).toString('base64url')
@@ -204,6 +205,26 @@ test('only addresses that this server signed for the reader are fetched', async 
   } finally {
     await world.close()
   }
+})
+
+test.each([
+  [
+    'Tide Hour - Ebb',
+    '/x/get?id=1',
+    'audio/mpeg',
+    'Tide Hour - Ebb.mp3',
+    'Tide%20Hour%20-%20Ebb.mp3',
+  ],
+  ['a/b: "c"\r\nX: y', '/41.mp3', 'audio/mpeg', 'a b c X y.mp3', 'a%20b%20c%20X%20y.mp3'],
+  ['Über (Süd)', '/41.m4a', 'audio/mp4', 'U_ber (Su_d).m4a', '%C3%9Cber%20%28S%C3%BCd%29.m4a'],
+  ['..', '/41.opus', 'audio/ogg', '41.opus', '41.opus'],
+  ['a', '/41', 'audio/ogg', 'a.ogg', 'a.ogg'],
+  ['', '/', 'audio/mpeg', 'recording.mp3', 'recording.mp3'],
+  ['a', '/41.MID', 'audio/midi', 'a.mid', 'a.mid'],
+])('%j of %s as %s is saved as %s', (wanted, path, type, plain, coded) => {
+  expect(savedAs(wanted, `https://a.example${path}`, type)).toBe(
+    `attachment; filename="${plain}"; filename*=UTF-8''${coded}`,
+  )
 })
 
 test.each([

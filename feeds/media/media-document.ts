@@ -5,6 +5,7 @@ import type { DocumentRoute, ServedDocument } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { BeyondEnd, fetchPart, type MediaPart } from './fetch-part.ts'
 import { mediaOf } from './media-address.ts'
+import { savedAs } from './saved-as.ts'
 
 /** Nothing of a recording is kept here, nor by anything between here and the reader. */
 const SHARED = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' }
@@ -18,8 +19,10 @@ export const signedMedia: DocumentRoute = {
     const address = mediaOf(tools.secrets, readerId, { signature, named })
     if (address === null) return null
     const served = await serveRecording(tools, address, headers['range'])
-    if (query.get('save') === null || served.stream === undefined) return served
-    return { ...served, headers: { ...served.headers, ...savedAs(address) } }
+    const name = query.get('save')
+    if (name === null || served.stream === undefined) return served
+    const saved = { 'content-disposition': savedAs(name, address, served.type) }
+    return { ...served, headers: { ...served.headers, ...saved } }
   },
 }
 
@@ -105,11 +108,4 @@ async function* allParts(
 function beyond(totalBytes: number | null): ServedDocument {
   const headers = { ...SHARED, 'content-range': `bytes */${totalBytes ?? '*'}` }
   return { type: 'text/plain; charset=utf-8', body: '', status: 416, headers }
-}
-
-/** A file name that says no more than the publisher's. */
-function savedAs(address: string): Record<string, string> {
-  const last = new URL(address).pathname.split('/').at(-1) ?? ''
-  const name = last.replaceAll(/[^\w.-]+/g, '_').slice(-100) || 'recording'
-  return { 'content-disposition': `attachment; filename="${name}"` }
 }

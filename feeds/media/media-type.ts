@@ -4,8 +4,8 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   m4b: 'audio/mp4',
   aac: 'audio/aac',
-  oga: 'audio/ogg',
   ogg: 'audio/ogg',
+  oga: 'audio/ogg',
   opus: 'audio/ogg',
   wav: 'audio/wav',
   flac: 'audio/flac',
@@ -50,6 +50,12 @@ export function typeByEnding(address: string): string | null {
   if (!URL.canParse(address)) return null
   const [, ending = ''] = /\.([a-z\d]{2,4})$/i.exec(new URL(address).pathname) ?? []
   return BY_ENDING[ending.toLowerCase()] ?? null
+}
+
+/** How names of files of a type end, with the dot; null for a type that is not known. */
+export function endingOf(type: string): string | null {
+  const found = Object.entries(BY_ENDING).find(([, known]) => known === type)
+  return found ? `.${found[0]}` : null
 }
 
 const BEGINNINGS: readonly [RegExp, string][] = [

@@ -95,7 +95,7 @@ test('an episode is heard from its article, with chapters and transcript, and go
     )
     const saved = page.waitForEvent('download')
     await episode.getByRole('link', { name: `Download ${LIGHT}` }).click()
-    expect((await saved).suggestedFilename()).toBe('41.wav')
+    expect((await saved).suggestedFilename()).toBe(`Tide Hour - ${LIGHT}.wav`)
     await expectNothingFound(page)
 
     await episode.getByRole('button', { name: `Play ${LIGHT}` }).click()
