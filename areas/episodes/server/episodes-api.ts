@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { EPISODES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Api } from '#core/contract.ts'
 import { sql, type Desk } from '#server/tools.ts'
@@ -8,7 +6,7 @@ import { readEpisodeId } from '../episode-id.ts'
 import { listEpisodes, listPodcasts } from './list-episodes.ts'
 import { markAllHeard, takeBackHeard } from './mark-all-heard.ts'
 import { findEpisode } from './play-episode.ts'
-import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
+import { addToQueue, announceQueue, queuedEpisodes } from './queued-episodes.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 import { chooseStraight, isStraight } from './straight.ts'
 
@@ -31,24 +29,11 @@ export function serverEpisodes(desk: Desk): Api<typeof episodes> {
 
     listQueue: () => queuedEpisodes(desk),
 
-    async addToQueue({ id, isNext }) {
-      const { episode } = await findEpisode(desk, id)
+    async addToQueue(wanted) {
+      const { episode } = await findEpisode(desk, wanted.id)
       if (episode.isStream)
         throw new Problem('invalid', 'A stream cannot be queued. Play it at its publisher.')
-      const { entry, file } = readEpisodeId(id)!
-      await db.transaction(async (db) => {
-        const { count, first, last } = await db.one(
-          z.object({ count: z.int(), first: z.number(), last: z.number() }),
-          sql`select count(*) as count, coalesce(min(place), 0) as first, coalesce(max(place), 0) as last
-              from episodes where reader_id = ${readerId} and place is not null`,
-        )
-        if (count >= EPISODES.queued)
-          throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
-        const place = isNext ? first - 1 : last + 1
-        await db.run(sql`
-          insert into episodes (reader_id, entry_id, file, place) values (${readerId}, ${entry}, ${file}, ${place})
-          on conflict (reader_id, entry_id, file) do update set place = excluded.place`)
-      })
+      await addToQueue(desk, wanted)
       await announceQueue(desk)
     },
 

@@ -33,6 +33,8 @@ async function nextInQueue(desk: Desk, id: string) {
   return next ? { id: next.id, title: next.title } : null
 }
 
+const HEARD_SHARE = 0.98
+
 /** Episodes in the player of the newsroom. */
 export const episodesPlayed: RecordingsOfOthers = {
   has: (id) => readEpisodeId(id) !== null,
@@ -69,17 +71,19 @@ export const episodesPlayed: RecordingsOfOthers = {
     return readBeside(desk, entry.files)
   },
 
-  async savePosition(desk, { id, seconds, isFinished }) {
-    await findEpisode(desk, id)
+  async savePosition(desk, { id, seconds, length = 0, isFinished }) {
+    const { episode } = await findEpisode(desk, id)
     const { entry, file } = readEpisodeId(id)!
     const { db, readerId, now } = desk
+    // Who turns it off in its last words has heard it, and may go on there.
+    const isHeard = isFinished || (length > 0 && seconds >= length * HEARD_SHARE)
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, position, heard_at)
-      values (${readerId}, ${entry}, ${file}, ${isFinished ? 0 : seconds}, ${isFinished ? now() : null})
+      values (${readerId}, ${entry}, ${file}, ${isFinished ? 0 : seconds}, ${isHeard ? now() : null})
       on conflict (reader_id, entry_id, file) do update set position = excluded.position,
         heard_at = coalesce(excluded.heard_at, episodes.heard_at),
-        batch = case when ${isFinished} then null else episodes.batch end,
+        batch = case when ${isHeard} then null else episodes.batch end,
         place = case when ${isFinished} then null else episodes.place end`)
-    if (isFinished) await announceQueue(desk)
+    if (isFinished || (isHeard && !episode.isHeard)) await announceQueue(desk)
   },
 }

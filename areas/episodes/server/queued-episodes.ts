@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { EPISODES } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
@@ -18,6 +21,36 @@ export async function queuedEpisodes(desk: Desk): Promise<Episode[]> {
     }),
   )
   return waiting.toSorted((a, b) => a.place - b.place).map(({ episode }) => episode)
+}
+
+/** Puts an episode of the reader's at its place. Fails with `invalid` where the queue is full. */
+export async function addToQueue(
+  { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
+  wanted: { id: string; isNext: boolean; after?: string | undefined },
+): Promise<void> {
+  const { entry, file } = readEpisodeId(wanted.id)!
+  const after = wanted.after === undefined ? null : readEpisodeId(wanted.after)
+  await db.transaction(async (db) => {
+    const waiting = await db.many(
+      z.object({ entry: z.int(), file: z.int(), place: z.number() }),
+      sql`select entry_id as entry, file, place from episodes
+          where reader_id = ${readerId} and place is not null order by place`,
+    )
+    const is = (one: { entry: number; file: number }, other: typeof after) =>
+      one.entry === other?.entry && one.file === other.file
+    const others = waiting.filter((one) => !is(one, { entry, file }))
+    if (others.length >= EPISODES.queued)
+      throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
+    const at = wanted.isNext ? others.findIndex((one) => is(one, after)) + 1 : others.length
+    // In their order from 0: places between two others would come to their end.
+    const places = others.toSpliced(at, 0, { entry, file, place: 0 })
+    await db.run(sql`
+      insert into episodes (reader_id, entry_id, file, place)
+      select ${readerId}, entry, file, nth
+      from jsonb_to_recordset(${JSON.stringify(places.map((one, nth) => ({ ...one, nth })))}::jsonb)
+        as row (entry bigint, file smallint, nth double precision)
+      on conflict (reader_id, entry_id, file) do update set place = excluded.place`)
+  })
 }
 
 /** Tells the lists, and the player, which shows what comes next. */

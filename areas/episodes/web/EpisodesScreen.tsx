@@ -12,6 +12,7 @@ import { episodes, type Episode } from '../contract.ts'
 import { unheardIn } from '../episode-words.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
 import { MarkAllHeard } from './MarkAllHeard.tsx'
+import { PlayNextButton } from './PlayNextButton.tsx'
 
 /** The recordings of what the reader follows, of everything or of one source, and those that they want to hear. */
 export function EpisodesScreen() {
@@ -59,7 +60,7 @@ function Queue() {
   const waiting = useRead(episodes.listQueue, {})
   if (waiting.length === 0)
     return <Empty>Nothing is queued. Add episodes to hear them one after another.</Empty>
-  return <Rows episodes={waiting} />
+  return <Rows episodes={waiting} isQueue />
 }
 
 interface NewestProps {
@@ -99,11 +100,16 @@ function Newest({ source, name, before }: NewestProps) {
   )
 }
 
-function Rows({ episodes }: { episodes: readonly Episode[] }) {
+function Rows({ episodes, isQueue = false }: { episodes: readonly Episode[]; isQueue?: boolean }) {
   return (
     <ul className="episodes">
-      {episodes.map((episode) => (
-        <EpisodeRow key={episode.id} episode={episode} heading={<Heading episode={episode} />} />
+      {episodes.map((episode, at) => (
+        <EpisodeRow
+          key={episode.id}
+          episode={episode}
+          heading={<Heading episode={episode} />}
+          action={isQueue && at > 0 && <PlayNextButton episode={episode} />}
+        />
       ))}
     </ul>
   )

@@ -98,8 +98,15 @@ export const playing = defineContract('generation/playing', {
   getText: read(OnePiece, TextPiece, ['not-found']),
   /** Whether a piece stays when others have come to their term. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
-  /** Where the reader is in a piece. */
-  savePosition: write(z.object({ id: Id, seconds: Seconds, isFinished: z.boolean() }), Nothing, [
-    'not-found',
-  ]),
+  /** Where the reader is in a piece; with how long it is, as the player knows it, nearly all of it counts as heard. */
+  savePosition: write(
+    z.object({
+      id: Id,
+      seconds: Seconds,
+      length: z.optional(Seconds),
+      isFinished: z.boolean(),
+    }),
+    Nothing,
+    ['not-found'],
+  ),
 })

@@ -57,9 +57,10 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
       await desk.announce({ area: 'generation' })
     },
 
-    async savePosition({ id, seconds, isFinished }) {
+    async savePosition(place) {
+      const { id, seconds, isFinished } = place
       const others = othersWith(id)
-      if (others) return others.savePosition(desk, { id, seconds, isFinished })
+      if (others) return others.savePosition(desk, place)
       const { changed } = await db.run(sql`
         update newsroom_pieces set position = ${isFinished ? 0 : seconds},
           heard_at = case when ${isFinished} then ${now()} else heard_at end

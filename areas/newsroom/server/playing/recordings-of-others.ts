@@ -10,7 +10,13 @@ export interface RecordingsOfOthers {
   getBeside(desk: Desk, id: string): Promise<PieceBeside>
   savePosition(
     desk: Desk,
-    place: { id: string; seconds: number; isFinished: boolean },
+    place: {
+      id: string
+      seconds: number
+      /** How long it is, in seconds; absent where the player does not know. */
+      length?: number | undefined
+      isFinished: boolean
+    },
   ): Promise<void>
 }
 

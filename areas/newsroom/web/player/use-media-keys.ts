@@ -8,7 +8,7 @@ const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'next
 /** What keys on keyboards and headphones, and the device's own screen, know of the piece. */
 export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
   const { title, cover, published } = piece
-  const { isSounding, speed, seconds } = playback
+  const { isSounding, speed, seconds, jumps } = playback
   const artist = published?.source ?? 'Synthwire'
   const hasNext = onNext !== null
 
@@ -45,9 +45,10 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
     const position = Math.min(playback.time, seconds)
     session.setPositionState?.({ duration: seconds, playbackRate: speed, position })
   })
+  // The device counts on from what it was told last, so it is told of each jump.
   useEffect(() => {
     tellPlace()
-  }, [isSounding, speed, seconds])
+  }, [isSounding, speed, seconds, jumps])
 }
 
 function sessionOfPage(): MediaSession | null {

@@ -4,12 +4,14 @@ import { ofVisit } from '#web/place/visit.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { resumeAt } from '../../playing-times.ts'
 import { start, usePlayer } from './now-playing.ts'
+import { useSpeed } from './speed.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
-/** Each piece is played as fast as the one before. */
-export const useSpeed = ofVisit(() => new Store(1))
 /** Videos of ours have what is spoken in their picture; who needs it larger, or in a style of their own, switches it on. */
 const useCaptions = ofVisit(() => new Store(false))
+
+/** After so long a pause, another device may have gone on. */
+const AWAY_MS = 60_000
 
 interface PlaybackEnds {
   /** It was heard to its end. */
@@ -31,6 +33,7 @@ export function usePlayback(
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [jumps, setJumps] = useState(0)
   const straight = piece.published?.straight ?? null
   const [isThroughHub, setThroughHub] = useState(straight === null)
   const speeds = useSpeed()
@@ -38,7 +41,10 @@ export function usePlayback(
   const captions = useCaptions()
   const hasCaptions = useStored(captions)
   const { id } = piece
-  const keep = useSavedPosition(id, element)
+  const [beganAt] = useState(time)
+  const { keep, findElsewhere } = useSavedPosition(id, element, beganAt)
+  /** Null while it sounds, and where it was just read from the account; what the page before left was left long ago. */
+  const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
   /** Where the reader was, once; after that, the element knows. */
   const hasBegun = useRef(false)
@@ -80,6 +86,15 @@ export function usePlayback(
     player.setSounding(id, sounds)
   }
 
+  /** It sounds at once, since a browser may refuse to begin later. */
+  async function catchUp() {
+    const left = pausedAt.current
+    pausedAt.current = null
+    if (left === null || Date.now() - left < AWAY_MS) return
+    const place = await findElsewhere().catch(() => null)
+    if (place !== null) seek(place)
+  }
+
   function measure() {
     const told = element.current?.duration ?? 0
     if (piece.published && Number.isFinite(told) && told > 0) setSeconds(told)
@@ -102,6 +117,8 @@ export function usePlayback(
     time,
     /** How long it plays; 0 while nobody knows. */
     seconds,
+    /** How often it went to another place. */
+    jumps,
     isSounding,
     hasFailed,
     speed,
@@ -113,7 +130,7 @@ export function usePlayback(
       else element.current?.pause()
     },
     chooseSpeed(next: number) {
-      speeds.set(next)
+      speeds.choose(next)
       if (element.current) element.current.playbackRate = next
     },
     chooseCaptions(areShown: boolean) {
@@ -129,9 +146,14 @@ export function usePlayback(
       },
       onDurationChange: measure,
       onTimeUpdate: () => setTime(element.current?.currentTime ?? 0),
-      onPlay: () => tell(true),
+      onSeeked: () => setJumps((before) => before + 1),
+      onPlay() {
+        tell(true)
+        void catchUp()
+      },
       onPause() {
         tell(false)
+        pausedAt.current = Date.now()
         if (element.current && !element.current.ended) keep(element.current, false)
       },
       onEnded() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStored } from '#web/place/store.ts'
 import { start, useNowPlaying, usePlayer } from './now-playing.ts'
-import { useSpeed, type Playback } from './use-playback.ts'
+import { useSpeed } from './speed.ts'
+import type { Playback } from './use-playback.ts'
 
 /** What the controls of a recording know and do. */
 export type Playing = Pick<
@@ -42,7 +43,7 @@ export function usePlayingHere(id: string, statedSeconds: number): Playing | nul
       else media.pause()
     },
     chooseSpeed(next) {
-      speeds.set(next)
+      speeds.choose(next)
       playAt(media, next)
     },
   }
