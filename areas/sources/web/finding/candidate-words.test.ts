@@ -20,6 +20,7 @@ test.each([
   ['https://harbour.example/', 'harbour.example'],
   ['https://harbour.example/feed?a=1', 'harbour.example/feed?a=1'],
   ['https://reader:secret@harbour.example/feed', 'harbour.example/feed'],
+  ['https://xn--bcher-kva.example/feed', 'bücher.example/feed'],
   ['newswire:harbour-gazette', 'newswire:harbour-gazette'],
   ['nonsense', 'nonsense'],
 ])('%s is shown as %s', (address, words) => {

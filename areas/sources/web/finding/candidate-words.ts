@@ -1,3 +1,4 @@
+import { hostInLetters } from '#engine/addresses/host-in-letters.ts'
 import {
   directoryLanguages,
   type CandidateKind,
@@ -24,11 +25,13 @@ export function paceWords(entriesPerWeek: number, isAtLeast: boolean): string {
   return amount < 1 ? 'less than one entry a week' : `about ${words} a week`
 }
 
-/** An address as it is shown: without its scheme, and without a name and password in it. */
+/** An address as it is shown: in its own letters, without its scheme, and without a name and password in it. */
 export function addressWords(address: string): string {
   if (!URL.canParse(address)) return address
   const { host, pathname, search } = new URL(address)
-  return host === '' ? address : `${host}${pathname === '/' ? '' : pathname}${search}`
+  return host === ''
+    ? address
+    : `${hostInLetters(host)}${pathname === '/' ? '' : pathname}${search}`
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
