@@ -47,6 +47,37 @@ test.each([
   ['http://nas/feed', ['http://nas/feed']],
   ['localhost', ['https://localhost/', 'http://localhost/']],
   ['localhost:4600/feed', ['https://localhost:4600/feed', 'http://localhost:4600/feed']],
+  [
+    'harbour.example./feed',
+    [
+      'https://harbour.example/feed',
+      'http://harbour.example/feed',
+      'https://www.harbour.example/feed',
+    ],
+  ],
+  ['https://harbour.example.:8443/', ['https://harbour.example:8443/']],
+  ['anna:p1@harbour.example/feed', ['https://anna:p1@harbour.example/feed']],
+  ['anna:5w@harbour.example/feed', ['https://anna:5w@harbour.example/feed']],
+  ['feed://anna:pw@harbour.example/feed', ['https://anna:pw@harbour.example/feed']],
+  ['2001:db8::7', ['https://[2001:db8::7]/', 'http://[2001:db8::7]/']],
+  ['https//harbour.example/feed', ['https://harbour.example/feed']],
+  ['http//harbour.example', ['http://harbour.example/']],
+  ['https://https://harbour.example/feed', ['https://harbour.example/feed']],
+  ['http://https//harbour.example/feed', ['https://harbour.example/feed']],
+  ['htps://harbour.example/feed', ['https://harbour.example/feed']],
+  ['ttp://harbour.example/feed', ['http://harbour.example/feed']],
+  ['hxxps://harbour.example/feed', ['https://harbour.example/feed']],
+  ['view-source:https://harbour.example/feed', ['https://harbour.example/feed']],
+  ['web+feed:https://harbour.example/feed', ['https://harbour.example/feed']],
+  ['URL: https://harbour.example/feed', ['https://harbour.example/feed']],
+  ['\u200bhttps://harbour.example/feed\ufeff', ['https://harbour.example/feed']],
+  ['„https://harbour.example/feed“', ['https://harbour.example/feed']],
+  ['«https://harbour.example/feed»', ['https://harbour.example/feed']],
+  ['(https://harbour.example/feed),', ['https://harbour.example/feed']],
+  ['https://harbour.example/Quay_(east)', ['https://harbour.example/Quay_(east)']],
+  ['[Feed](https://harbour.example/feed)', ['https://harbour.example/feed']],
+  ['https://harbour.example/?a=b&amp;c=d', ['https://harbour.example/?a=b&c=d']],
+  ['https://my_blog.example/feed', ['https://my_blog.example/feed']],
   ['@pilot@social.example', ['https://social.example/@pilot']],
   ['newswire:harbour-gazette', ['newswire:harbour-gazette']],
   ['r/worldnews', ['https://www.reddit.com/r/worldnews/.rss']],
@@ -63,3 +94,12 @@ test.each(['notaurl', 'not a url', 'notaurl/feed', 'localhosts'])(
     expect(() => addressesMeant(typed)).toThrow(`"${typed}" is not a web address.`)
   },
 )
+
+test.each([
+  ['mailto:desk@harbour.example', 'not "mailto:"'],
+  ['https://anna:secret@/feed', 'is not a web address'],
+  ['anna:secret@harbour:99999', 'is not a web address'],
+])('"%s" is refused, without what stands before its host', (typed, words) => {
+  expect(() => addressesMeant(typed)).toThrow(words)
+  expect(() => addressesMeant(typed)).not.toThrow('secret')
+})

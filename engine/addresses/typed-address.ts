@@ -1,5 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { withoutFeedScheme } from './feed-scheme.ts'
+import { pastedAddress } from './pasted-address.ts'
 
 /** A community or a person as people write them: "r/space", "/u/pilot". */
 export const REDDIT_NAME = /^\/?(r|u|user)\/([\w+-]{2,100})\/?$/i
@@ -9,10 +10,7 @@ export const REDDIT_NAME = /^\/?(r|u|user)\/([\w+-]{2,100})\/?$/i
  * is wrong with it.
  */
 export function addressesMeant(input: string): [string, ...string[]] {
-  const typed = input
-    .replaceAll(/\s+/g, '')
-    .replace(/^[<"'(]+/, '')
-    .replace(/(?<![>"')])[>"')]+$/, '')
+  const typed = pastedAddress(input.replaceAll(/\s+/g, ''))
   if (typed === '') throw new Problem('invalid', 'Enter the address of a feed or a site.')
   if (/^newswire:[\w-]+$/.test(typed)) return [typed]
 
@@ -25,7 +23,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
     return [`https://www.reddit.com/${path}/${name}/.rss`]
   }
 
-  const stated = withoutFeedScheme(typed)
+  const stated = withScheme(withoutFeedScheme(typed))
   // A name before a port looks like a scheme, but a number follows it.
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(stated)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
@@ -43,9 +41,11 @@ export function addressesMeant(input: string): [string, ...string[]] {
   if (url === null || (scheme === undefined && isWord(url))) {
     throw new Problem(
       'invalid',
-      `"${input.trim().slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
+      `"${withoutSecrets(input.trim()).slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
     )
   }
+  // In full, a name may end with a dot; certificates have none.
+  url.hostname = url.hostname.replace(/\.$/, '')
   if (scheme !== undefined) return [url.href]
   const plain = url.href.replace(/^https:/, 'http:')
   return hasWww(url) ? [url.href, plain] : [url.href, plain, withWww(url)]
@@ -65,4 +65,18 @@ function withWww(url: URL): string {
   const other = new URL(url)
   other.hostname = `www.${url.hostname}`
   return other.href
+}
+
+/** What has a name and a password, or is an IPv6 address, has colons that begin no port and end no scheme. */
+function withScheme(stated: string): string {
+  if (IPV6.test(stated)) return `[${stated}]`
+  // Only encrypted: a password is tried in no other way.
+  return WITH_PASSWORD.test(stated) ? `https://${stated}` : stated
+}
+const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i
+const WITH_PASSWORD =
+  /^(?!(?:mailto|acct|xmpp|sips?|im|news|ftp|file|data|javascript|vbscript|about|blob):)[^/?#@:]+:[^/?#@]+@[^/?#@]+/i
+
+function withoutSecrets(address: string): string {
+  return address.replace(/[^/?#@:]{0,200}:[^/?#@]{0,200}@/, '')
 }

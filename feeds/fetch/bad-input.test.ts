@@ -125,6 +125,68 @@ describe('a visit to a feed', () => {
     })
   })
 
+  test.each<[string, number, (headers: IncomingHttpHeaders) => boolean]>([
+    ['every condition', 412, (headers) => headers['if-none-match'] === undefined],
+    ['conditions as a bad request', 400, (headers) => headers['if-none-match'] === undefined],
+    ['what it is asked to accept', 406, (headers) => headers.accept === '*/*'],
+  ])('that refuses %s is asked once more, without', async (_, status, isFine) => {
+    pages.set('/feed', (response, headers) => {
+      if (isFine(headers)) response.end(FEED)
+      else response.writeHead(status).end()
+    })
+    expect(await visit('/feed', { etag: '"a"' })).toMatchObject({ kind: 'read' })
+    expect(asked).toHaveLength(2)
+    pages.set('/never', answer(status))
+    expect(await visit('/never', { etag: '"a"' })).toMatchObject({ kind: 'failed', status })
+    expect(asked).toHaveLength(4)
+  })
+
+  test('that packs its answer is asked with the ETag of what it packed as well', async () => {
+    let sent: string | undefined
+    pages.set('/feed', (response, headers) => {
+      sent = headers['if-none-match']
+      response.writeHead(304).end()
+    })
+    await visit('/feed', { etag: '"a-gzip"' })
+    expect(sent).toBe('"a-gzip", "a"')
+    await visit('/feed', { etag: 'W/"a-br"' })
+    expect(sent).toBe('W/"a-br", W/"a"')
+    await visit('/feed', { etag: 'w/"a"' })
+    expect(sent).toBe('w/"a"')
+    await visit('/feed', { etag: `"${'x'.repeat(3000)}"` })
+    expect(sent).toBeUndefined()
+  })
+
+  test.each([
+    ['a choice with one of them named', 300, '/feed'],
+    ['quotes around', 302, '"/feed"'],
+    ['brackets around', 302, '</feed>'],
+  ])('that redirects with %s is followed', async (_, status, location) => {
+    pages.set('/from', answer(status, { location }))
+    pages.set('/feed', FEED)
+    expect(await visit('/from')).toMatchObject({ kind: 'read', movedTo: null })
+  })
+
+  test('that redirects to nowhere, or offers several addresses, says so', async () => {
+    pages.set('/empty', answer(302, { location: ' ' }))
+    pages.set('/none', answer(301, {}, FEED))
+    pages.set('/choice', answer(300, {}, page('Choose', link)))
+    for (const path of ['/empty', '/none'])
+      expect(await visit(path)).toMatchObject({
+        message: expect.stringContaining('without saying where'),
+      })
+    expect(asked).toHaveLength(2)
+    expect(await visit('/choice')).toMatchObject({
+      message: expect.stringContaining('offers several addresses'),
+    })
+  })
+
+  test('that moved to a place on its page has the address of the page', async () => {
+    pages.set('/old', answer(301, { location: '/new#top' }))
+    pages.set('/new', FEED)
+    expect(await visit('/old')).toMatchObject({ kind: 'read', movedTo: `${origin}/new` })
+  })
+
   test('that moved for good says where to', async () => {
     pages.set('/old', answer(301, { location: '/feed' }))
     pages.set('/feed', FEED)
@@ -157,7 +219,7 @@ describe('a visit to a feed', () => {
     ['200 of a bot wall', answer(200, {}, WALL), 'blocks automated access (200)'],
     ['500', answer(500), 'has a server error (500)'],
     ['418', answer(418), 'answered 418 instead of a feed'],
-    ['a redirect to nowhere in particular', answer(302), 'answered 302'],
+    ['a redirect to nowhere in particular', answer(302), 'redirects without saying where'],
     ['a circle of redirects', answer(302, { location: '/bad' }), 'redirects in a circle'],
     ['a web page', '<!doctype html><html><body>Welcome</body></html>', 'is a web page, not a feed'],
     ['nothing', '', 'The answer was empty'],

@@ -5,6 +5,7 @@ import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { NotReadInTime, TooHard } from '#server/reading/reading.ts'
 import type { GuardedResponse, Tools, TrustedCertificate, Web } from '#server/tools.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
+import { askedOtherwise, conditions } from './conditions.ts'
 import { kindOfProblem, kindOfRefusal, type ErrorKind } from './error-kinds.ts'
 import { hintsOfLinkHeader } from '#engine/feeds/feed-hints.ts'
 import type { ListingRule } from '#engine/pages/listing/listing-rule.ts'
@@ -90,7 +91,7 @@ export async function fetchFeed(
   let answer: Omit<Measures, 'durationMs'> = { status: null, bodyBytes: null }
   try {
     const sent = { ...headers, ...conditions(known) }
-    const response = await web.fetch(known.address, { headers: sent, isLenient: true })
+    const response = await askOrAgain(web, known.address, sent)
     answer = { status: response.status, bodyBytes: response.body.length }
     const durationMs = tookMs()
     const outcome = await outcomeOf(web.read, response, known, now).catch(
@@ -117,6 +118,17 @@ export async function fetchFeed(
     }
     return { kind: 'failed', ...failure, retryAfterSeconds: null, ...answer, durationMs: tookMs() }
   }
+}
+
+/** Asks once more where the server refuses how it was asked. */
+async function askOrAgain(
+  web: Web,
+  address: string,
+  sent: Record<string, string>,
+): Promise<GuardedResponse> {
+  const response = await web.fetch(address, { headers: sent, isLenient: true })
+  const otherwise = askedOtherwise(response.status, sent)
+  return otherwise ? web.fetch(address, { headers: otherwise, isLenient: true }) : response
 }
 
 /** What an answer says of a feed; fails with a `Problem` when it is no feed. */
@@ -197,17 +209,4 @@ async function documentIn(
 function hintsWith({ hints }: FeedDocument, { headers, address }: GuardedResponse) {
   const stated = hintsOfLinkHeader(headers['link'], address)
   return { hints: { ...hints, hub: stated.hub ?? hints.hub, self: stated.self ?? hints.self } }
-}
-
-function conditions({ etag, lastModified, isAskedWhole }: KnownFeed): Record<string, string> {
-  if (isAskedWhole) return {}
-  return {
-    ...(isSendable(etag) ? { 'if-none-match': etag } : {}),
-    ...(isSendable(lastModified) ? { 'if-modified-since': lastModified } : {}),
-  }
-}
-
-/** Some servers send what no header may carry back. */
-function isSendable(value: string | null): value is string {
-  return value !== null && /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(value)
 }

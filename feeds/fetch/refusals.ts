@@ -65,13 +65,18 @@ export function refusalOf(response: GuardedResponse, then = 'It is retried later
     return `${host} blocks automated access (${status}). Ask its owner to allow feed readers, or follow another of its feeds.`
   }
   if (status === 402) return `${host} requires payment for this feed (402).`
-  if (status === 403 || status === 451) {
+  if (status === 403 || status === 451 || status === 999) {
     return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check.`
   }
   if (status === 429) return `${host} is limiting requests (429). ${then}`
   if (status === 304) {
     return `${host} answers that nothing changed (304) even to a first request. Its server or a cache in front of it is broken; it is retried later.`
   }
+  if (status === 300) {
+    return `${host} offers several addresses (300). Open it in a browser, and paste the address of the feed.`
+  }
+  if (status > 300 && status < 400)
+    return `${host} redirects without saying where (${status}). ${then}`
   if (status >= 500) return `${host} has a server error (${status}). ${then}`
   return `${host} answered ${status} instead of a feed. Open the address in a browser to check.`
 }

@@ -20,7 +20,7 @@ import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
 const ACCEPT =
-  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
 /** Feeds that this server publishes itself, written as "newswire:OUTLET". */
 const NEWSWIRE = 'newswire:'
 
@@ -294,17 +294,22 @@ function redirectTarget(
 ): URL | null {
   // One that is said twice is said.
   const [location] = [headers['location'] ?? []].flat()
-  const redirects = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308]
-  if (!redirects.includes(statusCode) || location === undefined) return null
-  const target = asWritten(String(location))
+  const redirects = method === 'GET' ? [300, 301, 302, 303, 307, 308] : [307, 308]
+  const target = asWritten(String(location ?? ''))
+  if (!redirects.includes(statusCode) || target === '') return null
   if (!URL.canParse(target, from)) {
     throw new Problem('invalid', `${from.hostname} redirects to an invalid address.`)
   }
-  return withoutCredentials(webUrl(new URL(target, from).href)).url
+  const { url } = withoutCredentials(webUrl(new URL(target, from).href))
+  // A place on a page is none of its address.
+  url.hash = ''
+  return url
 }
 
-/** Headers are read as Latin-1; who writes other letters there means UTF-8. */
-function asWritten(header: string): string {
+/** Headers are read as Latin-1; who writes other letters there means UTF-8. Quotes and brackets around are passed over. */
+function asWritten(stated: string): string {
+  const header =
+    /^\s*(?:"([^"]*)"|<([^<>]*)>)\s*$/.exec(stated)?.slice(1).find(Boolean) ?? stated.trim()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'))
   } catch {

@@ -1,3 +1,4 @@
+import { pastedAddress } from '#engine/addresses/pasted-address.ts'
 import { REDDIT_NAME } from '#engine/addresses/typed-address.ts'
 
 /**
@@ -5,7 +6,7 @@ import { REDDIT_NAME } from '#engine/addresses/typed-address.ts'
  * "localhost:4000", but neither "ferry strike" nor "u.s.".
  */
 export function addressIn(text: string): string | null {
-  const typed = text.trim()
+  const typed = pastedAddress(text)
   if (/^([a-z][a-z\d+.-]*:(?!\d)|\/\/)\S/i.test(typed)) return typed
   if (/\s/.test(typed)) return null
   if (REDDIT_NAME.test(typed)) return typed

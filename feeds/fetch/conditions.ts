@@ -1,0 +1,51 @@
+interface Conditions {
+  etag: string | null
+  lastModified: string | null
+  isAskedWhole?: boolean
+}
+
+/** Longer ones make servers refuse the whole request. */
+const LONGEST_CHARACTERS = 2000
+/** Servers that pack an answer name what they packed in its ETag, and do not know that name again. */
+const PACKED = /^((?:W\/)?"[^"]*)-(?:gzip|br|deflate|zstd)"$/i
+/** What servers say to conditions that they do not understand. */
+const REFUSING_CONDITIONS = new Set([400, 412, 431])
+const CONDITIONS = ['if-none-match', 'if-modified-since']
+
+/** The headers that ask whether a feed has changed since it was last read. */
+export function conditions({
+  etag,
+  lastModified,
+  isAskedWhole,
+}: Conditions): Record<string, string> {
+  if (isAskedWhole) return {}
+  return {
+    ...(isSendable(etag) ? { 'if-none-match': withUnpacked(etag) } : {}),
+    ...(isSendable(lastModified) ? { 'if-modified-since': lastModified } : {}),
+  }
+}
+
+/** The headers to ask with instead, where an answer refuses those that were sent; null where it does not. */
+export function askedOtherwise(
+  status: number,
+  sent: Record<string, string>,
+): Record<string, string> | null {
+  if (status === 406 && sent['accept'] === undefined) return { ...sent, accept: '*/*' }
+  const isConditional = CONDITIONS.some((name) => name in sent)
+  if (!isConditional || !REFUSING_CONDITIONS.has(status)) return null
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !CONDITIONS.includes(name)))
+}
+
+/** Some servers send what no header may carry back. */
+function isSendable(value: string | null): value is string {
+  return (
+    value !== null &&
+    value.length <= LONGEST_CHARACTERS &&
+    /^[\t\u0020-\u007e\u0080-\u00ff]+$/.test(value)
+  )
+}
+
+function withUnpacked(etag: string): string {
+  const unpacked = PACKED.exec(etag)?.[1]
+  return unpacked === undefined ? etag : `${etag}, ${unpacked}"`
+}
