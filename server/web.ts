@@ -25,6 +25,7 @@ import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.
 import { isLoopback } from './settings/host-name.ts'
 import type { ProviderSettings } from './settings/identity-provider.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
+import { baseOf, serveBelow, withoutBase } from './web/hosts/below-path.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
 import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
@@ -90,21 +91,23 @@ export async function createWebServer({
   // Schemas explain what is wrong in English; the browser leaves these words out to stay small.
   z.config(z.locales.en())
 
-  const app = openFastify(tools, settings.trustedProxies)
+  const base = baseOf(settings.publicAddress)
+  const app = openFastify(tools, base, settings.trustedProxies)
   const now = () => tools.now()
   const asker = whoAsks ?? ((request) => request.readerId ?? readerId)
   const onChange = withRoomChanges(app, tools.disk, onStored)
-  const build = await readBuild(dist)
+  const build = await readBuild(dist, base)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
   const receptionOf = openKeepers(keeps, tools)
   const contracts = keeps.map(({ contract }) => contract)
   const askFor = (reader: string) => checkingAsk(askKeepers(receptionOf(reader).keepers), contracts)
   const frame = await askFor(readerId)(portal.getPortal, {})
 
+  const isHttps = isHttpsBy(settings.publicAddress)
+  serveBelow(app, base, isHttps)
   sendSecurityHeaders(app)
   answerProblems(app, tools.disk)
   closeInTime(app)
-  const isHttps = isHttpsBy(settings.publicAddress)
   const secret = secretOf(settings, print)
   answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
   for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
@@ -121,6 +124,7 @@ export async function createWebServer({
         sessionId: request.sessionId,
         scope: request.tokenScope,
         origin: originOf(request, isHttps),
+        base,
         gone: gone.signal,
       },
       done,
@@ -187,6 +191,7 @@ export async function createWebServer({
     },
     whoAsks: asker,
     livePaths: pathsOf(frame),
+    base,
     now,
   })
   return app
@@ -198,13 +203,13 @@ function pathsOf({ sections, pages }: Portal): string[] {
   return [...new Set([...sections.map(({ landingPath }) => landingPath), ...ofPages])]
 }
 
-function openFastify(tools: Tools, trustedProxies: string[] = []): FastifyInstance {
+function openFastify(tools: Tools, base: string, trustedProxies: string[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
     // What a reader asks and searches for is their own business.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    rewriteUrl: pathOfTarget,
+    rewriteUrl: (request) => withoutBase(pathOfTarget(request), base),
     trustProxy: trustedProxies.length > 0 && trustIn(trustedProxies),
     bodyLimit: REQUEST.bodyBytes,
     requestTimeout: REQUEST.timeMs,

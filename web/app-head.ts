@@ -4,7 +4,7 @@ import type { Theme } from './theme.tsx'
 const papers = { light: '#f5f5f2', dark: '#141619' } as const
 
 /** What the head of a live page says for it to be installed, and which build of the program it is. */
-export function appHead(version: string, theme: Theme | null): string {
+export function appHead(version: string, root: string, theme: Theme | null): string {
   const colors = theme
     ? [`<meta name="theme-color" content="${papers[theme]}">`]
     : (['light', 'dark'] as const).map(
@@ -12,8 +12,8 @@ export function appHead(version: string, theme: Theme | null): string {
           `<meta name="theme-color" content="${papers[each]}" media="(prefers-color-scheme: ${each})">`,
       )
   return [
-    '<link rel="manifest" href="/app.webmanifest">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${root}app.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${root}apple-touch-icon.png">`,
     ...colors,
     `<meta name="build" content="${version}">`,
   ].join('\n')

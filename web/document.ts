@@ -14,6 +14,8 @@ export interface DocumentParts {
   marks?: Iterable<string>
   /** More for the head, as markup. */
   head?: string
+  /** What stands before each path of a hub below a path of its host, for the browser program. */
+  base?: string
   /** What the addresses below, which begin at the root of the site, are written relative to. */
   root?: string
   /** Addresses of fonts that the first paint needs. */
@@ -28,11 +30,11 @@ export interface DocumentParts {
 
 /** A whole HTML document that shows itself with no more requests than its fonts. */
 export function writeDocument(parts: DocumentParts): string {
-  const { title, description, theme, marks = [], head = '', root = '/' } = parts
+  const { title, description, theme, marks = [], head = '', base = '', root = '/' } = parts
   const { fonts, styles, script, program = [], body } = parts
   const at = (address: string) => root + address.slice(1)
   return `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}${[...marks].map((mark) => ` data-${mark}`).join('')}>
+<html lang="en"${base && ` data-base="${escapeText(base)}"`}${theme ? ` data-theme="${theme}"` : ''}${[...marks].map((mark) => ` data-${mark}`).join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,7 +43,7 @@ export function writeDocument(parts: DocumentParts): string {
 <link rel="icon" href="${at('/icon.svg')}" type="image/svg+xml">
 ${head}
 ${fonts.map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map(({ text }) => `<style>${text.replaceAll('url(/', `url(${root}`)}</style>`).join('\n')}
+${styles.map((style) => `<style>${styleText(style, root)}</style>`).join('\n')}
 ${styles.map(({ address }) => alreadyHere(at(address))).join('\n')}
 ${script ? `<script type="module" src="${at(script)}" fetchpriority="low"></script>` : ''}
 ${program.map((module) => `<link data-program href="${at(module)}">`).join('\n')}
@@ -51,6 +53,11 @@ ${body}
 </body>
 </html>
 `
+}
+
+/** As it stands in a document whose addresses are relative to `root`. */
+export function styleText({ text }: Style, root: string): string {
+  return text.replaceAll('url(/', `url(${root}`)
 }
 
 /** A disabled link is not fetched; it tells the module loader that these styles stand above already. */

@@ -1,4 +1,5 @@
 import type { PanelLeft } from './panel-memory.ts'
+import { hubBase } from './place/hub-base.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -14,9 +15,15 @@ export function keepPanelCookie(isHidden: boolean): void {
 
 export function readPanelCookie(): PanelLeft {
   const cookies = document.cookie.split('; ')
-  return (['open', 'hidden'] as const).find((left) => cookies.includes(`panel=${left}`)) ?? null
+  const name = nameOf('panel')
+  return (['open', 'hidden'] as const).find((left) => cookies.includes(`${name}=${left}`)) ?? null
+}
+
+/** As `cookieName` of the server has it. */
+function nameOf(name: string): string {
+  return name + hubBase().replaceAll('/', '-')
 }
 
 function keep(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${nameOf(name)}=${value}; path=${hubBase() || '/'}; max-age=${YEAR_SECONDS}; samesite=lax`
 }

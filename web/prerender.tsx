@@ -19,11 +19,15 @@ const homeHead = {
   styles: built.home.styles,
 }
 
-/** The home page: HTML and its styles, and a few lines of script for the theme. */
-export function renderHome(): string {
-  const hub = { feed: '/news-hub/feed', api: '/api/docs' }
-  const body = renderHomePage({ demo: servedDemo.base, hub })
-  return writeDocument({ ...homeHead, script: built.home.script, body })
+/**
+ * The home page: HTML and its styles, and a few lines of script for the theme. `base` is what stands before each path
+ * of the hub.
+ */
+export function renderHome(base = ''): string {
+  const hub = { feed: `${base}/news-hub/feed`, api: `${base}/api/docs` }
+  const root = `${base}/`
+  const body = renderHomePage({ root, demo: base + servedDemo.base, hub })
+  return writeDocument({ ...homeHead, script: built.home.script, base, root, body })
 }
 
 function renderHomePage(props: ComponentProps<typeof HomePage>): string {
@@ -40,7 +44,7 @@ export async function renderDemo(now: Date, place?: DemoPlace): Promise<string> 
 
 /** The pages of a site that needs no server: by file, with addresses that hold below any path. */
 export async function renderStaticSite(now: Date): Promise<Record<string, string>> {
-  const home = renderHomePage({ demo: './demo/', hub: null })
+  const home = renderHomePage({ root: './', demo: './demo/', hub: null })
   return {
     'index.html': writeDocument({ ...homeHead, root: './', body: home }),
     'demo/index.html': await renderDemo(now, { base: '.', home: '../' }),

@@ -4,7 +4,7 @@ import type { Ask, Operation } from '#core/contract.ts'
 import { Answers, type StoredAnswers } from './asking/answers.ts'
 import { App } from './App.tsx'
 import { appHead } from './app-head.ts'
-import { dataElement, writeDocument, type Style } from './document.ts'
+import { dataElement, styleText, writeDocument, type Style } from './document.ts'
 import { servedDemo, type DemoPlace, type Door } from './place/doors.ts'
 import { iconSheet } from './icon-sheet.tsx'
 import { pageInMemory } from './place/page-keepers.ts'
@@ -17,8 +17,10 @@ import { DrawContext } from './ui/marks/WirePhoto.tsx'
 import { MarksContext } from './ui/use-document-mark.ts'
 
 export interface RenderRequest {
-  /** Path and query, with the base of the demo before it at that door. */
+  /** Path and query as the browser has them, with the base of the door before. */
   page: string
+  /** What stands before each path of the live hub; nothing at the root of its host. */
+  base?: string
   ask: Ask
   now: Date
   theme: Theme | null
@@ -35,6 +37,7 @@ export interface RenderRequest {
 /** The whole document of a page, with what it shows already in it. */
 export async function renderDocument(request: RenderRequest): Promise<string> {
   const { page, now, theme, place } = request
+  const isLive = request.door === 'live'
   const answers = new AskedAnswers(request.answers)
   const door = renderingDoor(request)
   const marks = new Set<string>()
@@ -54,14 +57,15 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   request.onAsked?.([...answers.asked])
   const { base, home } = door.pages
   const sources = await sourcesAt(page.slice(base.length))
-  if (request.door === 'live') sources.push('web/place/live-door.ts')
+  if (isLive) sources.push('web/place/live-door.ts')
   const parts = sources.flatMap((source) => built.parts[source] ?? [])
   return writeDocument({
     title: 'Synthwire',
     description: 'Many sources, one article, and every sentence shows where it came from.',
     theme,
     marks,
-    head: request.door === 'live' ? appHead(built.version, theme) : '',
+    head: isLive ? appHead(built.version, home, theme) : '',
+    ...(isLive && { base }),
     root: home,
     fonts: built.fonts,
     styles: unique([...built.app.styles, ...parts.flatMap(({ styles }) => styles)], addressOf),
@@ -74,6 +78,16 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
       '\n',
     ),
   })
+}
+
+/** The styles that pages of a hub may carry inside; `base` is what stands before each path of it. */
+export function stylesBelow(base: string): string[] {
+  const parts = [built.app, built.home, ...Object.values(built.parts)]
+  const styles = unique(
+    parts.flatMap(({ styles }) => styles),
+    addressOf,
+  )
+  return styles.map((style) => styleText(style, `${base}/`))
 }
 
 /** Answers of which some may be known and not asked for. */
@@ -100,10 +114,13 @@ function unique<Item>(items: Item[], addressOf: (item: Item) => string): Item[] 
 }
 
 function renderingDoor(request: RenderRequest): Door {
-  const { door, ask, page, place = servedDemo, panel = null } = request
+  const { door, ask, page, base = '', place = servedDemo, panel = null } = request
   return {
     ask,
-    pages: door === 'demo' ? pageInMemory(place.base, page, place.home) : pageInMemory('', page),
+    pages:
+      door === 'demo'
+        ? pageInMemory(place.base, page, place.home)
+        : { ...pageInMemory(base, page, `${base}/`), recordBase: '' },
     follow: () => () => {},
     keepTheme: () => {},
     panel: { ...forgetfulPanel, left: panel },

@@ -19,20 +19,25 @@ export function tellWorker(page: Page, request: WorkerRequest): Promise<void> {
   )
 }
 
-/** Has the worker keep the articles now, and waits until it has them all with their pictures. */
-export async function keepArticles(page: Page): Promise<void> {
+/**
+ * Has the worker keep the articles now, and waits until it has them all with their pictures. `base` is what stands
+ * before each path of the hub.
+ */
+export async function keepArticles(page: Page, base = ''): Promise<void> {
   await waitForWorker(page)
   await expect
     .poll(async () => {
-      return page.evaluate(async () => {
+      return page.evaluate(async (base) => {
         navigator.serviceWorker.controller!.postMessage({ type: 'keep', withPictures: true })
-        const wanted = (await (await fetch('/api/offline/listArticles')).json()) as { id: number }[]
+        const wanted = (await (await fetch(`${base}/api/offline/listArticles`)).json()) as {
+          id: number
+        }[]
         const kept = await Promise.all(
-          wanted.map(({ id }) => caches.match(`/api/articles/getArticle?id=${id}`)),
+          wanted.map(({ id }) => caches.match(`${base}/api/articles/getArticle?id=${id}`)),
         )
-        const feed = await caches.match('/news-hub/feed')
+        const feed = await caches.match(`${base}/news-hub/feed`)
         return wanted.length > 0 && kept.every(Boolean) && feed !== undefined
-      })
+      }, base)
     }, within)
     .toBe(true)
 }

@@ -1,12 +1,17 @@
 /** Any words: what an attribute says to people. */
 const words = /^/
 const count = /^\d{1,4}$/
+/** What stands before each path of a hub below a path of its host; mostly nothing. */
+const base = String.raw`(?:/[\w-]{1,100}){0,4}`
 /** To the web, or to an attachment of a mail. */
-const link =
-  /^(?:(?:https?:\/\/|mailto:)[^\p{Cc}]*|\/attachments\/[\da-f]{64}\/[\w.~%-]{1,1000})$/iu
-const picture = String.raw`/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
+const link = new RegExp(
+  String.raw`^(?:(?:https?:\/\/|mailto:)[^\p{Cc}]*|${base}/attachments/[\da-f]{64}/[\w.~%-]{1,1000})$`,
+  'iu',
+)
+const picture = String.raw`${base}/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
 /** Of a page that a reader saved. */
-const savedPicture = String.raw`/saved/pictures/\d{1,15}/[\da-f]{64}`
+const savedPicture = String.raw`${base}/saved/pictures/\d{1,15}/[\da-f]{64}`
+const played = String.raw`${base}/(?:frames/[\w-]{1,14000}|media/[\w-]{43}/[\w-]{1,14000})`
 
 /** Attributes of every link: its target learns nothing of this server and cannot reach the page. */
 export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -59,7 +64,7 @@ const answered = new Map<string, Record<string, RegExp>>([
     'span',
     {
       class: /^embed$/,
-      'data-play': /^\/(?:frames\/[\w-]{1,14000}|media\/[\w-]{43}\/[\w-]{1,14000})$/,
+      'data-play': new RegExp(`^${played}$`),
       'data-kind': /^(?:frame|video|audio)$/,
     },
   ],

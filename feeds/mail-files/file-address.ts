@@ -1,4 +1,5 @@
 import { attributeOf, type Change } from '#engine/markup/html-tree.ts'
+import { inHub } from '#server/access/asking.ts'
 
 /** No host of the web ends in this (RFC 2606), so nothing that is fetched is taken for a file of a mail. */
 const FILES = 'https://mail.invalid/'
@@ -21,7 +22,7 @@ export function mailFileLinks(): Change {
     if (element.tagName !== 'a') return [element]
     const [, hash, name] = IN_ADDRESS.exec(attributeOf(element, 'href') ?? '') ?? []
     const href = element.attrs.find((attribute) => attribute.name === 'href')
-    if (hash && name && href) href.value = `/attachments/${hash}/${name}`
+    if (hash && name && href) href.value = inHub(`/attachments/${hash}/${name}`)
     return [element]
   }
 }

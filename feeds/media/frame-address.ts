@@ -1,8 +1,9 @@
 import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
+import { inHub } from '#server/access/asking.ts'
 
 /** The page of ours that shows what a link leads to in a frame. */
 export function frameAddress(link: string): string {
-  return `/frames/${Buffer.from(link).toString('base64url')}`
+  return inHub(`/frames/${Buffer.from(link).toString('base64url')}`)
 }
 
 /** What that page shows: a video of a known service, or a page of a host that the owner names; null for all else. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Secrets } from '#server/tools.ts'
  */
 export function mediaAddress(secrets: Secrets, readerId: string, address: string): string {
   const named = Buffer.from(address).toString('base64url')
-  return `/media/${signatureOf(secrets, readerId, address)}/${named}`
+  return inHub(`/media/${signatureOf(secrets, readerId, address)}/${named}`)
 }
 
 /** The file that an address of ours stands for; null when we did not write it for this reader. */

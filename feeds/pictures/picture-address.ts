@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
 /** Widths that pictures are shown at; a few, so that each is made once and kept. */
@@ -14,7 +15,10 @@ export function pictureAddresses(
 ): [widthPx: number, ours: string][] {
   const named = Buffer.from(address).toString('base64url')
   const signature = signatureOf(secrets, address)
-  return pictureWidths.map((widthPx) => [widthPx, `/pictures/${widthPx}/${signature}/${named}`])
+  return pictureWidths.map((widthPx) => [
+    widthPx,
+    inHub(`/pictures/${widthPx}/${signature}/${named}`),
+  ])
 }
 
 /** The picture that an address of ours stands for; null when we did not write it. */

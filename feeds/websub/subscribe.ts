@@ -92,7 +92,7 @@ async function subscribe(
     const body = new URLSearchParams({
       'hub.mode': 'subscribe',
       'hub.topic': topic,
-      'hub.callback': new URL(callbackPath(token), publicAddress!).href,
+      'hub.callback': publicAddress! + callbackPath(token),
       'hub.secret': secrets.open(secret),
       'hub.lease_seconds': String(LEASE_SECONDS),
     })

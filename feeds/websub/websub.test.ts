@@ -50,7 +50,7 @@ beforeEach(async () => {
     },
   })
   await serveCallbacks(us, [websubCallback], tools)
-  tools.publicAddress = `${await us.listen({ host: '127.0.0.1', port: 0 })}/`
+  tools.publicAddress = await us.listen({ host: '127.0.0.1', port: 0 })
   hub = await openServer()
   items = [tug]
   selfLink = null
@@ -212,7 +212,7 @@ describe('a hub that asks whether we meant it', () => {
   })
 
   test('and is a stranger is told that nobody wants it', async () => {
-    const answer = await fetch(`${tools.publicAddress}websub/made-up?hub.mode=subscribe`)
+    const answer = await fetch(`${tools.publicAddress}/websub/made-up?hub.mode=subscribe`)
     expect(answer.status).toBe(410)
   })
 

@@ -8,6 +8,8 @@ interface Asking {
   scope?: TokenScope | null
   /** What the hub was called by, such as "https://news.example.org". */
   origin: string
+  /** What stands before each of its paths there, such as "/news"; nothing at the root of its host. */
+  base?: string
   /** Aborts when whoever asks hangs up; absent where nobody can. */
   gone?: AbortSignal
 }
@@ -32,6 +34,22 @@ export function askingScope(): TokenScope | null {
 /** What the hub was called by for what is being answered just now; null where no request asks. */
 export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
+}
+
+/** The same with the path below which the hub is: its own paths are put right behind it. */
+export function askingHub(): string | null {
+  const store = asking.getStore()
+  return store ? store.origin + (store.base ?? '') : null
+}
+
+/** What stands before each path of this hub for whoever asks just now, such as "/news"; mostly nothing. */
+export function askingBase(): string {
+  return asking.getStore()?.base ?? ''
+}
+
+/** A path of this hub, such as "/files/12", as whoever asks just now reaches it. */
+export function inHub(path: string): string {
+  return askingBase() + path
 }
 
 /** Aborts when whoever asks has hung up, so that nothing is worked out for nobody; null where no request asks. */

@@ -23,7 +23,7 @@ export async function checkEventStream(
   lend: <Result>(work: (listener: Listener) => Promise<Result>) => Promise<Result>,
   eventMs = EVENT_MS,
 ): Promise<string> {
-  const health = await request(new URL('healthz', publicAddress), {
+  const health = await request(new URL(`${publicAddress}/healthz`), {
     signal: AbortSignal.timeout(REACHED_MS),
   }).catch((error: NodeJS.ErrnoException) => error)
   // Many routers do not lead back in what comes from inside.
@@ -37,7 +37,7 @@ export async function checkEventStream(
       `${publicAddress} does not lead to a running Synthwire (it answers ${health.statusCode}). Start it, or correct the proxy or SYNTHWIRE_PUBLIC_ADDRESS.`,
     )
   }
-  return lend((listener) => listen(new URL(changesAddress, publicAddress), listener, eventMs))
+  return lend((listener) => listen(new URL(publicAddress + changesAddress), listener, eventMs))
 }
 
 async function listen(

@@ -39,7 +39,7 @@ async function listen(
   )
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 /** A reverse proxy that does something of its own to events. */

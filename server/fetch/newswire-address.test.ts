@@ -3,7 +3,7 @@ import { answering } from '../access/asking.ts'
 import { newswirePath, openLink, openLinks } from './newswire-address.ts'
 
 const LINK = 'https://lamppost.example/night-buses'
-const publicAddress = 'https://news.example.org/'
+const publicAddress = 'https://news.example.org'
 const asked = <T>(origin: string, answer: () => T) => answering({ sessionId: null, origin }, answer)
 
 describe('A link of a sample outlet', () => {

@@ -1,4 +1,4 @@
-import { askingOrigin } from '../access/asking.ts'
+import { askingHub, inHub } from '../access/asking.ts'
 
 /** Where this server publishes the sample newswire: below it an outlet, and below that its pages. */
 export const NEWSWIRE_PATH = '/newswire'
@@ -42,9 +42,11 @@ export function openLink<Link extends string | null>(
   link: Link,
   { publicAddress }: Hub = { publicAddress: null },
 ): Link | string {
+  // A mail is read in this hub.
+  if (link?.startsWith('/mails/')) return inHub(link)
   const path = link === null ? null : newswirePath(link)
-  const origin = askingOrigin() ?? publicAddress
-  return path === null || origin === null ? link : new URL(path, origin).href
+  const hub = askingHub() ?? publicAddress
+  return path === null || hub === null ? link : hub + path
 }
 
 /** The same for every link within something that was stored with its links, such as an answer. */

@@ -59,15 +59,17 @@ test('a data folder is meant from where the person is', () => {
   expect(settings({ SYNTHWIRE_DATA: 'news' }).dataFolder).toBe(`${process.cwd()}/news`)
 })
 
-test('a public address is that of a whole host; one below a path is refused with words', () => {
+test('a public address is that of a host, or of a path there', () => {
   const publicAddress = (text: string) => settings({ SYNTHWIRE_PUBLIC_ADDRESS: text }).publicAddress
-  expect(publicAddress('https://news.example.org')).toBe('https://news.example.org/')
-  expect(publicAddress('HTTPS://News.example.org:8443/')).toBe('https://news.example.org:8443/')
+  expect(publicAddress('https://news.example.org')).toBe('https://news.example.org')
+  expect(publicAddress('HTTPS://News.example.org:8443/')).toBe('https://news.example.org:8443')
+  expect(publicAddress('https://example.org/news')).toBe('https://example.org/news')
+  expect(publicAddress('https://example.org/apps/My-News/')).toBe(
+    'https://example.org/apps/My-News',
+  )
   expect(() => publicAddress('news.example.org')).toThrow('like https://news.example.org')
-  for (const path of ['/news', '/news/', '//news'])
-    expect(() => publicAddress(`https://news.example.org${path}`)).toThrow(
-      `works only at the root of a host, not below a path such as "${path}"`,
-    )
+  for (const path of ['//news', '/news?to=1', '/news#top', '/a/b/c/d/e', '/n%20w', '/né', '/a.b'])
+    expect(() => publicAddress(`https://example.org${path}`)).toThrow('or https://example.org/news')
 })
 
 test('names of the hub are listed without protocol and port', () => {

@@ -169,16 +169,13 @@ function firstLineOf(name: string): (file: string) => string {
 function readPublicAddress(text: string | undefined): string | null {
   if (!text) return null
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) {
-    const { pathname, origin } = new URL(text)
-    if (pathname === '/') return `${origin}/`
-    throw new Problem(
-      'invalid',
-      `SYNTHWIRE_PUBLIC_ADDRESS is "${text}", but Synthwire works only at the root of a host, not below a path such as "${pathname}". Give it a host name of its own, like https://news.example.org, and let the proxy pass paths on unchanged.`,
-    )
+    const { pathname, origin, search, hash } = new URL(text)
+    const path = pathname.replace(/\/+$/, '')
+    if (/^(\/[\w-]{1,100}){0,4}$/.test(path) && search === '' && hash === '') return origin + path
   }
   throw new Problem(
     'invalid',
-    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Use the address at which others reach this server, like https://news.example.org, or leave it out.`,
+    `SYNTHWIRE_PUBLIC_ADDRESS is "${text}". Use the address at which others reach this server, like https://news.example.org or https://example.org/news (a path of letters, digits, hyphens and underscores), or leave it out.`,
   )
 }
 

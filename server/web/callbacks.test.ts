@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer } from './test-web-server.ts'
 
-const publicAddress = 'https://news.example.org/'
+const publicAddress = 'https://news.example.org'
 let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
   server = await openTestServer({ settings: { host: '127.0.0.1', publicAddress } })

@@ -5,7 +5,7 @@ import { READER_CLIENTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { ClientRoute } from '../area.ts'
 import type { World } from '../tools.ts'
-import type { IsHttps } from './is-https.ts'
+import { hubOf, type IsHttps } from './is-https.ts'
 import { preferredEncoding } from './pages/compress-replies.ts'
 import { documentHeaders } from './plain/security-headers.ts'
 
@@ -37,7 +37,7 @@ export async function serveClients(
             query: request.query,
             form: await readForm(request.body, headers['content-type']),
             headers,
-            origin: `${isHttps(request) ? 'https' : 'http'}://${request.host}`,
+            origin: hubOf(request, isHttps),
           })
           reply
             .code(status ?? 200)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { askingBase } from '../access/asking.ts'
 import type { IsHttps } from './is-https.ts'
 
 /** The value of one cookie in a Cookie header; null where it is not sent. */
@@ -19,6 +20,16 @@ export function readCookies(header: string | undefined, name: string, most: numb
   return values
 }
 
+/** What a cookie is called here: hubs below several paths of a host do not take each other's for their own. */
+export function cookieName(name: string): string {
+  return name + askingBase().replaceAll('/', '-')
+}
+
+/** For which paths a cookie of this hub is. */
+export function cookiePath(): string {
+  return `Path=${askingBase() || '/'}`
+}
+
 interface CookieSettings {
   name: string
   /** Looks at so many of its name. */
@@ -34,18 +45,21 @@ export interface KeptCookie {
   write(request: FastifyRequest, value: string): string
 }
 
-/** Under https its name begins with __Host-, which browsers let only this very host and no http page set. */
+/**
+ * Under https its name begins with __Host-, which browsers let only this very host and no http page set; below a path
+ * with __Secure-, since such a cookie would be for all paths.
+ */
 export function keptCookie({ name, most, days, isHttps }: CookieSettings): KeptCookie {
-  const secureName = `__Host-${name}`
+  const nameIn = (request: FastifyRequest) => {
+    const prefix = askingBase() === '' ? '__Host-' : '__Secure-'
+    return cookieName(isHttps(request) ? prefix + name : name)
+  }
   return {
-    readAll(request) {
-      return readCookies(request.headers.cookie, isHttps(request) ? secureName : name, most)
-    },
+    readAll: (request) => readCookies(request.headers.cookie, nameIn(request), most),
     write(request, value) {
-      const about = `Path=/; Max-Age=${Math.round(days * 86_400)}; HttpOnly; SameSite=Lax`
-      return isHttps(request)
-        ? `${secureName}=${value}; ${about}; Secure`
-        : `${name}=${value}; ${about}`
+      const maxAge = Math.round(days * 86_400)
+      const secure = isHttps(request) ? '; Secure' : ''
+      return `${nameIn(request)}=${value}; ${cookiePath()}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { askingBase } from '../access/asking.ts'
 
 /** Whether a request left its browser encrypted, as far as the hub can know. */
 export type IsHttps = (request: FastifyRequest) => boolean
@@ -22,4 +23,9 @@ export function hostUnder(protocol: string, host: string | undefined): string | 
 /** What the hub was called by; only names that it knows as its own get so far. */
 export function originOf(request: FastifyRequest, isHttps: IsHttps): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.host}`
+}
+
+/** The same with the path below which the hub is. */
+export function hubOf(request: FastifyRequest, isHttps: IsHttps): string {
+  return originOf(request, isHttps) + askingBase()
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ask } from '#core/contract.ts'
 import type { ProtocolRoute } from '../area.ts'
 import type { Tools } from '../tools.ts'
-import type { IsHttps } from './is-https.ts'
+import { hubOf, type IsHttps } from './is-https.ts'
 import type { WhoAsks } from './keepers.ts'
 import { sendProblem } from './requests/problem-reply.ts'
 
@@ -25,7 +25,7 @@ export function serveProtocols(
       const gone = new AbortController()
       const { signal } = gone
       reply.raw.once('close', () => gone.abort())
-      const origin = `${isHttps(request) ? 'https' : 'http'}://${request.host}`
+      const hub = hubOf(request, isHttps)
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
       const asked = { method: 'POST', headers: headers as [string, string][], signal }
       const ask = askFor(whoAsks(request))
@@ -35,7 +35,7 @@ export function serveProtocols(
           return ask(operation, input)
         },
         scope: request.tokenScope,
-        request: new Request(origin + path, asked),
+        request: new Request(hub + path, asked),
         body: request.body,
       })
       reply.code(answered.status).header('cache-control', 'no-store')

@@ -10,6 +10,7 @@ export type Heard = Change | 'everything'
  * Hears of changes on the server until the returned function is called, also of those since the page was drawn,
  * an ISO 8601 time.
  * `isKept`: the page is not from the server but from what the browser keeps, so anything may have changed since.
+ * `base` is what stands before each path of the hub.
  * A hidden page lets go of the stream: browsers allow few connections to one server,
  * and a reader with many tabs would use them all up.
  */
@@ -17,6 +18,7 @@ export function followChanges(
   onChange: (heard: Heard) => void,
   drawnAt?: string,
   isKept = false,
+  base = '',
 ): () => void {
   let since = drawnAt ? `?since=${encodeURIComponent(drawnAt)}` : ''
   let stream: EventSource | null = null
@@ -26,7 +28,7 @@ export function followChanges(
   let hasGap = isKept || document.visibilityState !== 'visible'
 
   function open() {
-    stream = new EventSource(changesAddress + since)
+    stream = new EventSource(base + changesAddress + since)
     since = ''
     stream.addEventListener('gap', () => onChange('everything'))
     stream.addEventListener('open', () => {

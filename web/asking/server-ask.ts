@@ -13,11 +13,11 @@ const problemKinds: readonly string[] = [
 /** Hears of every reply, before it is read. */
 export type OnReply = (address: string, reply: Response, kind: 'read' | 'write') => void
 
-/** Puts operations to the server that this page came from. */
-export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {}): Ask {
+/** Puts operations to the server that this page came from; `base` is what stands before each path of it. */
+export function serverAsk(send: typeof fetch = fetch, onReply: OnReply = () => {}, base = ''): Ask {
   return async (operation, input) => {
     const { kind } = operation
-    const path = operationAddress(operation)
+    const path = base + operationAddress(operation)
     const address = kind === 'read' ? path + toQuery(input as Record<string, unknown>) : path
     const reply =
       kind === 'read'

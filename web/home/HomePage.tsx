@@ -7,6 +7,8 @@ import { MergePicture } from './MergePicture.tsx'
 const themes = ['light', 'dark'] as const
 
 interface HomePageProps {
+  /** The folder of the site's own files, with a slash at its end. */
+  root: string
   /** Where the demo is. */
   demo: string
   /** Null on a static site, which has no server behind it. */
@@ -14,7 +16,7 @@ interface HomePageProps {
 }
 
 /** What this is, and the two ways in. Written once, at build time; the browser gets plain HTML. */
-export function HomePage({ demo, hub }: HomePageProps) {
+export function HomePage({ root, demo, hub }: HomePageProps) {
   return (
     <div className="home">
       <header className="home-flag">
@@ -61,7 +63,7 @@ export function HomePage({ demo, hub }: HomePageProps) {
             <img
               key={theme}
               className={`home-${theme}`}
-              src={`product-${theme}.webp`}
+              src={`${root}product-${theme}.webp`}
               alt="The feed of the demo: breaking news, top headlines, and the assistant beside them"
               width={1920}
               height={1200}

@@ -5,7 +5,7 @@ import { isKeptRead, mayWait, operationIn } from './worker/kept-contracts.ts'
 import { answerPage, isLivePage } from './worker/page-answer.ts'
 import { openPushed, showPush } from './worker/push.ts'
 import { forget } from './worker/reader.ts'
-import { worker, type FetchEvent } from './worker/scope.ts'
+import { pathIn, worker, type FetchEvent } from './worker/scope.ts'
 import { answerFile, dropOldShells, installShell } from './worker/shell.ts'
 import { clearWords, tellStatus } from './worker/status.ts'
 import { sendWaiting, SYNC_TAG, takeWrite } from './worker/writes.ts'
@@ -31,8 +31,9 @@ worker.addEventListener('fetch', (event) => {
 /** Null leaves a request to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin) return null
+  const url = new URL(request.url)
+  const pathname = url.origin === location.origin ? pathIn(url.pathname) : null
+  if (pathname === null) return null
   const path = operationIn(pathname)
   if (request.method === 'POST' && path !== null && mayWait(path)) return takeWrite(request, path)
   if (request.method !== 'GET') return null

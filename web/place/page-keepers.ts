@@ -1,3 +1,4 @@
+import { hubBase } from './hub-base.ts'
 import type { PageKeeper } from './page.tsx'
 import { Store } from './store.ts'
 
@@ -7,10 +8,11 @@ export function pageInAddress(): PageKeeper {
   const address = new Store(read())
   const follow = () => address.set(read())
   addEventListener('popstate', follow)
+  const base = hubBase()
   return {
-    base: '',
+    base,
     recordBase: '',
-    home: '/',
+    home: `${base}/`,
     takesBareNames: false,
     address,
     go(to, { replace = false } = {}) {

@@ -31,6 +31,8 @@ interface CurrentPage {
   addressOf: (page: string) => string
   /** The address of the home page. */
   home: string
+  /** The address of what is beside the pages, such as a file: it begins with a slash. */
+  fileAt: (path: string) => string
   /** The address of a page in records, which is the same wherever the site stands. */
   recordOf: (page: string) => string
   /** What to hand to somebody who should see a page; null where pages have no address. */
@@ -76,6 +78,7 @@ function currentPage(keeper: PageKeeper, split: PageProviderProps['split']): Cur
     params: new URLSearchParams(search),
     addressOf,
     linkTo: (to) => keeper.linkTo(addressOf(to)),
+    fileAt: (path) => keeper.home.replace(/\/$/, '') + path,
     recordOf: (at) => keeper.recordBase + rooted(at),
     pageAt: (at) => withoutBase(keeper.recordBase, at),
     goTo(to, options) {

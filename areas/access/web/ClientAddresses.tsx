@@ -20,7 +20,7 @@ export function ClientAddresses() {
       </p>
       <ul>
         {interfaces.map(({ name, path, user }) => {
-          const address = new URL(path, origin).href
+          const address = origin + path
           return (
             <li key={name}>
               <span>

@@ -44,7 +44,7 @@ export function FeedAddressForm() {
       onDone: ({ address }) => {
         setMade({
           name: nameOf(values.feed, values.words),
-          address: new URL(address, origin).href,
+          address: origin + address,
         })
         reset()
       },

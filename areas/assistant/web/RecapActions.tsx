@@ -1,3 +1,4 @@
+import { hubBase } from '#web/place/hub-base.ts'
 import type { Recap } from '../contract.ts'
 import { recapAsText } from '../recap-text.ts'
 import { RecapMenu } from './RecapMenu.tsx'
@@ -6,7 +7,7 @@ import { useRecapActions } from './use-recap-actions.ts'
 /** The menu of a recap whose articles are here. */
 export function RecapActions({ recap }: { recap: Recap }) {
   const { copy, share, save, wantLess } = useRecapActions(recap.items)
-  const text = () => recapAsText(recap, location.origin)
+  const text = () => recapAsText(recap, location.origin + hubBase())
   return (
     <RecapMenu
       onCopy={() => copy(text())}

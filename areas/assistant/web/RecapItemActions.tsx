@@ -1,3 +1,4 @@
+import { hubBase } from '#web/place/hub-base.ts'
 import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Bookmark, Share2 } from '#web/ui/icons.ts'
@@ -10,7 +11,7 @@ import { useRecapActions } from './use-recap-actions.ts'
 export function RecapItemActions({ item, onGone }: { item: RecapItem; onGone: () => void }) {
   const { copy, share, save, wantLess } = useRecapActions([item])
   const page = `/news-hub/feed?article=${item.proof?.article ?? ''}`
-  const text = () => itemAsText(item, location.origin)
+  const text = () => itemAsText(item, location.origin + hubBase())
 
   function handleWantLess() {
     wantLess()

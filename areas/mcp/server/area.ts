@@ -40,7 +40,7 @@ const mcpRoute: ProtocolRoute = {
   path: mcpAddress,
   bodyBytes: MCP.bodyBytes,
   async answer({ contracts, log }, { ask, scope, request, body }) {
-    const { origin } = new URL(request.url)
+    const origin = request.url.slice(0, request.url.lastIndexOf(mcpAddress))
     const tools = toolsFor(scope, contracts)
     // Loaded when the first assistant asks.
     const { createMcpHandler } = await import('@modelcontextprotocol/server')

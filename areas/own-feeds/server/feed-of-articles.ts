@@ -23,7 +23,7 @@ export function feedOfArticles(
 ): ServedDocument {
   return writeFeed(format, {
     title: `${title} - Synthwire`,
-    home: new URL('/news-hub/feed', hub).href,
+    home: `${hub}/news-hub/feed`,
     at: newestOf(articles) ?? at,
     items: articles.map((article) => {
       const enclosures = recordings?.get(article.id)
@@ -47,7 +47,7 @@ function itemOf({ id, title, summary, publishedTime, sources, category }: Articl
   return {
     // The same wherever the hub is reached, and for as long as the article is.
     id: `urn:synthwire:article:${id}`,
-    link: new URL(`/news-hub/feed?article=${id}`, hub).href,
+    link: `${hub}/news-hub/feed?article=${id}`,
     title,
     text: summary === '' ? synthesized : `${summary}\n\n${synthesized}`,
     at: new Date(publishedTime),

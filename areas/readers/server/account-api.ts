@@ -7,6 +7,7 @@ import { hashPassword, isPassword, readPassword, storePassword } from '#server/a
 import { demandFreeName, isUnguarded, lockReaders } from '#server/access/readers.ts'
 import { endSessions } from '#server/access/sessions.ts'
 import { removeReader } from '#server/access/remove-reader.ts'
+import { inHub } from '#server/access/asking.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { openSignInTries } from '#server/web/sign-in/sign-in-tries.ts'
 import { Account, ownArchiveAddress, type account } from '../contracts/account.ts'
@@ -75,7 +76,7 @@ export function serverAccount({
         needsPassword: await needsPassword(),
         hasFixedName: isNamedElsewhere && stored.role !== 'owner',
         asksToSignIn: askingSession() !== null || !(await isUnguarded(world.db)),
-        archiveAddress: ownArchiveAddress,
+        archiveAddress: inHub(ownArchiveAddress),
       }
     },
 

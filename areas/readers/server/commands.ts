@@ -55,7 +55,7 @@ export function readerCommands(program: Command, openTool: OpenTool): void {
         print(
           tools.publicAddress === null
             ? `${path}\nPut the address of your hub before it.`
-            : new URL(path, tools.publicAddress).href,
+            : tools.publicAddress + path,
         )
       })
     })

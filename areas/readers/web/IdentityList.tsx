@@ -1,4 +1,5 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
@@ -6,6 +7,7 @@ import { connectAddress, identities, type ConnectedAccount } from '../contracts/
 
 /** Accounts elsewhere by which the reader signs in; nothing where the hub goes by no identity provider. */
 export function IdentityList() {
+  const { fileAt } = usePage()
   const { provider, accounts } = useRead(identities.listIdentities, {})
   if (provider === null && accounts.length === 0) return null
   return (
@@ -20,7 +22,7 @@ export function IdentityList() {
       )}
       {provider !== null && (
         <p>
-          <a href={connectAddress}>Sign in with {provider} from now on</a>
+          <a href={fileAt(connectAddress)}>Sign in with {provider} from now on</a>
         </p>
       )}
     </section>

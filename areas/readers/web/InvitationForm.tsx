@@ -26,7 +26,7 @@ export function InvitationForm() {
     },
   })
   const origin = useHubOrigin()
-  const link = made && new URL(joinPath(made.secret), origin).href
+  const link = made && origin + joinPath(made.secret)
   return (
     <form className="settings-form" noValidate onSubmit={submit}>
       {made && link && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -39,10 +40,11 @@ interface LeaveDialogProps {
 }
 
 function LeaveDialog({ open, onClose, archiveAddress }: LeaveDialogProps) {
+  const { home } = usePage()
   const leave = useWrite(account.leave)
   const handleLeave = async () => {
     await leave.mutateAsync({})
-    location.assign('/')
+    location.assign(home)
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { inHub } from '#server/access/asking.ts'
 import { join, sql, type Sql } from '#server/tools.ts'
 import { Category, type Article } from '#areas/articles/contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
@@ -79,7 +80,7 @@ export async function readTopics(scope: ArticleScope, id?: string): Promise<Topi
       latestUpdate: newestAt ?? createdAt,
       bullets: [...new Set(titles ?? [])].slice(0, BULLETS),
       category: category ?? 'General',
-      ...(imageEntryId === null ? {} : { image: `/images/${imageEntryId}` }),
+      ...(imageEntryId === null ? {} : { image: inHub(`/images/${imageEntryId}`) }),
     }
   })
 }

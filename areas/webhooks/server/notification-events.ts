@@ -18,7 +18,7 @@ export async function tellOfNotification(world: World, db: Database, made: Telli
         data: {
           notification: {
             ...{ id, title, text, at, article },
-            page: world.publicAddress === null ? page : new URL(page, world.publicAddress).href,
+            page: (world.publicAddress ?? '') + page,
           },
         },
       },

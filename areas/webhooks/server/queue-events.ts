@@ -96,7 +96,7 @@ export function articleData(article: Article, publicAddress: string | null) {
       sources: sources.map(({ name }) => name),
       sourceCount,
       independentCount: independentCount ?? sourceCount,
-      page: publicAddress === null ? page : new URL(page, publicAddress).href,
+      page: (publicAddress ?? '') + page,
     },
   }
 }

@@ -94,7 +94,7 @@ describe('A hub knows itself', () => {
     return { status: reply.statusCode, body: reply.body }
   }
   const password = 'open sesame'
-  const publicAddress = 'https://news.example.org/'
+  const publicAddress = 'https://news.example.org'
 
   test.each([
     ['localhost', 200],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { askingBase } from '../../access/asking.ts'
 import { apiPage } from './api-page.ts'
 import type { Kept } from '../../area.ts'
 import { etagOf, hasEtag } from '../pages/documents.ts'
@@ -14,7 +15,7 @@ export function serveApiDocuments(
   // Both are large, and most servers are never asked for them: each is made when it first is.
   const operations = once(() => describeOperations(keeps))
   const document = once(() => {
-    const text = JSON.stringify(openApi(operations(), version), null, 2)
+    const text = JSON.stringify(openApi(operations(), version, askingBase()), null, 2)
     return { bytes: Buffer.from(text), etag: etagOf(text) }
   })
 
@@ -26,7 +27,11 @@ export function serveApiDocuments(
   })
 
   app.get('/api/docs', (request, reply) =>
-    sendPlainPage(reply, 200, apiPage(operations(), `${request.protocol}://${request.host}`)),
+    sendPlainPage(
+      reply,
+      200,
+      apiPage(operations(), `${request.protocol}://${request.host}${askingBase()}`),
+    ),
   )
 }
 

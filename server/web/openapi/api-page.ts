@@ -1,4 +1,5 @@
 import { mcpAddress } from '#areas/mcp/contract.ts'
+import { inHub } from '../../access/asking.ts'
 import { API_TOKENS } from '#core/limits.ts'
 import { changesAddress, toQuery } from '#core/wire.ts'
 import { markup, type Markup } from '../plain/markup.ts'
@@ -44,8 +45,8 @@ const introduction = (origin: string) => markup`<h1>The API of this hub</h1>
     <code>fields</code> says which input is wrong.
   </p>
   <p>
-    All of this for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. At
-    <a href="${changesAddress}">${changesAddress}</a> server-sent events tell which answers may be
+    All of this for machines: <a href="${inHub('/api/openapi.json')}">OpenAPI 3.1</a>. At
+    <a href="${inHub(changesAddress)}">${changesAddress}</a> server-sent events tell which answers may be
     old.
   </p>
   <h2>Tokens</h2>

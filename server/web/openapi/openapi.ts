@@ -47,8 +47,8 @@ function placeOf(path: string) {
   return { area, name: name.join('.') }
 }
 
-/** The OpenAPI 3.1 document of the operations. */
-export function openApi(operations: DescribedOperation[], version: string) {
+/** The OpenAPI 3.1 document of the operations of a hub; `base` is what stands before each path of it. */
+export function openApi(operations: DescribedOperation[], version: string, base = '') {
   const paths = operations.map((operation) => [
     operation.address,
     { [operation.method]: openApiOperation(operation) },
@@ -61,7 +61,7 @@ export function openApi(operations: DescribedOperation[], version: string) {
       description: 'The API that the screens use, for programs of your own.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: base || '/' }],
     security: [{}, { password: [] }],
     tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
     paths: { ...Object.fromEntries(paths), [changesAddress]: { get: changes } },

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { Ask } from '#core/contract.ts'
 import type { Theme } from '../plain/theme.ts'
-import { readStoredPage, type StoredPage } from './stored-page.ts'
+import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
 
 /** What the build says of the browser program. */
 const Assets = z.object({
@@ -21,8 +23,10 @@ const Assets = z.object({
 export type Assets = z.infer<typeof Assets>
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** Path and query, as the browser has them. */
   page: string
+  /** What stands before each path of the hub. */
+  base: string
   ask: Ask
   now: Date
   theme: Theme | null
@@ -44,17 +48,44 @@ export interface Build {
   renderDocument(request: RenderRequest): Promise<string>
 }
 
-/** Null when the screens were not built, so that a developer can work on the server alone. */
-export async function readBuild(dist: string): Promise<Build | null> {
+/** `base` is what stands before each path of the hub. Null when the screens were not built, so that a developer can work on the server alone. */
+export async function readBuild(dist: string, base = ''): Promise<Build | null> {
   const web = join(dist, 'web')
-  const [home, demo] = await Promise.all([
-    readStoredPage(join(web, 'index.html')),
-    readStoredPage(join(web, 'demo', 'index.html')),
-  ])
+  const [home, demo] = base === '' ? await readPages(web) : await drawPages(dist, base)
   if (!home || !demo) return null
 
   const assets = z.parse(Assets, JSON.parse(await readFile(join(web, 'assets.json'), 'utf8')))
   const renderer = pathToFileURL(join(dist, 'server', 'render.js')).href
-  const { renderDocument } = (await import(renderer)) as Pick<Build, 'renderDocument'>
-  return { assets, home, demo, renderDocument }
+  const { renderDocument, stylesBelow } = (await import(renderer)) as Renderer
+  // Fonts have other addresses inside the styles of a page below a path.
+  const styleHash = base === '' ? assets.styleHash : stylesBelow(base).map(hashOf)
+  return { assets: { ...assets, styleHash }, home, demo, renderDocument }
+}
+
+function readPages(web: string): Promise<(StoredPage | null)[]> {
+  const files = [join(web, 'index.html'), join(web, 'demo', 'index.html')]
+  return Promise.all(files.map(readStoredPage))
+}
+
+/** The pages that are the same for everyone were drawn for the root of a host; below a path they are drawn at start. */
+async function drawPages(dist: string, base: string): Promise<(StoredPage | null)[]> {
+  const program = join(dist, 'prerender', 'prerender.js')
+  if (!existsSync(program)) return [null, null]
+  const { renderHome, renderDemo } = (await import(pathToFileURL(program).href)) as Prerender
+  const place = { base: `${base}/demo`, home: `${base}/` }
+  return [storedPage(renderHome(base)), storedPage(await renderDemo(new Date(), place))]
+}
+
+/** As a policy names a style. */
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
+
+interface Renderer extends Pick<Build, 'renderDocument'> {
+  stylesBelow(base: string): string[]
+}
+
+interface Prerender {
+  renderHome(base: string): string
+  renderDemo(now: Date, place: { base: string; home: string }): Promise<string>
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentRoute } from '../../area.ts'
 import type { Tools } from '../../tools.ts'
-import { originOf, type IsHttps } from '../is-https.ts'
+import { hubOf, type IsHttps } from '../is-https.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { documentHeaders } from '../plain/security-headers.ts'
 
@@ -28,7 +28,7 @@ export function serveDocuments(
           params: request.params,
           query: request.query,
           headers,
-          origin: originOf(request, isHttps),
+          origin: hubOf(request, isHttps),
           readerId,
         }
         const document = await route.answer(toolsOf(readerId), asked)

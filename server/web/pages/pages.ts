@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
 import type { Ask } from '#core/contract.ts'
-import { askingOrigin, askingSession } from '../../access/asking.ts'
+import { askingOrigin, askingSession, inHub } from '../../access/asking.ts'
 import type { Assets, Build, RenderRequest } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
-import { readCookie } from '../cookies.ts'
+import { cookieName, readCookie } from '../cookies.ts'
 import { wroteJustNow } from '../requests/wrote-just-now.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { Markup, markup } from '../plain/markup.ts'
@@ -34,13 +34,15 @@ interface Pages {
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
+  /** What stands before each path of the hub. */
+  base: string
   now: () => Date
 }
 
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
 export function servePages(
   app: FastifyInstance,
-  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, now }: Pages,
+  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, base, now }: Pages,
 ): void {
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
@@ -81,8 +83,8 @@ export function servePages(
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
-    const address = request.url
-    const page = { page: address, ask, theme, panel, door: 'live' as const }
+    const address = base + request.url
+    const page = { page: address, base, ask, theme, panel, door: 'live' as const }
     const onAsked = (questions: string[]) => known.note(readerId, address, questions)
     const render = async () => {
       const begunAt = now().getTime()
@@ -110,7 +112,7 @@ export function servePages(
       return await sendPacked(request, reply, made)
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
-      return reply.send(emptyShell(assets, theme))
+      return reply.send(emptyShell(assets, base, theme))
     }
   }
   // What a browser without a network shows: nothing of a reader's is in it.
@@ -118,7 +120,7 @@ export function servePages(
     reply
       .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
-      .send(emptyShell(assets, readTheme(request.headers.cookie))),
+      .send(emptyShell(assets, base, readTheme(request.headers.cookie))),
   )
   for (const path of livePaths) {
     app.get(path, sendLivePage)
@@ -128,7 +130,7 @@ export function servePages(
 
 /** How the reader left the right panel, as their browser keeps it. */
 function readPanel(cookies: string | undefined): RenderRequest['panel'] {
-  const left = readCookie(cookies, 'panel')
+  const left = readCookie(cookies, cookieName('panel'))
   return left === 'open' || left === 'hidden' ? left : null
 }
 
@@ -145,16 +147,20 @@ async function sendPacked(
 }
 
 /** Nothing but the browser program, which asks again and tells what is the matter. */
-function emptyShell({ version, scripts, styles, icons }: Assets, theme: Theme | null): string {
+function emptyShell(
+  { version, scripts, styles, icons }: Assets,
+  base: string,
+  theme: Theme | null,
+): string {
   return markup`<!doctype html>
-<html lang="en"${themeAttribute(theme)}>
+<html lang="en"${base && markup` data-base="${base}"`}${themeAttribute(theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Synthwire</title>
 <meta name="build" content="${version}">
-${styles.map((style) => markup`<link rel="stylesheet" href="${style}">`)}
-${scripts.map((script) => markup`<script type="module" src="${script}"></script>`)}
+${styles.map((style) => markup`<link rel="stylesheet" href="${base}${style}">`)}
+${scripts.map((script) => markup`<script type="module" src="${base}${script}"></script>`)}
 </head>
 <body><div id="root"></div>${new Markup(icons)}</body>
 </html>
@@ -167,7 +173,7 @@ function sendUnbuilt(reply: FastifyReply): FastifyReply {
     body: markup`<h1>The screens are not built yet</h1>
       <p>
         Run <code>npm run build</code>, then start Synthwire again. The
-        <a href="/api/docs">API</a> answers already.
+        <a href="${inHub('/api/docs')}">API</a> answers already.
       </p>`,
   })
 }

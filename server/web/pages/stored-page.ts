@@ -31,6 +31,11 @@ async function readOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
+/** A page that was made at start: it is packed by whatever packs replies. */
+export function storedPage(plain: string): StoredPage {
+  return { plain, br: null, gzip: null, etag: etagOf(plain) }
+}
+
 /** Sends it; where the reader has chosen a theme and the page follows it, from the first paint on. */
 export function sendStoredPage(
   reply: FastifyReply,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inHub } from '../../access/asking.ts'
 import type { FastifyReply } from 'fastify'
 import { readTheme, themeAttribute } from './theme.ts'
 import { Markup, markup } from './markup.ts'
@@ -29,14 +30,14 @@ export function sendPlainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${inHub('/icon.svg')}" type="image/svg+xml">
 <title>${title} · Synthwire</title>
 <style>${new Markup(plainStyle)}</style>
 ${script === undefined ? null : markup`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <main${new Markup(isWide ? ' class="wide"' : '')}>
-<a class="name" href="/">Synthwire</a>
+<a class="name" href="${inHub('/')}">Synthwire</a>
 ${body}
 </main>
 </body>

@@ -1,11 +1,11 @@
-import { readCookie } from '../cookies.ts'
+import { cookieName, readCookie } from '../cookies.ts'
 import { Markup } from './markup.ts'
 
 export type Theme = 'light' | 'dark'
 
 /** What the reader chose; null leaves it to their system. */
 export function readTheme(cookies: string | undefined): Theme | null {
-  const theme = readCookie(cookies, 'theme')
+  const theme = readCookie(cookies, cookieName('theme'))
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { inHub } from '../../access/asking.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Problem, type ProblemKind } from '#core/problem.ts'
@@ -58,7 +59,7 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
         title: 'Nothing here',
         body: markup`<h1>There is nothing at this address</h1>
           <p>It may have moved, or the link has a slip in it.</p>
-          <p><a href="/news-hub">Open your hub</a>, or go to the <a href="/">home page</a>.</p>`,
+          <p><a href="${inHub('/news-hub')}">Open your hub</a>, or go to the <a href="${inHub('/')}">home page</a>.</p>`,
       })
     }
     return sendProblem(reply, 404, 'There is no such operation; /api/docs lists them all.', {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from '../cookies.ts'
+import { cookieName, cookiePath, readCookie } from '../cookies.ts'
 
 const NAME = 'synthwire_wrote'
 /** Longer than any answer is kept. */
@@ -7,10 +7,13 @@ const SECONDS = 2
 
 /** Lets every web process know, by the browser itself, that it has just changed something. */
 export function noteWriting(reply: FastifyReply): void {
-  reply.header('set-cookie', `${NAME}=1; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax`)
+  reply.header(
+    'set-cookie',
+    `${cookieName(NAME)}=1; Max-Age=${SECONDS}; ${cookiePath()}; HttpOnly; SameSite=Lax`,
+  )
 }
 
 /** Whether the browser wrote a moment ago, here or by way of another process of the hub. */
 export function wroteJustNow({ headers }: FastifyRequest): boolean {
-  return readCookie(headers.cookie, NAME) !== null
+  return readCookie(headers.cookie, cookieName(NAME)) !== null
 }

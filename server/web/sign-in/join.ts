@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inHub } from '../../access/asking.ts'
 import * as z from 'zod/mini'
 import { DisplayName, joinPath, SignInName } from '#areas/readers/contract.ts'
 import { providerPath } from '#areas/readers/contracts/identities.ts'
@@ -201,6 +202,6 @@ function sendClosed(reply: FastifyReply, why: keyof typeof whyClosed) {
     title: 'Invitation',
     body: markup`<h1>This invitation does not work any more</h1>
       <p>${whyClosed[why]}</p>
-      <p><a href="/sign-in">Sign in</a></p>`,
+      <p><a href="${inHub('/sign-in')}">Sign in</a></p>`,
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inHub } from '../../access/asking.ts'
 import * as z from 'zod/mini'
 import { DisplayName, foldName, SignInName } from '#areas/readers/contract.ts'
 import { providerPath } from '#areas/readers/contracts/identities.ts'
@@ -11,7 +12,7 @@ import { addReader, lockReaders, readerNamed } from '../../access/readers.ts'
 import { spendChallenge } from '../../access/challenges.ts'
 import type { Database, World } from '../../tools.ts'
 import { keptCookie } from '../cookies.ts'
-import { originOf, type IsHttps } from '../is-https.ts'
+import { hubOf, type IsHttps } from '../is-https.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 import { statusOf } from '../requests/problem-reply.ts'
@@ -55,7 +56,7 @@ export function serveProvider(
     isHttps,
   })
   // Under the name by which the browser came: the cookie is kept for that one.
-  const hubOf = (request: FastifyRequest) => originOf(request, isHttps)
+  const hubNamed = (request: FastifyRequest) => hubOf(request, isHttps)
 
   app.get<{ Querystring: URLSearchParams }>(providerPath, isPublic, async (request, reply) => {
     const { query } = request
@@ -63,7 +64,7 @@ export function serveProvider(
       const connects = query.has('connect')
         ? ((await entrance.sessionOf(request))?.readerId ?? null)
         : null
-      const { address, leaving } = await provider.leave(hubOf(request) + backPath)
+      const { address, leaving } = await provider.leave(hubNamed(request) + backPath)
       const ticket: Ticket = {
         ...leaving,
         expiresAt: tools.now().getTime() + READERS.challengeMs,
@@ -83,7 +84,7 @@ export function serveProvider(
     reply.header('set-cookie', kept.write(request, ''))
     try {
       const ticket = await takeTicket(kept.readAll(request)[0] ?? '')
-      const person = await provider.comeBack(new URL(request.url, hubOf(request)), ticket)
+      const person = await provider.comeBack(new URL(hubNamed(request) + request.url), ticket)
       if (ticket.connects !== null) {
         await connect(request, ticket.connects, person)
         return await reply.redirect('/news-hub/settings', 303)
@@ -177,7 +178,7 @@ export function serveProvider(
       title: 'Sign in',
       body: markup`<h1>That did not work</h1>
         <p>${error.message}</p>
-        <p><a href="/sign-in">Sign in</a></p>`,
+        <p><a href="${inHub('/sign-in')}">Sign in</a></p>`,
     })
   }
 }

@@ -106,11 +106,11 @@ describe('A session under plain http', () => {
     ],
     [
       'the hub is called by another port than the public one',
-      { publicAddress: `https://${host}:8443/` },
+      { publicAddress: `https://${host}:8443` },
       {},
     ],
-    ['the public address is another', { publicAddress: 'https://other.example.org/' }, {}],
-    ['the public address is plain', { publicAddress: `http://${host}/` }, {}],
+    ['the public address is another', { publicAddress: 'https://other.example.org' }, {}],
+    ['the public address is plain', { publicAddress: `http://${host}` }, {}],
   ])('keeps its plain name where %s', async (_, settings, headers) => {
     const { signIn, ask } = await open(settings)
     const reply = await signIn(headers)
@@ -127,10 +127,10 @@ describe.each<[string, Partial<WebServer['settings']>, Headers]>([
     { trustedProxies: ['10.0.0.0/8'] },
     { 'x-forwarded-proto': 'HTTPS' },
   ],
-  ['it came by the public address', { publicAddress: `https://${host}/` }, {}],
+  ['it came by the public address', { publicAddress: `https://${host}` }, {}],
   [
     'it came by the public address with its port',
-    { publicAddress: `https://${host}/` },
+    { publicAddress: `https://${host}` },
     { host: `${host}:443` },
   ],
 ])('A session under https, because %s,', (_, settings, headers) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { inHub } from '../../access/asking.ts'
 import { providerPath } from '#areas/readers/contracts/identities.ts'
 import { READERS } from '#core/limits.ts'
 import { markup } from '../plain/markup.ts'
@@ -36,7 +37,7 @@ export function sendSignInPage(
   return sendPlainPage(reply, objection?.status ?? 200, {
     title: 'Sign in',
     hasForm: true,
-    ...(hasPasskeys && { script: passkeyScriptAddress }),
+    ...(hasPasskeys && { script: inHub(passkeyScriptAddress) }),
     body: markup`<h1>Sign in</h1>
       ${
         name === null
@@ -45,7 +46,7 @@ export function sendSignInPage(
             </p>`
           : null
       }
-      <form method="post" action="/sign-in">
+      <form method="post" action="${inHub('/sign-in')}">
         <input type="hidden" name="to" value="${to}" />
         ${
           name === null

@@ -4,6 +4,7 @@ import { count } from '../../ui/count.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CircleAlert, Info, RefreshCw } from '../../ui/icons.ts'
 import { useIsOnline } from '../../ui/use-is-online.ts'
+import { hubBase } from '../../place/hub-base.ts'
 import { followHubStatus, readHubStatus, type HubStatus } from './hub-status.ts'
 import { statusWords } from './status-words.ts'
 import { clearWords, loadNewVersion } from './start-worker.ts'
@@ -22,7 +23,8 @@ export function OfflineNotice() {
           <p>
             <Info />
             <span>
-              {said} {status.asOf && <a href="/news-hub/offline">What is kept here</a>}
+              {said}{' '}
+              {status.asOf && <a href={`${hubBase()}/news-hub/offline`}>What is kept here</a>}
             </span>
           </p>
         )}

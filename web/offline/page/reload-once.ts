@@ -1,5 +1,6 @@
 import { portal } from '#areas/portal/contract.ts'
 import { operationAddress, wireHeaders } from '#core/wire.ts'
+import { hubBase } from '../../place/hub-base.ts'
 
 const MARK = 'synthwire-reloaded'
 /** One that loaded a page again is not believed to mend anything for as long. */
@@ -27,7 +28,7 @@ export async function reloadOnce(): Promise<void> {
 
 async function buildOfHub(): Promise<string | null> {
   try {
-    const reply = await fetch(operationAddress(portal.getPortal))
+    const reply = await fetch(hubBase() + operationAddress(portal.getPortal))
     return reply.headers.get(wireHeaders.build)
   } catch {
     return null

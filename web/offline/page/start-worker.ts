@@ -1,5 +1,6 @@
 import type { WorkerRequest } from '../worker.ts'
 import type { WorkerStatus } from '../worker/status.ts'
+import { hubBase } from '../../place/hub-base.ts'
 import { setHubStatus } from './hub-status.ts'
 
 const ADDRESS = '/worker.js'
@@ -32,7 +33,7 @@ export async function startWorker(): Promise<void> {
   workers.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
   workers.startMessages()
   if (!workers.controller) await new Promise((resolve) => setTimeout(resolve, INSTALL_AFTER_MS))
-  await install(trusted(ADDRESS))
+  await install(trusted(hubBase() + ADDRESS))
   await workers.ready
   ask({ type: 'status' })
   ask({ type: 'send' })

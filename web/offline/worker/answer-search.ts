@@ -8,7 +8,7 @@ import { AS_OF, json, keptAt } from './kept-response.ts'
 import { articleOf, keptMatcher, type KeptMarks } from './match-kept.ts'
 import { predict } from './predict.ts'
 import { readerCache } from './reader.ts'
-import { within } from './scope.ts'
+import { here, within } from './scope.ts'
 import { store } from './store.ts'
 
 /** The path of the search through all articles. */
@@ -16,10 +16,10 @@ export const SEARCH = 'searching/searchArticles'
 
 /** A search of a busy hub takes longer than a list does. */
 const SEARCH_WAIT_MS = 10_000
-const LIST = '/api/offline/listArticles'
+const LIST = here('/api/offline/listArticles')
 /** Each takes a fraction of a millisecond of the worker. */
 const PAGES_AT_ONCE = 25
-const PAGE = '/api/articles/getArticle?id='
+const PAGE = here('/api/articles/getArticle?id=')
 const UNMARKED: KeptMarks = { isRead: false, isSaved: false }
 
 /** Asks the hub; where it cannot be asked, looks through the articles that are kept in whole. */

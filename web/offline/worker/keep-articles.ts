@@ -6,26 +6,27 @@ import { trimAnswers } from './answers.ts'
 import { keep, keepJson } from './kept-response.ts'
 import { refreshFeedPage } from './page-answer.ts'
 import { isReaders, noteSession, readerCache } from './reader.ts'
+import { base, here, pathIn } from './scope.ts'
 
 /** Which articles are kept as they are now: their stamps and marks, by id. */
-const STAMPS = '/kept-stamps'
-const LIST = '/api/offline/listArticles'
+const STAMPS = here('/kept-stamps')
+const LIST = here('/api/offline/listArticles')
 const PICTURES_AT_ONCE = 2
 
 type Stamps = Record<string, [stamp: string, marks: string]>
 
 const marksOf = ({ isRead, isSaved }: KeptArticle) => `${isRead}${isSaved}`
 
-const pageAddress = (id: number) => `/api/articles/getArticle${toQuery({ id })}`
-const savedAddress = (article: number) => `/api/saved/isArticleSaved${toQuery({ article })}`
-const readAddress = (article: number) => `/api/marking/isArticleRead${toQuery({ article })}`
+const pageAddress = (id: number) => here(`/api/articles/getArticle${toQuery({ id })}`)
+const savedAddress = (article: number) => here(`/api/saved/isArticleSaved${toQuery({ article })}`)
+const readAddress = (article: number) => here(`/api/marking/isArticleRead${toQuery({ article })}`)
 
 /**
  * Keeps the newest articles, all saved ones and their pictures. Cut short anywhere, the next time goes on where it
  * stopped: what has not changed is not asked for again.
  */
 export async function keepArticles({ withPictures }: { withPictures: boolean }): Promise<void> {
-  await navigator.locks.request('synthwire-keep', { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request(`synthwire-keep${base}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     const wanted = await ask<KeptArticle[]>(LIST, true)
     await refreshFeedPage()
@@ -69,7 +70,7 @@ async function keepPages(cache: Cache, wanted: KeptArticle[], stamps: Stamps): P
   for (let from = 0; from < missing.length; from += OFFLINE.articlesAtOnce) {
     const some = missing.slice(from, from + OFFLINE.articlesAtOnce)
     const query = toQuery({ ids: some.map(({ id }) => id) })
-    const pages = await ask<{ page: ArticlePage }[]>(`/api/offline/getArticles${query}`)
+    const pages = await ask<{ page: ArticlePage }[]>(here(`/api/offline/getArticles${query}`))
     for (const { page } of pages) {
       await keepJson(cache, pageAddress(page.id), page)
       noteImage(page)
@@ -102,14 +103,14 @@ async function dropOthers(
   return new Set([
     STAMPS,
     LIST,
-    '/news-hub/feed',
+    here('/news-hub/feed'),
     ...pictures,
     ...[...ids].flatMap((id) => [pageAddress(id), savedAddress(id), readAddress(id)]),
   ])
 }
 
 function isPicture({ url }: Request): boolean {
-  return /^\/(images|pictures)\//.test(new URL(url).pathname)
+  return /^\/(images|pictures)\//.test(pathIn(new URL(url).pathname) ?? '')
 }
 
 /** In their order, as long as there is room; those of articles that went, go. */

@@ -4,13 +4,13 @@ import { startElementId, type Start } from '../../start.ts'
 import { isKeptRead } from './kept-contracts.ts'
 import { fromKept, keep, keepJson, keptAt } from './kept-response.ts'
 import { isReaders, noteSession, readerCache } from './reader.ts'
-import { pages, within, worker, type FetchEvent } from './scope.ts'
+import { base, here, pages, within, worker, type FetchEvent } from './scope.ts'
 import { emptyPage, version } from './shell.ts'
 
 /** A network that sends no page for as long is none. */
 const PAGE_WAIT_MS = 4_000
-const FEED = '/news-hub/feed'
-const feedPaths = new Set(['/news-hub', FEED])
+const FEED = here('/news-hub/feed')
+const feedPaths = new Set([here('/news-hub'), FEED])
 
 /** Pages of the live hub; the home page, the demo and the form to sign in are left alone. */
 export function isLivePage(pathname: string): boolean {
@@ -60,7 +60,8 @@ async function keepWhatIsIn(response: Response, address: string): Promise<void> 
     const end = question.indexOf(' ')
     const path = question.slice(0, end)
     const input = JSON.parse(question.slice(end + 1)) as Record<string, unknown>
-    if (isKeptRead(path)) await keepJson(cache, operationAddress({ path }) + toQuery(input), answer)
+    const asked = here(operationAddress({ path }) + toQuery(input))
+    if (isKeptRead(path)) await keepJson(cache, asked, answer)
   }
 }
 
@@ -92,11 +93,12 @@ async function withNotes(html: string, at: string): Promise<string> {
   const { cookieStore } = globalThis as {
     cookieStore?: { get(name: string): Promise<Cookie | null> }
   }
-  const theme = (await cookieStore?.get('theme'))?.value
-  const known = /^<!doctype html>\s*<html lang="en"( data-theme="(?:light|dark)")?/
-  const given = known.exec(html)?.[1] ?? ''
+  const theme = (await cookieStore?.get(`theme${base.replaceAll('/', '-')}`))?.value
+  const known =
+    /^<!doctype html>\s*(<html lang="en"(?: data-base="[^"]*")?)( data-theme="(?:light|dark)")?/
+  const [, element = '', given = ''] = known.exec(html) ?? []
   const themed = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : given
-  return html.replace(known, `<!doctype html>\n<html lang="en"${themed} data-kept="${at}"`)
+  return html.replace(known, `<!doctype html>\n${element}${themed} data-kept="${at}"`)
 }
 
 interface Cookie {
@@ -105,7 +107,7 @@ interface Cookie {
 
 async function askSession(): Promise<void> {
   try {
-    await noteSession(await fetch('/api/portal/getPortal', { redirect: 'error' }))
+    await noteSession(await fetch(here('/api/portal/getPortal'), { redirect: 'error' }))
   } catch {
     // No network again: the next answer tells.
   }

@@ -1,4 +1,4 @@
-import { pages, worker } from './scope.ts'
+import { here, pages, worker } from './scope.ts'
 
 /** What the hub sends, once the browser has opened it. */
 interface PushMessage {
@@ -14,7 +14,7 @@ export async function showPush(data: { json(): unknown } | null): Promise<void> 
   const { title, text, page } = { ...nothingSaid, ...read(data) }
   await worker.registration.showNotification(title, {
     body: text,
-    icon: '/icon.svg',
+    icon: here('/icon.svg'),
     // Another message about the same page takes its place.
     tag: page,
     data: { page },
@@ -33,7 +33,7 @@ function read(data: { json(): unknown } | null): Partial<PushMessage> {
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close()
   const { page = nothingSaid.page } = (notification.data ?? {}) as { page?: string }
-  const target = new URL(page, location.origin)
+  const target = new URL(here(page), location.origin)
   if (target.origin !== location.origin) return
   const [open] = await pages()
   if (!open) {

@@ -1,12 +1,12 @@
 import { wireHeaders } from '#core/wire.ts'
-import { pages } from './scope.ts'
+import { base, pages } from './scope.ts'
 import { readState, store, writeState } from './store.ts'
 import { tellStatus } from './status.ts'
 
-const PREFIX = 'reader-'
+const PREFIX = `reader${base}-`
 
 /** Held while it is found out or changed whose things are kept. */
-const LOCK = 'synthwire-reader'
+const LOCK = `synthwire-reader${base}`
 
 /** What is kept for the reader who is signed in; null where nobody is known yet. */
 export async function readerCache(): Promise<Cache | null> {

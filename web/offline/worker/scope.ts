@@ -44,6 +44,20 @@ export interface FetchEvent extends LongEvent {
 
 export const worker = globalThis as unknown as WorkerScope
 
+/** What stands before each path of the hub: the worker lies at its top. Browsers keep things for a whole host. */
+export const base =
+  (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
+
+/** An address of the hub, such as "/icon.svg", as this browser asks for it. */
+export function here(path: string): string {
+  return base + path
+}
+
+/** The other way round; null for what is not of this hub. */
+export function pathIn(pathname: string): string | null {
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
+}
+
 export async function pages(): Promise<Page[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

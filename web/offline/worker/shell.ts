@@ -1,5 +1,6 @@
 import { wireHeaders } from '#core/wire.ts'
 import { readState, writeState } from './store.ts'
+import { base, here } from './scope.ts'
 
 // Filled in by scripts/build/build-worker.mjs.
 declare const BUILD_VERSION: string
@@ -8,8 +9,8 @@ declare const BUILD_FILES: readonly string[]
 /** Which build of the screens this worker is of. */
 export const version = BUILD_VERSION
 
-const PREFIX = 'shell-'
-const EMPTY_PAGE = '/shell'
+const PREFIX = `shell${base}-`
+const EMPTY_PAGE = here('/shell')
 const AT_ONCE = 4
 /** The one in use and the one before, whose pages may still be open. */
 const BUILDS_KEPT = 2
@@ -20,10 +21,10 @@ const BUILDS_KEPT = 2
  */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(PREFIX + version)
-  const missing = [EMPTY_PAGE, '/icon.svg', ...BUILD_FILES]
+  const missing = [EMPTY_PAGE, here('/icon.svg'), ...BUILD_FILES.map(here)]
   const one = async () => {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
-      const isHashed = file.startsWith('/assets/')
+      const isHashed = file.startsWith(here('/assets/'))
       const known = isHashed ? await caches.match(file) : await cache.match(file)
       await cache.put(file, known ?? (await fetchFile(file)))
     }

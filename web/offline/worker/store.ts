@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { base } from './scope.ts'
 
 /** A write that waits to be sent. */
 export interface WaitingWrite {
@@ -44,7 +45,7 @@ let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
 /** Made again where the browser deleted it under us. */
 export async function store(): Promise<IDBPDatabase<OfflineSchema>> {
-  opened ??= openDB<OfflineSchema>('synthwire-offline', 1, {
+  opened ??= openDB<OfflineSchema>(`synthwire-offline${base}`, 1, {
     upgrade(db) {
       db.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
       db.createObjectStore('words', { autoIncrement: true })

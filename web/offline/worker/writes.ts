@@ -1,7 +1,7 @@
 import { wireHeaders, type WireProblem } from '#core/wire.ts'
 import { WAITS } from './kept-response.ts'
 import { forget, isReaders, noteSession } from './reader.ts'
-import { worker } from './scope.ts'
+import { base, here, worker } from './scope.ts'
 import { tellStatus } from './status.ts'
 import { readState, store, writeState, type WaitingWrite } from './store.ts'
 
@@ -59,7 +59,7 @@ async function storeWrite(request: Request, path: string): Promise<number> {
  */
 export async function sendWaiting({ isForced = true } = {}): Promise<Map<number, Response>> {
   const answers = new Map<number, Response>()
-  await navigator.locks.request('synthwire-writes', async () => {
+  await navigator.locks.request(`synthwire-writes${base}`, async () => {
     if (!isForced && ((await readState('nextTryAt')) ?? 0) > Date.now()) return
     for (let next = await firstWaiting(); next; next = await firstWaiting()) {
       const answer = await send(next)
@@ -81,7 +81,7 @@ async function send(write: WaitingWrite): Promise<Response | null> {
   const askedAt = Date.now()
   let response: Response
   try {
-    response = await fetch(`/api/${write.path}`, {
+    response = await fetch(here(`/api/${write.path}`), {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(SEND_WITHIN_MS),

@@ -1,4 +1,5 @@
 import { useRead } from '#web/asking/api.tsx'
+import { hubBase } from '#web/place/hub-base.ts'
 import { useMounted } from '#web/ui/use-mounted.ts'
 import { access } from '../../contract.ts'
 
@@ -6,5 +7,5 @@ import { access } from '../../contract.ts'
 export function useHubOrigin(): string {
   const { address } = useRead(access.getPublicAddress, {})
   const isMounted = useMounted()
-  return address ?? (isMounted ? location.origin : '')
+  return address ?? (isMounted ? location.origin + hubBase() : '')
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
+import { inHub } from '#server/access/asking.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
@@ -138,7 +139,7 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     independentCount: countIndependent(outlets),
     category: row.named?.name ?? row.category,
     ...(row.named && { hue: row.named.hue }),
-    ...(row.imageEntryId === null ? {} : { image: `/images/${row.imageEntryId}` }),
+    ...(row.imageEntryId === null ? {} : { image: inHub(`/images/${row.imageEntryId}`) }),
     tape: times.map((at) => (span === 0 ? 0 : (at - first) / span)),
     isRead: row.isRead,
     ...(row.affairId !== null && { affair: row.affairId }),

@@ -80,5 +80,5 @@ function webLink(hub: Hub, link: string | null): string | null {
 
 function pageOf({ publicAddress }: Hub, { proof }: RecapItem): string | null {
   if (publicAddress === null || !proof) return null
-  return new URL(`/news-hub/feed?article=${proof.article}`, publicAddress).href
+  return `${publicAddress}/news-hub/feed?article=${proof.article}`
 }

@@ -1,10 +1,12 @@
-const KEY = 'assistant-thread'
+import { hubBase } from '#web/place/hub-base.ts'
+
+const key = () => `assistant-thread${hubBase()}`
 
 /** Remembers which thread is open, for when the page of this tab is loaded again. */
 export function leaveThread(id: string | null): void {
   try {
-    if (id === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, id)
+    if (id === null) sessionStorage.removeItem(key())
+    else sessionStorage.setItem(key(), id)
   } catch {
     // Without a store of its own, a tab begins with a new thread.
   }
@@ -12,7 +14,7 @@ export function leaveThread(id: string | null): void {
 
 export function readLeftThread(): string | null {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(key())
   } catch {
     return null
   }

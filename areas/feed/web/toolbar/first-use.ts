@@ -1,3 +1,4 @@
+import { hubBase } from '#web/place/hub-base.ts'
 import type { Toast } from '#web/ui/overlays/Toast.tsx'
 
 const words = {
@@ -17,7 +18,7 @@ const words = {
 
 /** What a switch does, said when it is used for the first time in this browser; it stays until it is closed. */
 export function explainFirstUse(of: keyof typeof words, toast: (toast: Toast) => void): void {
-  const key = `synthwire-explained-${of}`
+  const key = `synthwire-explained-${of}${hubBase()}`
   try {
     if (localStorage.getItem(key)) return
     localStorage.setItem(key, 'yes')

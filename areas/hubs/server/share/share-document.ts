@@ -1,4 +1,5 @@
 import { Markup, markup } from '#server/web/plain/markup.ts'
+import { inHub } from '#server/access/asking.ts'
 import { feedFormats, type FeedFormat } from '#areas/own-feeds/contract.ts'
 import { shareStyle } from './share-style.ts'
 
@@ -26,7 +27,7 @@ export function shareDocument(hub: SharedHub | null, title: string, body: Markup
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${hub?.isIndexed ? null : markup`<meta name="robots" content="noindex">`}
 <meta name="referrer" content="no-referrer">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${inHub('/icon.svg')}" type="image/svg+xml">
 ${feeds}
 <title>${title}</title>
 <style>${new Markup(shareStyle)}</style>

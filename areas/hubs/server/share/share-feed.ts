@@ -6,7 +6,7 @@ import type { SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'
 
 interface FeedOfHub {
-  /** Where the server is reached, with a slash at its end. */
+  /** Where the hub is reached, such as "https://example.org/news". */
   origin: string
   /** When the hub was shared, where it has no article. */
   at: Date

@@ -1,4 +1,5 @@
 import { SHARES } from '#core/limits.ts'
+import { inHub } from '#server/access/asking.ts'
 import { secretHash } from '#server/access/secret-hash.ts'
 import type { ClientReply, ClientRoute } from '#server/area.ts'
 import { etagOf, hasEtag } from '#server/web/pages/documents.ts'
@@ -34,7 +35,7 @@ export function shareRoute(): ClientRoute {
 
       const hub = {
         name: share.hubName,
-        path: `${SHARED_PATH}/${secret}`,
+        path: inHub(`${SHARED_PATH}/${secret}`),
         isIndexed: share.isIndexed,
       }
       const asked = {

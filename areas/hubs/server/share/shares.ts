@@ -84,7 +84,7 @@ function shown({ secrets, publicAddress, now }: Desk, row: ShareRow): Share {
   const path = `${SHARED_PATH}/${secrets.open(row.secret)}`
   return {
     hub: row.hubId,
-    address: publicAddress === null ? path : new URL(path, publicAddress).href,
+    address: (publicAddress ?? '') + path,
     expiresAt: row.expiresAt,
     isExpired: isExpired(row, now()),
     isIndexed: row.isIndexed,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { NEWSROOM } from '#core/limits.ts'
 import { readRunsOf, type RunOfSubject } from '#areas/runs/server/lends.ts'
+import { inHub } from '#server/access/asking.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { QueueJob } from '../../contract.ts'
 import { jobColumns, JobRow } from '../pieces/job-rows.ts'
@@ -54,7 +55,7 @@ function jobOf(row: Listed, run: RunOfSubject | undefined, now: Date): QueueJob 
     ...(error !== null && { error }),
     ...(row.completedAt !== null && {
       completedAt: row.completedAt,
-      contentUrl: `${PIECES_PATH}/${id}`,
+      contentUrl: inHub(`${PIECES_PATH}/${id}`),
     }),
     ...(row.seconds !== null && type !== 'text' && { seconds: row.seconds }),
     ...(row.note !== '' && { note: row.note }),

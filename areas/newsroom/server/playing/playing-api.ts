@@ -1,5 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
+import { inHub } from '#server/access/asking.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { playing } from '../../contracts/playing.ts'
@@ -43,9 +44,9 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
         sources: script.sources.map((source) => ({ ...source, link: openLink(source.link) })),
         isKept: piece.isKept,
         exports: {
-          markdown: `${PIECES_PATH}/${id}/text.md`,
-          html: `${PIECES_PATH}/${id}/text.html`,
-          docx: `${PIECES_PATH}/${id}/text.docx`,
+          markdown: inHub(`${PIECES_PATH}/${id}/text.md`),
+          html: inHub(`${PIECES_PATH}/${id}/text.html`),
+          docx: inHub(`${PIECES_PATH}/${id}/text.docx`),
         },
       }
     },

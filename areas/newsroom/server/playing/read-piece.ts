@@ -1,4 +1,5 @@
 import { Problem } from '#core/problem.ts'
+import { inHub } from '#server/access/asking.ts'
 import type { Desk } from '#server/tools.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { readJob } from '../pieces/job-rows.ts'
@@ -26,10 +27,10 @@ export async function playingPiece(desk: Desk, id: string): Promise<PlayingPiece
     ...{ id, type: job.type, title: job.title, language: script.language },
     completedAt: piece.completedAt,
     seconds: piece.seconds,
-    address: `${PIECES_PATH}/${id}/media`,
+    address: inHub(`${PIECES_PATH}/${id}/media`),
     mediaType: piece.mediaType,
-    captions: `${PIECES_PATH}/${id}/captions.vtt`,
-    cover: piece.cover === null ? null : `${PIECES_PATH}/${id}/cover`,
+    captions: inHub(`${PIECES_PATH}/${id}/captions.vtt`),
+    cover: piece.cover === null ? null : inHub(`${PIECES_PATH}/${id}/cover`),
     chapters: timing.chapters,
     lines: timing.lines.flatMap(({ section, line, start, end }) => {
       const said = script.sections[section]?.lines[line]

@@ -23,8 +23,8 @@ export const podcastRoute: ClientRoute = {
     const episodes = await episodesOf(db, podcast)
     if (file === 'feed.xml') {
       const hub = world.publicAddress ?? origin
-      const base = new URL(`${PODCASTS_PATH}/${secret}/`, hub).href
-      const home = new URL('/news-hub/feed', hub).href
+      const base = `${hub}${PODCASTS_PATH}/${secret}/`
+      const home = `${hub}/news-hub/feed`
       const body = podcastFeed(podcast, episodes, { base, home })
       const etag = etagOf(body)
       const isKnown = hasEtag(headers['if-none-match'], etag)

@@ -79,6 +79,6 @@ function shown(
   { id, title, scope, secret, createdAt, usedAt }: PodcastRow,
 ): Podcast {
   const path = `${PODCASTS_PATH}/${secrets.open(secret)}/feed.xml`
-  const address = publicAddress === null ? path : new URL(path, publicAddress).href
+  const address = (publicAddress ?? '') + path
   return { id, title, of: scope, address, createdAt, usedAt }
 }

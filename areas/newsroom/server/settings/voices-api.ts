@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
+import { inHub } from '#server/access/asking.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { voices } from '../../contracts/voices.ts'
 import { PIECES_PATH } from '../pieces/pieces-path.ts'
@@ -15,7 +16,12 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
         z.object({ usedBytes: z.int() }),
         sql`select coalesce(sum(bytes), 0)::bigint as used_bytes from newsroom_pieces where reader_id = ${readerId}`,
       )
-      return { ...settings, speaks: speaks(settings), usedBytes, sample: `${PIECES_PATH}/sample` }
+      return {
+        ...settings,
+        speaks: speaks(settings),
+        usedBytes,
+        sample: inHub(`${PIECES_PATH}/sample`),
+      }
     },
 
     async saveVoices(settings) {

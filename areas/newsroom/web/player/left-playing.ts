@@ -1,3 +1,5 @@
+import { hubBase } from '#web/place/hub-base.ts'
+
 /** What was in the player when the page was left, until the tab is closed: a page that is loaded again has it again. */
 export interface LeftPlaying {
   /** Of the piece. */
@@ -5,13 +7,13 @@ export interface LeftPlaying {
   seconds: number
 }
 
-const KEY = 'synthwire-player'
+const key = () => `synthwire-player${hubBase()}`
 
 /** Keeps it for the next page of this tab; null where the player was closed. */
 export function keepLeft(left: LeftPlaying | null): void {
   try {
-    if (left === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(left))
+    if (left === null) sessionStorage.removeItem(key())
+    else sessionStorage.setItem(key(), JSON.stringify(left))
   } catch {
     // A browser may keep nothing: then the player stays closed.
   }
@@ -20,8 +22,8 @@ export function keepLeft(left: LeftPlaying | null): void {
 /** What the page before left, once. */
 export function takeLeft(): LeftPlaying | null {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
+    const text = sessionStorage.getItem(key())
+    sessionStorage.removeItem(key())
     const { id, seconds } = JSON.parse(text ?? '{}') as Partial<LeftPlaying>
     const isLeft = typeof id === 'string' && typeof seconds === 'number' && Number.isFinite(seconds)
     return isLeft ? { id, seconds } : null

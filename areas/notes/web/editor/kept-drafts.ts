@@ -1,7 +1,8 @@
+import { hubBase } from '#web/place/hub-base.ts'
 import type { NoteDraft } from '../../contracts/editor.ts'
 import type { DraftStore, KeptDraft } from '../../note-saver.ts'
 
-const nameOf = (id: string) => `synthwire.note.${id}`
+const nameOf = (id: string) => `synthwire.note.${id}${hubBase()}`
 
 /** What was typed and could not be saved yet, in this browser. Where that has no room, only the page holds it. */
 export const keptDrafts: DraftStore = {

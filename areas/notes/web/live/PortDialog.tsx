@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -19,6 +20,7 @@ interface PortDialogProps {
 
 /** How notes come in and go out. */
 export function PortDialog({ open, onClose }: PortDialogProps) {
+  const { fileAt } = usePage()
   return (
     <Dialog open={open} onClose={onClose} title="Import and export notes">
       <div className="notes-port">
@@ -34,7 +36,11 @@ export function PortDialog({ open, onClose }: PortDialogProps) {
           <ul>
             {files.map(({ name, label, hint }) => (
               <li key={name}>
-                <a className={buttonClass({ size: 's' })} href={`/notes/export/${name}`} download>
+                <a
+                  className={buttonClass({ size: 's' })}
+                  href={fileAt(`/notes/export/${name}`)}
+                  download
+                >
                   {label}
                 </a>{' '}
                 <span className="meta">{hint}</span>

@@ -21,7 +21,7 @@ export function unsubscribeLink(
 ): string | null {
   if (publicAddress === null) return null
   const what = Buffer.from(JSON.stringify([readerId, list])).toString('base64url')
-  return new URL(`${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`, publicAddress).href
+  return `${publicAddress}${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`
 }
 
 /** Who is unsubscribed from what; null for a link that is not ours. */

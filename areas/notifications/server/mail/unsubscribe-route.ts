@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inHub } from '#server/access/asking.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { ClientReply, ClientRoute } from '#server/area.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
@@ -55,13 +56,13 @@ function page(status: number, title: string, words: string | null): ClientReply 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${inHub('/icon.svg')}" type="image/svg+xml">
 <title>${title} · Synthwire</title>
 <style>${new Markup(plainStyle)}</style>
 </head>
 <body>
 <main>
-<a class="name" href="/">Synthwire</a>
+<a class="name" href="${inHub('/')}">Synthwire</a>
 <h1>${title}</h1>
 <p>${body}</p>
 ${words === null ? form : null}

@@ -85,7 +85,7 @@ async function ask(
         topic: pathname.slice(1),
         title: title.slice(0, TITLE_CHARACTERS).toWellFormed(),
         message: text.slice(0, TEXT_CHARACTERS).toWellFormed(),
-        ...(publicAddress !== null && { click: new URL(page, publicAddress).href }),
+        ...(publicAddress !== null && { click: publicAddress + page }),
       }),
       headers: {
         'content-type': 'application/json',

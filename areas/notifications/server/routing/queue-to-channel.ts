@@ -82,7 +82,7 @@ export function pageOf({ page, article }: Pick<Telling, 'page' | 'article'>): st
 }
 
 function addressOf({ publicAddress }: Pick<Tools, 'publicAddress'>, one: Telling): string | null {
-  return publicAddress === null ? null : new URL(pageOf(one), publicAddress).href
+  return publicAddress === null ? null : publicAddress + pageOf(one)
 }
 
 function mailBody(tools: Tools, told: readonly Telling[]): Markup {

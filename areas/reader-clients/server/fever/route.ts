@@ -30,7 +30,7 @@ async function answer(world: World, request: ClientRequest): Promise<ClientReply
   const desk = deskOf(world, client.readerId)
   const asked = readAsked(request)
   const followed = await listFollowed(desk)
-  const origin = world.publicAddress === null ? request.origin : new URL(world.publicAddress).origin
+  const origin = world.publicAddress ?? request.origin
   const items = openItems(desk, client.items, origin)
   const head = {
     api_version: API_VERSION,

@@ -133,7 +133,7 @@ async function answer(world: World, request: ClientRequest): Promise<ClientReply
 }
 
 function originOf({ publicAddress }: World, { origin }: ClientRequest): string {
-  return publicAddress === null ? origin : new URL(publicAddress).origin
+  return publicAddress ?? origin
 }
 
 function tooOften(seconds: number): ClientReply {

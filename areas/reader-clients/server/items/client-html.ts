@@ -3,6 +3,7 @@ import { attributeOf, attributesFrom, type Change } from '#engine/markup/html-tr
 import { mailFileLinks } from '#feeds/mail-files/file-address.ts'
 import { pictureAddresses } from '#feeds/pictures/picture-address.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
+import { inHub } from '#server/access/asking.ts'
 import type { Secrets } from '#server/tools.ts'
 
 const PICTURE_WIDTH_PX = 960
@@ -25,8 +26,8 @@ export function clientHtml({
   if (html === null || html === '') return whole
   const answer = answerHtml(whole, [picturesByWay(secrets), mailFileLinks()])
   return answer
-    .replaceAll(' src="/pictures/', ` src="${origin}/pictures/`)
-    .replaceAll(' href="/attachments/', ` href="${origin}/attachments/`)
+    .replaceAll(` src="${inHub('/pictures/')}`, ` src="${origin}/pictures/`)
+    .replaceAll(` href="${inHub('/attachments/')}`, ` href="${origin}/attachments/`)
 }
 
 function picturesByWay(secrets: Secrets): Change {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { openContentStore, pictureType } from '#areas/files/server/lends.ts'
 import { attributeOf, attributesFrom, textNode, type Change } from '#engine/markup/html-tree.ts'
 import { ARCHIVE } from '#core/limits.ts'
+import { inHub } from '#server/access/asking.ts'
 import type { DocumentRoute } from '#server/area.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ export async function shownPictures(
     const hash = hashes.get(attributeOf(element, 'src') ?? '')
     if (!hash) return [textNode(attributeOf(element, 'alt') ?? '')]
     const kept = element.attrs.filter(({ name }) => KEPT.has(name))
-    const src = `${PICTURES}/${bookmark}/${hash}`
+    const src = inHub(`${PICTURES}/${bookmark}/${hash}`)
     element.attrs = [...kept, ...attributesFrom({ loading: 'lazy', src })]
     return [element]
   }

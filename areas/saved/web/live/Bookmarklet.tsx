@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
+import { hubBase } from '#web/place/hub-base.ts'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 
 /** A link for the bookmarks bar, which opens our page to save with what the browser shows. */
 export function Bookmarklet() {
-  const script = bookmarklet(window.location.origin)
+  const script = bookmarklet(window.location.origin + hubBase())
   // React writes no address that is a program; in the bookmarks bar it runs on the page that is open there. On this
   // page it is nothing to press: the policy of our pages refuses it.
   const write = useCallback(
@@ -30,7 +31,7 @@ export function Bookmarklet() {
   )
 }
 
-function bookmarklet(origin: string): string {
-  const page = JSON.stringify(`${origin}/news-hub/save?shared=`)
+function bookmarklet(hub: string): string {
+  const page = JSON.stringify(`${hub}/news-hub/save?shared=`)
   return `javascript:void window.open(${page}+encodeURIComponent(location.href)+'&shared-title='+encodeURIComponent(document.title),'_blank','noopener,width=560,height=640')`
 }

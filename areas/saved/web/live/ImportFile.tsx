@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react'
 import { demandSize } from '#core/file-limits.ts'
 import { SAVED } from '#core/limits.ts'
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { fullCount } from '#web/ui/count.ts'
@@ -64,6 +65,7 @@ export function ImportFile() {
 }
 
 function NewestImport() {
+  const { fileAt } = usePage()
   const newest = useRead(savedImport.getNewest, {})
   if (!newest) return null
   return (
@@ -71,7 +73,7 @@ function NewestImport() {
       <OneRun id={newest.run} />
       {newest.problems > 0 && (
         <p className="port-problems">
-          <a href={leftOutAddress(newest.import)} download>
+          <a href={fileAt(leftOutAddress(newest.import))} download>
             Download what was not imported or fetched ({fullCount(newest.problems)})
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count, fullCount } from '#web/ui/count.ts'
@@ -42,6 +43,7 @@ interface ImportedPreviewProps {
 /** What a file holds, before it is imported. */
 export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
   const { id, format, found, fresh, read, archived, tags, leftOut, first } = preview
+  const { fileAt } = usePage()
   const start = useWrite(savedImport.startImport)
   const facts = [
     `${fullCount(fresh)} new`,
@@ -64,7 +66,7 @@ export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
         </p>
       ))}
       {leftOut.length > 0 && (
-        <a href={leftOutAddress(id)} download>
+        <a href={fileAt(leftOutAddress(id))} download>
           Download what is left out (CSV)
         </a>
       )}

@@ -1,4 +1,5 @@
 import './PortDialog.css'
+import { usePage } from '#web/place/page.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
@@ -18,6 +19,7 @@ interface PortDialogProps {
 
 /** How bookmarks come in and go out. */
 export function PortDialog({ open, onClose }: PortDialogProps) {
+  const { fileAt } = usePage()
   return (
     <Dialog
       open={open}
@@ -39,7 +41,11 @@ export function PortDialog({ open, onClose }: PortDialogProps) {
           <ul className="port-files">
             {files.map(({ name, label, hint }) => (
               <li key={name}>
-                <a className={buttonClass({ size: 's' })} href={`/saved/export/${name}`} download>
+                <a
+                  className={buttonClass({ size: 's' })}
+                  href={fileAt(`/saved/export/${name}`)}
+                  download
+                >
                   {label}
                 </a>
                 <span className="meta">{hint}</span>

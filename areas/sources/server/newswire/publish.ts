@@ -107,7 +107,10 @@ function siteOf({ id }: NewswireOutlet): string {
 }
 
 function leadingTo(origin: string, { site, items, ...more }: Publication): Publication {
-  const here = (link: string) => new URL(newswirePath(link) ?? link, origin).href
+  const here = (link: string) => {
+    const path = newswirePath(link)
+    return path === null ? link : origin + path
+  }
   return {
     ...more,
     site: here(site),

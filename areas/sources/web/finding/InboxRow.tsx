@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx'
 import { count } from '#web/ui/count.ts'
@@ -11,6 +12,7 @@ import { newsletters, type Inbox } from '../../contracts/newsletters.ts'
 /** An inbox: where to send newsletters, who has written, what came last. */
 export function InboxRow({ inbox }: { inbox: Inbox }) {
   const { id, name, address, isOn, mailCount, senders, mails } = inbox
+  const { fileAt } = usePage()
   const turn = useWrite(newsletters.switchInbox)
   const [isLeaving, setLeaving] = useState(false)
 
@@ -55,7 +57,12 @@ export function InboxRow({ inbox }: { inbox: Inbox }) {
         <ul className="inbox-mails" aria-label={`Latest emails in ${name}`}>
           {mails.map((mail) => (
             <li key={mail.id}>
-              <a href={`/mails/${mail.id}`} target="_blank" rel="noopener noreferrer" dir="auto">
+              <a
+                href={fileAt(`/mails/${mail.id}`)}
+                target="_blank"
+                rel="noopener noreferrer"
+                dir="auto"
+              >
                 {mail.title}
               </a>
               <span className="meta">

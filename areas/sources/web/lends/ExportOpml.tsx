@@ -1,15 +1,17 @@
 import { useRead } from '#web/asking/api.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { Download } from '#web/ui/more-icons.ts'
 import { hubSettings } from '#areas/settings/contract.ts'
 
 /** Downloads the list of sources, where this door has one to give away. */
 export function ExportOpml() {
+  const { fileAt } = usePage()
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   if (opmlAddress === null) return null
   return (
     <p className="export-opml">
-      <a className={buttonClass()} href={opmlAddress} download>
+      <a className={buttonClass()} href={fileAt(opmlAddress)} download>
         <Download />
         Export OPML
       </a>

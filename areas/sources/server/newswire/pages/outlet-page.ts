@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inHub } from '#server/access/asking.ts'
 import type { ServedDocument } from '#server/area.ts'
 import { NEWSWIRE_PATH, newswirePath } from '#server/fetch/newswire-address.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
@@ -39,7 +40,7 @@ function sendPage({ outlet }: Publication, { title, head, isFront, body }: Page)
   const { id, name, description, language } = outlet
   const words = pageWords[language]
   const style = outletStyle(id)
-  const front = `${NEWSWIRE_PATH}/${id}/`
+  const front = inHub(`${NEWSWIRE_PATH}/${id}/`)
   const heading = markup`<a href="${front}">${name}</a>`
   const document = markup`<!doctype html>
 <html lang="${language}">
@@ -47,7 +48,7 @@ function sendPage({ outlet }: Publication, { title, head, isFront, body }: Page)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${inHub('/icon.svg')}" type="image/svg+xml">
 <link rel="alternate" type="${feedTypes[outlet.format]}" title="${name}" href="${front}feed">
 <title>${title}</title>
 ${head ?? null}
@@ -62,7 +63,7 @@ ${isFront ? markup`<h1 class="name">${heading}</h1>` : markup`<p class="name">${
 ${body}
 <footer>
 <p>${words.invented(name)}</p>
-<p><a href="${front}">${words.frontPage}</a><a href="${front}feed">${words.feed}</a><a href="/">${words.home}</a></p>
+<p><a href="${front}">${words.frontPage}</a><a href="${front}feed">${words.feed}</a><a href="${inHub('/')}">${words.home}</a></p>
 </footer>
 </div>
 </body>
@@ -151,5 +152,6 @@ function byline({ language }: NewswireOutlet, { author }: PublishedItem, publish
 
 /** Where a report is on this server, by whatever name that is called. */
 function pathOf({ link }: PublishedItem): string {
-  return newswirePath(link) ?? link
+  const path = newswirePath(link)
+  return path === null ? link : inHub(path)
 }

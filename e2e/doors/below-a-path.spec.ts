@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
+import { proxyInFront, type ProxyInFront } from '#e2e/played/proxy-in-front.ts'
+import { keepArticles } from '#e2e/pages/kept-offline.ts'
+import { expect, test as base } from '#e2e/test.ts'
+
+// Two hubs below paths of one host, as a browser treats them. The pages are of contexts of their own.
+
+const PASSWORD = 'open sesame'
+const NEWS = '/news'
+const PAPER = '/paper/daily'
+
+interface Hosted {
+  proxy: ProxyInFront
+  /** Of the hub whose path the proxy takes off; it has news. */
+  news: string
+  /** Of the hub whose path it passes on. */
+  paper: string
+}
+
+const test = base.extend<{ visitor: Page }, { hosted: Hosted }>({
+  hosted: [
+    async ({}, use) => {
+      const hubs = new Map<string, RunningHub>()
+      const at = (base: string) => () => hubs.get(base)!.address
+      const proxy = await proxyInFront([
+        { base: NEWS, hub: at(NEWS), takesOff: true },
+        { base: PAPER, hub: at(PAPER), takesOff: false },
+      ])
+      const env = (base: string) => ({
+        SYNTHWIRE_PASSWORD: PASSWORD,
+        SYNTHWIRE_PUBLIC_ADDRESS: proxy.origin + base,
+      })
+      hubs.set(NEWS, await startHub({ hasNews: true, env: env(NEWS) }))
+      hubs.set(PAPER, await startHub({ env: env(PAPER) }))
+      await use({ proxy, news: proxy.origin + NEWS, paper: proxy.origin + PAPER })
+      for (const hub of hubs.values()) await hub.stop()
+      await proxy.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await use(page)
+    await context.close()
+    expect(refused).toEqual([])
+  },
+})
+
+async function signIn(page: Page, hub: string): Promise<void> {
+  await page.goto(`${hub}/news-hub/feed`)
+  await page.getByLabel('Password or set-up token').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${hub}/news-hub/feed`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Addresses of the page's own host that its elements name. */
+function addressesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[href], [src], [action], [srcset]')].flatMap((element) =>
+      ['href', 'src', 'action', 'srcset']
+        .flatMap((name) => element.getAttribute(name)?.split(/\s*,\s*/) ?? [])
+        .filter((address) => address !== '' && !address.startsWith('#'))
+        .map((address) => new URL(address.split(' ')[0]!, location.href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname }) => pathname),
+    ),
+  )
+}
+
+test('every address of a hub below a path is below it, on its pages and in what they ask for', async ({
+  hosted,
+  visitor: page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === hosted.proxy.origin) asked.push(pathname)
+  })
+  await signIn(page, hosted.news)
+  const pages = [
+    '/',
+    '/demo',
+    '/news-hub/sources',
+    '/news-hub/settings',
+    '/news-hub/saved',
+    '/api/docs',
+  ]
+  const named: string[] = []
+  for (const path of [...pages, '/marketplace', '/no-such-page', '/news-hub/feed']) {
+    await page.goto(hosted.news + path)
+    named.push(...(await addressesOf(page)))
+  }
+  await page.getByRole('link', { name: /./ }).and(page.locator('[data-headline]')).first().click()
+  await expect(page.getByRole('dialog', { name: 'Article' })).toBeVisible()
+  await expect(page).toHaveURL(/\/news\/news-hub\/feed\?article=\d+/)
+  named.push(...(await addressesOf(page)))
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Article' })).toBeVisible()
+
+  const isOutside = (path: string) => path !== NEWS && !path.startsWith(`${NEWS}/`)
+  expect(named.length).toBeGreaterThan(100)
+  expect([...new Set([...named, ...asked])].filter(isOutside)).toEqual([])
+  // Of every browser, it asks for the icon of the host by itself.
+  expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
+})
+
+test('two hubs of one host know nothing of each other', async ({ hosted, visitor: page }) => {
+  await signIn(page, hosted.news)
+  await page.getByRole('button', { name: /theme/i }).first().click()
+  const theme = await page.locator('html').getAttribute('data-theme')
+
+  // Who is in at the one hub is nobody at the other.
+  await signIn(page, hosted.paper)
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme!)
+  await page.goto(`${hosted.news}/news-hub/feed`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme!)
+  const cookies = await page.context().cookies()
+  expect(new Set(cookies.map(({ path }) => path))).toEqual(new Set([NEWS, PAPER]))
+
+  for (const hub of [hosted.paper, hosted.news]) {
+    await page.goto(`${hub}/news-hub/feed`)
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    expect(scope).toBe(`${hub}/`)
+  }
+  await keepArticles(page, NEWS)
+  // What it keeps for reading without a network has its path in the name.
+  const headline = (await page.locator('[data-headline]').first().textContent())!
+  hosted.proxy.isDown = true
+  await page.goto(`${hosted.news}/news-hub/feed`)
+  await expect(page.getByText(headline).first()).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toContainEqual(
+    expect.stringMatching(/^reader\/news-/),
+  )
+  hosted.proxy.isDown = false
+})

@@ -1,0 +1,58 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Route {
+  /** What stands before each path of the hub, such as "/news". */
+  base: string
+  /** Where the hub listens. */
+  hub: () => string
+  /** Whether the proxy takes the base off before it passes a request on. */
+  takesOff: boolean
+}
+
+export interface ProxyInFront {
+  origin: string
+  /** Paths that were asked for below none of the bases. */
+  outside: string[]
+  /** While it is down, it hangs up on whoever asks. */
+  isDown: boolean
+  stop(): Promise<void>
+}
+
+/** A reverse proxy with several hubs below paths of its one host, as simple as they come. */
+export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
+  const server = createServer((asked, answer) => {
+    if (proxy.isDown) return void answer.destroy()
+    const url = asked.url ?? '/'
+    const route = routes.find(({ base }) => url === base || url.startsWith(`${base}/`))
+    if (!route) {
+      proxy.outside.push(url)
+      answer.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing of a hub.')
+      return
+    }
+    const path = route.takesOff ? url.slice(route.base.length) || '/' : url
+    const passed = request(
+      new URL(path, route.hub()),
+      { method: asked.method, headers: asked.headers },
+      (from) => {
+        answer.writeHead(from.statusCode!, from.headers)
+        from.pipe(answer)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    answer.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const proxy: ProxyInFront = {
+    origin: `http://127.0.0.1:${port}`,
+    outside: [],
+    isDown: false,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return proxy
+}

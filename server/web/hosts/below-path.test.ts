@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
+import { askingHub, inHub } from '../../access/asking.ts'
+import { sql } from '../../tools.ts'
+import { openFilledHub, type FilledHub } from '../generated-requests/filled-hub.ts'
+import { knownValues } from '../generated-requests/known-values.ts'
+import { describedIn, partOf } from '../generated-requests/put-requests.ts'
+import { openTestServer } from '../test-web-server.ts'
+import { baseOf, withoutBase } from './below-path.ts'
+
+const BASE = '/news'
+const HOST = 'example.org'
+const publicAddress = `https://${HOST}${BASE}`
+
+test.each([
+  ['/news', '/'],
+  ['/news/', '/'],
+  ['/news?to=1', '/?to=1'],
+  ['/news/news-hub/feed?q=a', '/news-hub/feed?q=a'],
+  // The proxy has taken it off.
+  ['/news-hub/feed', '/news-hub/feed'],
+  ['/newsroom', '/newsroom'],
+  ['/', '/'],
+])('below /news, %s is our %s', (asked, path) => {
+  expect(withoutBase(asked, BASE)).toBe(path)
+  expect(withoutBase(asked, '')).toBe(asked)
+})
+
+test('what stands before each path is taken from the public address', () => {
+  const addresses = [null, 'https://a.example', 'https://a.example/news', 'https://a.example/a/b']
+  expect(addresses.map(baseOf)).toEqual(['', '', '/news', '/a/b'])
+})
+
+test('outside of a request an address of the hub is its bare path', () => {
+  expect([inHub('/files/1'), askingHub()]).toEqual(['/files/1', null])
+})
+
+test.each(['/demo', '/api/news', '/news-hub', '/healthz'])(
+  'a public address with our own path %s is refused at start, with words',
+  async (path) => {
+    const settings = { host: '127.0.0.1', publicAddress: `https://${HOST}${path}` }
+    await expect(openTestServer({ settings })).rejects.toThrow('Choose another path')
+  },
+)
+
+describe('a hub that has everything', () => {
+  let hub: FilledHub
+  const headers = { host: HOST }
+  const ask = (url: string) =>
+    hub.send({ method: 'GET', url, headers: { ...headers, authorization: 'Bearer tea' } })
+
+  beforeAll(async () => {
+    let first = ''
+    hub = await openFilledHub(
+      async (tools) => {
+        first = tools.readerId
+        tools.publicAddress = publicAddress
+        await fillWithNewswire(tools)
+        await tools.db.run(sql`
+          update articles set image_entry_id = (select entry_id from article_entries where article_id = articles.id limit 1)`)
+      },
+      { settings: { host: '127.0.0.1', publicAddress, password: 'tea' }, whoAsks: () => first },
+    )
+  }, 180_000)
+  afterAll(() => hub.close())
+
+  test('gives no address of its own but below its path, in any answer', async () => {
+    const document = (await ask(`${BASE}/api/openapi.json`)).json()
+    expect(document.servers).toEqual([{ url: BASE }])
+    const known = knownValues()
+    const addresses = new Set<string>()
+    for (const described of describedIn(document).filter(({ method }) => method === 'get')) {
+      const id = described.operation.parameters?.find(({ name }) => /^(id|article)$/.test(name))
+      const ids = id === undefined ? [''] : [`?${id.name}=1`, `?${id.name}=2`]
+      for (const query of ids) {
+        const { statusCode, body } = await ask(BASE + described.path + query)
+        if (statusCode !== 200 || body === '') continue
+        known.learn(partOf(described), JSON.parse(body))
+        for (const address of addressesIn(body)) addresses.add(address)
+      }
+    }
+    expect([...addresses].filter((address) => !address.startsWith(`${BASE}/`))).toEqual([])
+    expect(addresses.size).toBeGreaterThan(5)
+  })
+
+  test('sends to its own pages, with and without the path that a proxy takes off', async () => {
+    for (const before of [BASE, '']) {
+      const back = await ask(`${before}/sign-in?to=%2Fnews-hub%2Fsources`)
+      expect(back.statusCode).toBe(200)
+      expect(addressesIn(back.body)).toEqual(addressesIn((await ask(`${BASE}/sign-in`)).body))
+    }
+    const cookie = await hub.send({
+      ...{
+        method: 'POST',
+        url: `${BASE}/sign-in`,
+        payload: 'password=tea&to=%2Fnews-hub%2Fsources',
+      },
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: `https://${HOST}`,
+      },
+    })
+    expect(cookie.headers.location).toBe('/news/news-hub/sources')
+    expect(cookie.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^__Secure-synthwire_session-news=[^;]+; Path=\/news; .*Secure$/),
+    )
+  })
+})
+
+/** Addresses of files and forms of ours; those of pages stand in records as they are at the root of a host. */
+function addressesIn(body: string): string[] {
+  const ours =
+    /["'=](?:\/[\w-]+)?\/(?:files|images|pictures|media|frames|mails|attachments|newswire|shared|podcasts|saved\/pictures|news-hub\/pieces|sign-in|icon|join)\b[^"'\s\\]*/g
+  return [...body.matchAll(ours)].map(([found]) => found.slice(1))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#core/problem.ts'
+import { answering } from '../../access/asking.ts'
+import { originOf, type IsHttps } from '../is-https.ts'
+
+/** What stands before each path of a hub: nothing at the root of its host, "/news" for "https://example.org/news". */
+export function baseOf(publicAddress: string | null | undefined): string {
+  return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
+}
+
+/** A path as our routes have it: whether the proxy in front takes off what stands before, or passes it on. */
+export function withoutBase(path: string, base: string): string {
+  const isBelow = base !== '' && path.startsWith(base) && /^[/?]?$/.test(path.charAt(base.length))
+  const rest = isBelow ? path.slice(base.length) : path
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/**
+ * Lets whatever answers know where the hub is, and leads redirects there. A path that is one of our own, such as "/demo",
+ * is refused: nobody could tell whether a proxy has taken it off already.
+ */
+export function serveBelow(app: FastifyInstance, base: string, isHttps: IsHttps): void {
+  app.addHook('onRequest', (request, _, done) =>
+    answering({ sessionId: null, origin: originOf(request, isHttps), base }, done),
+  )
+  if (base === '') return
+  const [, first] = base.split('/')
+  app.addHook('onRoute', ({ url }) => {
+    if (url.split('/')[1] !== first) return
+    throw new Problem(
+      'invalid',
+      `SYNTHWIRE_PUBLIC_ADDRESS has the path "${base}", but Synthwire has pages of its own at /${first}. Choose another path, such as /news.`,
+    )
+  })
+  app.addHook('onSend', (_, reply, payload, done) => {
+    const to = reply.getHeader('location')
+    if (typeof to === 'string' && /^\/(?!\/)/.test(to)) reply.header('location', base + to)
+    done(null, payload)
+  })
+}
