@@ -170,7 +170,7 @@ function readPublicAddress(text: string | undefined): string | null {
   if (!text) return null
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) {
     const { pathname, origin, search, hash } = new URL(text)
-    const path = pathname.replace(/\/+$/, '')
+    const path = pathname.replace(/\/$/, '')
     if (/^(\/[\w-]{1,100}){0,4}$/.test(path) && search === '' && hash === '') return origin + path
   }
   throw new Problem(

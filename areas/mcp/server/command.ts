@@ -35,7 +35,7 @@ Environment:
 
 function originOf(address: string): string {
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
-    return address.trim().replace(/\/+$/, '')
+    return address.trim().replace(/\/$/, '')
   throw new Problem(
     'invalid',
     `SYNTHWIRE_ADDRESS is "${address}". Set it to where the hub is, such as ${HERE}.`,
