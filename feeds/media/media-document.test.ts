@@ -12,7 +12,9 @@ import { serveRecording, signedMedia } from './media-document.ts'
 
 const FILE = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => (at * 31) % 251))
 const fetch = guardedFetch({ allowPrivate: true })
-const tools = { fetch, log: { debug() {} } } as unknown as Tools
+const logged: unknown[] = []
+const log = { debug: (...said: unknown[]) => logged.push(said) }
+const tools = { fetch, log } as unknown as Tools
 
 const servers: Server[] = []
 async function serve(answer: RequestListener): Promise<string> {
@@ -176,8 +178,11 @@ test.each<[string, RequestListener, number]>([
     502,
   ],
 ])('what %s is not played', async (_, listener, status) => {
-  const served = await serveRecording(tools, `${await serve(listener)}/41.mp3`, 'bytes=0-')
+  const address = `${await serve(listener)}/41.mp3?token=secret`
+  const served = await serveRecording(tools, address, 'bytes=0-')
   expect(served).toMatchObject({ status, type: 'text/plain; charset=utf-8' })
+  // What is paid for has an address that opens it.
+  expect(JSON.stringify(logged)).not.toMatch(/secret/)
   expect(served.stream).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { MEDIA } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { hostOf } from '#engine/addresses/host-of.ts'
 import type { DocumentRoute, ServedDocument } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
 import { BeyondEnd, fetchPart, type MediaPart } from './fetch-part.ts'
@@ -42,7 +43,8 @@ export async function serveRecording(
   } catch (error) {
     if (error instanceof BeyondEnd) return beyond(error.totalBytes)
     if (!(error instanceof Problem)) throw error
-    tools.log.debug({ address, err: error }, 'A recording could not be played')
+    // Addresses of paid recordings open them, so none is logged.
+    tools.log.debug({ host: hostOf(address), err: error }, 'A recording could not be played')
     return {
       type: 'text/plain; charset=utf-8',
       body: error.message,

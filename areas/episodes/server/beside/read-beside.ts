@@ -1,5 +1,6 @@
 import { EPISODES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { hostOf } from '#engine/addresses/host-of.ts'
 import type { Reading } from '#server/reading/reading.ts'
 import type { Desk } from '#server/tools.ts'
 import type { PieceBeside, PlayingPiece } from '#areas/newsroom/contracts/playing.ts'
@@ -75,7 +76,7 @@ async function readFile<Answer>(
     return status === 200 ? await read(reading, { body, address: url }) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    log.debug({ address: url, err: error }, 'A file beside an episode could not be read')
+    log.debug({ host: hostOf(url), err: error }, 'A file beside an episode could not be read')
     return null
   }
 }
