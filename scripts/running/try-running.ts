@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildImage, describeImage } from './build-image.ts'
 import { tryCompose, tryContainer } from './try-container.ts'
+import { tryProxies } from './try-proxies.ts'
 import { startPostgres } from './try-postgres.ts'
 import { installUnit, isInstalled, tryUnit } from './try-unit.ts'
 
-// Tries the Containerfile, compose.yaml and the systemd unit in root file systems made of Debian's packages:
+// Tries the Containerfile, compose.yaml, the systemd unit and proxies in root file systems made of Debian's packages:
 // npm run try-running                      builds all of it in a temporary folder, in about five minutes
 // npm run try-running -- FOLDER            the same in a folder that stays
 // npm run try-running -- FOLDER --again    tries once more what was built there
@@ -40,6 +41,7 @@ async function tryAll(work: string, isAgain: boolean): Promise<void> {
   const root = join(work, 'unit')
   if (!isAgain || !isInstalled(root)) await installUnit(root, work, tell)
   await step('systemd: the unit and what it starts', () => tryUnit(root, work))
+  await step('proxies: a hub below a path', () => tryProxies(work, isAgain))
   console.log('\nAll of it runs.')
 }
 
