@@ -96,8 +96,8 @@ async function expectHub(address: string, name: string): Promise<void> {
   })
   const { value } = await events.body!.getReader().read()
   expectThat(value!.length > 0, `${name}: events come at once`)
-  const beside = await fetch(new URL('/news-hub/feed', address))
-  expectThat(!beside.ok, `${name}: nothing of the hub is beside ${BASE}`)
+  const beside = await (await fetch(new URL('/news-hub/feed', address))).text()
+  expectThat(!beside.includes('Synthwire'), `${name}: nothing of the hub is beside ${BASE}`)
 }
 
 async function untilReady(address: string): Promise<void> {
