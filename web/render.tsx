@@ -81,13 +81,13 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
 }
 
 /** The styles that pages of a hub may carry inside; `base` is what stands before each path of it. */
-export function stylesBelow(base: string): string[] {
+export function stylesBelow(base: string): Style[] {
   const parts = [built.app, built.home, ...Object.values(built.parts)]
   const styles = unique(
     parts.flatMap(({ styles }) => styles),
     addressOf,
   )
-  return styles.map((style) => styleText(style, `${base}/`))
+  return styles.map((style) => ({ ...style, text: styleText(style, `${base}/`) }))
 }
 
 /** Answers of which some may be known and not asked for. */

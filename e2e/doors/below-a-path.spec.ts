@@ -9,6 +9,7 @@ import { expect, test as base } from '#e2e/test.ts'
 const PASSWORD = 'open sesame'
 const NEWS = '/news'
 const PAPER = '/paper/daily'
+const MOST_HEADER_BYTES = 3500
 
 interface Hosted {
   proxy: ProxyInFront
@@ -83,6 +84,12 @@ test('every address of a hub below a path is below it, on its pages and in what 
     const { origin, pathname } = new URL(request.url())
     if (origin === hosted.proxy.origin) asked.push(pathname)
   })
+  const largest = { bytes: 0, path: '' }
+  page.on('response', (response) => {
+    const lines = Object.entries(response.headers())
+    const bytes = lines.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+    if (bytes > largest.bytes) Object.assign(largest, { bytes, path: response.url() })
+  })
   await signIn(page, hosted.news)
   const pages = [
     '/',
@@ -107,6 +114,8 @@ test('every address of a hub below a path is below it, on its pages and in what 
   const isOutside = (path: string) => path !== NEWS && !path.startsWith(`${NEWS}/`)
   expect(named.length).toBeGreaterThan(100)
   expect([...new Set([...named, ...asked])].filter(isOutside)).toEqual([])
+  // nginx takes no answer whose headers are longer than a page of memory.
+  expect(largest.bytes, largest.path).toBeLessThan(MOST_HEADER_BYTES)
   // Of every browser, it asks for the icon of the host by itself.
   expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
 })

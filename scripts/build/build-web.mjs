@@ -227,15 +227,15 @@ function rooted(css) {
   return css.replaceAll(/url\((?:\.\/)?(?=[\w-]+\.\w+\))/g, 'url(/assets/')
 }
 
-/** For the server: what to name in an empty page, and which styles a page may carry. */
+/** For the server: what to name in an empty page, and what a page may carry of styles. */
 async function writeAssetList({ version, app, home, parts }, icons) {
   const all = [app, home, ...Object.values(parts)].flatMap(({ styles }) => styles)
-  const hashes = new Set(all.map(({ text }) => `sha256-${sha256(text)}`))
+  const hashes = all.map(({ address, text }) => [address, `sha256-${sha256(text)}`])
   await writeJson('assets.json', {
     version,
     scripts: [app.script],
     styles: app.styles.map(({ address }) => address),
-    styleHash: [...hashes],
+    styleHashes: Object.fromEntries(hashes),
     icons,
   })
 }

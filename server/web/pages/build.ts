@@ -15,8 +15,8 @@ const Assets = z.object({
   /** File addresses. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Of the styles that stand inside a page, as the policy of a page names them. */
-  styleHash: z.array(z.string()),
+  /** Of each style as it stands inside a page, by its address; as the policy of a page names it. */
+  styleHashes: z.record(z.string(), z.string()),
   /** Markup of the drawings that icons refer to. */
   icons: z.string(),
 })
@@ -58,8 +58,10 @@ export async function readBuild(dist: string, base = ''): Promise<Build | null> 
   const renderer = pathToFileURL(join(dist, 'server', 'render.js')).href
   const { renderDocument, stylesBelow } = (await import(renderer)) as Renderer
   // Fonts have other addresses inside the styles of a page below a path.
-  const styleHash = base === '' ? assets.styleHash : stylesBelow(base).map(hashOf)
-  return { assets: { ...assets, styleHash }, home, demo, renderDocument }
+  const below = () =>
+    Object.fromEntries(stylesBelow(base).map(({ address, text }) => [address, hashOf(text)]))
+  const styleHashes = base === '' ? assets.styleHashes : below()
+  return { assets: { ...assets, styleHashes }, home, demo, renderDocument }
 }
 
 function readPages(web: string): Promise<(StoredPage | null)[]> {
@@ -82,7 +84,7 @@ function hashOf(style: string): string {
 }
 
 interface Renderer extends Pick<Build, 'renderDocument'> {
-  stylesBelow(base: string): string[]
+  stylesBelow(base: string): { address: string; text: string }[]
 }
 
 interface Prerender {

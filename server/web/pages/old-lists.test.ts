@@ -27,7 +27,7 @@ let server: Awaited<ReturnType<typeof openTestServer>>
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'synthwire-dist-'))
   for (const folder of ['web/demo', 'server']) await mkdir(join(dist, folder), { recursive: true })
-  const assets = { version: '1', scripts: [], styles: [], styleHash: [], icons: '' }
+  const assets = { version: '1', scripts: [], styles: [], styleHashes: {}, icons: '' }
   await writeFile(join(dist, 'web/assets.json'), JSON.stringify(assets))
   for (const page of ['web/index.html', 'web/demo/index.html'])
     await writeFile(join(dist, page), '<!doctype html>')

@@ -8,7 +8,8 @@ import { asked, openTestServer } from '../test-web-server.ts'
 
 const style = 'body { margin: 0 }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
-const home = `<!doctype html><html lang="en"><style>${style}</style><h1>Home</h1></html>`
+const styleInside = `<style>${style}</style><link rel="stylesheet" href="/assets/page-3c4d.css" disabled>`
+const home = `<!doctype html><html lang="en"><head>${styleInside}</head><h1>Home</h1></html>`
 const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></html>`
 const script = 'console.log("a program that is long enough to be packed")'
 
@@ -19,7 +20,7 @@ const renderer = `export async function renderDocument({ page, ask, now, theme, 
   if (page.includes('slow')) await new Promise(() => {})
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
-  return ['<!doctype html><html>', page, given, now.toISOString(), theme, door, words].join('|')
+  return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, words].join('|')
 }`
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -36,7 +37,10 @@ beforeAll(async () => {
         version: 'build-1',
         scripts: ['/assets/main-1a2b.js'],
         styles: [],
-        styleHash: [styleHash],
+        styleHashes: {
+          '/assets/page-3c4d.css': styleHash,
+          '/assets/other-5e6f.css': 'sha256-other',
+        },
         icons: '<symbol id="icon-bell"></symbol>',
       }),
     ],

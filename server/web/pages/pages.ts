@@ -50,16 +50,17 @@ export function servePages(
     return
   }
   const { assets, home, demo, renderDocument } = build
-  const homePolicy = pagePolicy({ styleHashes: assets.styleHash })
-  const liveNeeds = {
-    styleHashes: assets.styleHash,
-    trustedPolicies: ['server-html', 'service-worker'],
-    isApp: true,
-  }
-  const livePolicy = pagePolicy(liveNeeds)
-  const publishersPolicy = pagePolicy({ ...liveNeeds, hasMediaOfPublishers: true })
+  const hashesIn = (html: string) => styleHashesIn(html, assets, base)
+  const homePolicy = pagePolicy({ styleHashes: hashesIn(home.plain) })
+  const livePolicy = (html: string, hasMediaOfPublishers = false) =>
+    pagePolicy({
+      styleHashes: hashesIn(html),
+      trustedPolicies: ['server-html', 'service-worker'],
+      isApp: true,
+      hasMediaOfPublishers,
+    })
   const demoPolicy = pagePolicy({
-    styleHashes: assets.styleHash,
+    styleHashes: hashesIn(demo.plain),
     imageHosts: demoImageHosts,
     connectHosts: [leaderboardHost],
   })
@@ -97,9 +98,7 @@ export function servePages(
       return { html, oldMs }
     }
     const key = [address, theme, panel, askingSession(), askingOrigin()].join(' ')
-    reply
-      .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
-      .type('text/html; charset=utf-8')
+    reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
     try {
       const document = isAnew
         ? render().then(({ html }) => packable(html))
@@ -108,24 +107,41 @@ export function servePages(
         within(LONGEST_RENDER_MS, document),
         mayAskPublishers(readerId),
       ])
-      if (isStraight) reply.headers(publishersPolicy)
-      return await sendPacked(request, reply, made)
+      return await sendPacked(request, reply.headers(livePolicy(made.html, isStraight)), made)
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
-      return reply.send(emptyShell(assets, base, theme))
+      const html = emptyShell(assets, base, theme)
+      return reply.headers(livePolicy(html)).send(html)
     }
   }
   // What a browser without a network shows: nothing of a reader's is in it.
-  app.get('/shell', (request, reply) =>
-    reply
-      .headers({ ...livePolicy, 'cache-control': 'private, no-cache' })
+  app.get('/shell', (request, reply) => {
+    const html = emptyShell(assets, base, readTheme(request.headers.cookie))
+    return reply
+      .headers({ ...livePolicy(html), 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
-      .send(emptyShell(assets, base, readTheme(request.headers.cookie))),
-  )
+      .send(html)
+  })
   for (const path of livePaths) {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
+}
+
+const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g
+
+/**
+ * Of the styles that stand in a page, each of which a link announces that fetches nothing (`writeDocument`). Those of all
+ * pages would be more than proxies take of headers: nginx, 4 kB.
+ */
+function styleHashesIn(html: string, { styleHashes }: Assets, base: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const addresses = [...head.matchAll(styleInside)].map(([, address]) =>
+    address!.slice(base.length),
+  )
+  return addresses.flatMap((address) =>
+    Object.hasOwn(styleHashes, address) ? styleHashes[address]! : [],
+  )
 }
 
 /** How the reader left the right panel, as their browser keeps it. */

@@ -1,7 +1,8 @@
+import { hubBase } from '#web/place/hub-base.ts'
 import { Store } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-const KEY = 'synthwire-player-speed'
+const key = () => `synthwire-player-speed${hubBase()}`
 const FASTEST = 4
 
 /** How fast this browser plays; each piece is played as fast as the one before, also on another day. */
@@ -13,7 +14,7 @@ class Speed extends Store<number> {
   choose(speed: number): void {
     this.set(speed)
     try {
-      localStorage.setItem(KEY, String(speed))
+      localStorage.setItem(key(), String(speed))
     } catch {
       // A browser may keep nothing: then it is for this visit.
     }
@@ -24,7 +25,7 @@ export const useSpeed = ofVisit(() => new Speed())
 
 function keptSpeed(): number {
   try {
-    const kept = Number(localStorage.getItem(KEY))
+    const kept = Number(localStorage.getItem(key()))
     return kept > 0 && kept <= FASTEST ? kept : 1
   } catch {
     return 1
