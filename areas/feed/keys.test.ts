@@ -31,6 +31,22 @@ test('the keys of a reader take the place of the standard ones, and only they ar
   expect(ownKeysIn(keys)).toEqual([own[1], own[0]])
 })
 
+test('a command that was added later leaves its key to the one that the reader gave it to', () => {
+  const keys = keysWith([
+    { command: 'save', key: 'n' },
+    { command: 'go-sources', key: 'p s' },
+  ])
+  expect(keys).toEqual({
+    ...standardKeys,
+    save: 'n',
+    'go-sources': 'p s',
+    'next-article': null,
+    'previous-article': null,
+  })
+  expect(areApart(keys)).toBe(true)
+  expect(keysWith(ownKeysIn(keys))).toEqual(keys)
+})
+
 describe('A key is taken', () => {
   test.each([
     ['by the command that has it', 'm', ['mark']],

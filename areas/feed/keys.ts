@@ -10,6 +10,8 @@ export const standardKeys = {
   open: 'o',
   save: 's',
   mark: 'm',
+  'next-article': 'n',
+  'previous-article': 'p',
   search: '/',
   palette: 'Ctrl K',
   help: '?',
@@ -28,13 +30,27 @@ export const standardKeys = {
 export type KeyCommand = keyof typeof standardKeys
 export const keyCommands = Object.keys(standardKeys) as KeyCommand[]
 
+/** Commands that readers with keys of their own may not know yet. */
+const addedLater: readonly KeyCommand[] = ['next-article', 'previous-article']
+
 /** The key of each command; null where it is switched off. */
 export type Keys = Record<KeyCommand, string | null>
 
-/** The keys of a reader, who chose some of them. A command that no longer exists counts for nothing. */
+/**
+ * The keys of a reader, who chose some of them. A command that no longer exists counts for nothing; one that was added later
+ * is switched off where the reader had given its key to another.
+ */
 export function keysWith(own: readonly OwnKey[]): Keys {
-  const chosen = own.filter(({ command }) => command in standardKeys)
-  return { ...standardKeys, ...Object.fromEntries(chosen.map((one) => [one.command, one.key])) }
+  const chosen = new Map(
+    own.filter(({ command }) => command in standardKeys).map((one) => [one.command, one.key]),
+  )
+  const keys = { ...standardKeys, ...Object.fromEntries(chosen) } as Keys
+  for (const command of addedLater) {
+    const key = keys[command]
+    if (!chosen.has(command) && key !== null && takenBy(keys, command, key).length > 0)
+      keys[command] = null
+  }
+  return keys
 }
 
 /** The keys that differ from the standard ones, which is all that is kept. */

@@ -2,6 +2,8 @@ import { ArticleOverlay } from '#areas/articles/web/lends/ArticleOverlay.tsx'
 import { AskAboutArticle } from '#areas/assistant/web/lends/AskAboutArticle.tsx'
 import { ArticleEpisodes } from '#areas/episodes/web/lends/ArticleEpisodes.tsx'
 import { GenerateFromArticle } from '#areas/newsroom/web/lends/GenerateFromArticle.tsx'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { NextArticles } from './next/NextArticles.tsx'
 
 interface OpenedArticleProps {
   id: number
@@ -12,10 +14,12 @@ interface OpenedArticleProps {
 /** An article in full, with what can be made from it and asked about it. */
 export function OpenedArticle(props: OpenedArticleProps) {
   const { id, onClose } = props
+  const hasNext = useKept('reading')
   return (
     <ArticleOverlay
       {...props}
       recordings={<ArticleEpisodes id={id} />}
+      next={hasNext && <NextArticles id={id} />}
       actions={
         <>
           <GenerateFromArticle id={id} />

@@ -48,10 +48,13 @@ interface ArticleOverlayProps {
   actions?: ReactNode
   /** What can be played of it, before its text. */
   recordings?: ReactNode
+  /** Where to read on, at the foot of its text. */
+  next?: ReactNode
 }
 
 /** One article in full, over the feed that it was opened from. */
-export function ArticleOverlay({ id, open, onClose, actions, recordings }: ArticleOverlayProps) {
+export function ArticleOverlay(props: ArticleOverlayProps) {
+  const { id, open, onClose, actions, recordings, next } = props
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   return (
@@ -76,13 +79,15 @@ export function ArticleOverlay({ id, open, onClose, actions, recordings }: Artic
         key={id}
         gone={({ message }) => <GoneArticle words={message} onGone={() => setGoneId(id)} />}
       >
-        <WholeArticle id={id} recordings={recordings} />
+        <WholeArticle id={id} recordings={recordings} next={next} />
       </WhereFound>
     </Dialog>
   )
 }
 
-function WholeArticle({ id, recordings }: Pick<ArticleOverlayProps, 'id' | 'recordings'>) {
+type WholeArticleProps = Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'>
+
+function WholeArticle({ id, recordings, next }: WholeArticleProps) {
   const article = useRead(articles.getArticle, { id })
   const canCorrect = useKept('joining')
   const top = useRef<HTMLDivElement>(null)
@@ -152,6 +157,7 @@ function WholeArticle({ id, recordings }: Pick<ArticleOverlayProps, 'id' | 'reco
             </Suspense>
           </Trouble>
         )}
+        {next}
       </article>
       <aside className="article-side" aria-label="Behind this article">
         <PublishedFirst coverage={article.coverage} />

@@ -6,6 +6,7 @@ import { useHeadlineKeys } from './use-headline-keys.ts'
 import { standardKeys } from '../../keys.ts'
 import { useGoKeys } from './go-keys.ts'
 import { keyOf } from './pressed-key.ts'
+import { useListPressed } from '../lists/use-list-pressed.ts'
 import { useArticleKeys } from './use-article-keys.ts'
 import { useKeys } from './use-keys.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -39,6 +40,7 @@ function EveryKey() {
   useGoing()
   useHeadlineKeys()
   useArticleKeys()
+  useListPressed()
   usePaletteKey(() => (isPaletteShown() ? setOpen(null) : show('palette')))
   useEffect(tellHeard, [])
   const close = () => setOpen(null)

@@ -16,6 +16,7 @@ export function useKeyList(): { reading: ListedKey[]; everywhere: ListedKey[] } 
   const goKeys = useGoKeys()
   const canSave = useKept('saved')
   const canMark = useKept('marking')
+  const canWalk = useKept('reading')
   const listed = (command: KeyCommand, label: string) => ({ command, label, key: keys[command] })
   const onMac = keys.palette === standardKeys.palette ? ' (⌘ K on a Mac)' : ''
   return {
@@ -23,6 +24,12 @@ export function useKeyList(): { reading: ListedKey[]; everywhere: ListedKey[] } 
       listed('next', 'Next headline'),
       listed('previous', 'Previous headline'),
       listed('open', 'Open the headline in focus; Enter does the same'),
+      ...(canWalk
+        ? [
+            listed('next-article', 'Next article of the list, in an article'),
+            listed('previous-article', 'Previous article of the list, in an article'),
+          ]
+        : []),
       ...(canSave ? [listed('save', 'Save the article, or no longer')] : []),
       ...(canMark ? [listed('mark', 'Mark the article as read or unread')] : []),
     ],

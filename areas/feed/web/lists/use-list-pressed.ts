@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { listAround, useArticleList } from './article-list.ts'
+
+/** Notes the list in which something is pressed, before the press opens an article of it. */
+export function useListPressed(): void {
+  const { openArticleId } = useFeedPage()
+  const list = useArticleList()
+  const canWalk = useKept('reading')
+  const handlePress = useEffectEvent(({ target }: MouseEvent) => {
+    // What an article leads to is no list that it came from.
+    if (!canWalk || openArticleId !== null || !(target instanceof Element)) return
+    if (target.closest('section, ul, ol')) list.set(listAround(target))
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent) => handlePress(event)
+    document.addEventListener('click', listen, { capture: true })
+    return () => document.removeEventListener('click', listen, { capture: true })
+  }, [])
+}

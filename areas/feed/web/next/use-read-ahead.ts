@@ -1,0 +1,31 @@
+import { use, useEffect } from 'react'
+import type { Operation } from '#core/contract.ts'
+import { AnswersContext, AskContext } from '#web/asking/api.tsx'
+import { articles } from '#areas/articles/contract.ts'
+
+/** Changes drop what was read ahead, and may come many times a second: it is read again once they rest. */
+const REST_MS = 300
+
+/** Reads articles before they are opened, so that a press shows them at once. */
+export function useReadAhead(...ids: readonly (number | null)[]): void {
+  const ask = use(AskContext)
+  const answers = use(AnswersContext)
+  const wanted = ids.filter((id) => id !== null).join()
+  useEffect(() => {
+    const read = () => {
+      for (const id of wanted.split(',').filter(Boolean)) {
+        const operation = articles.getArticle as Operation<unknown, unknown>
+        answers.question(ask, operation, JSON.stringify({ id: Number(id) }))
+      }
+    }
+    let timer = setTimeout(read, 0)
+    const forget = answers.followRefreshes(() => {
+      clearTimeout(timer)
+      timer = setTimeout(read, REST_MS)
+    })
+    return () => {
+      forget()
+      clearTimeout(timer)
+    }
+  }, [ask, answers, wanted])
+}
