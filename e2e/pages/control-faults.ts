@@ -29,16 +29,20 @@ function findFaults(parts: string): string[] {
     }
     const box = boxOf(target)!
     if (isInText(target) || Math.min(box.width, box.height) > LEAST_PX - 0.1) return
-    const [x, y] = middleOf(box)
     const [aside, below] = [box.width, box.height].map((px) =>
       px < LEAST_PX ? LEAST_PX / 2 - 0.1 : 0,
     )
     // What surrounds a small box may answer for it.
-    const isWide = [-1, 1].every((to) =>
-      isOurs(document.elementFromPoint(x + to * aside!, y + to * below!)),
-    )
+    const isWide = () => {
+      const [x, y] = middleOf(boxOf(target)!)
+      return [-1, 1].every((to) =>
+        isOurs(document.elementFromPoint(x + to * aside!, y + to * below!)),
+      )
+    }
+    // At the edge of the window, or of what stays in place above it, less of it is to be seen.
+    if (!isWide()) target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const size = `${Math.round(box.width)} x ${Math.round(box.height)}`
-    if (!isWide) found.push(`${nameOf(control)} is ${size} px`)
+    if (!isWide()) found.push(`${nameOf(control)} is ${size} px`)
   }
 
   /** A box to tick is drawn, and pressed, as a part of its label. */
