@@ -64,8 +64,9 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     const left = Math.min(...lines.map((line) => line.left))
     const right = Math.max(...lines.map((line) => line.right))
 
-    const cell = cellsFit && element.closest('td, th')
-    const isCell = cell && getComputedStyle(cell).display === 'table-cell'
+    // A cell that spans columns holds what is open of a row.
+    const cell = cellsFit && element.closest<HTMLTableCellElement>('td, th')
+    const isCell = cell && cell.colSpan === 1 && getComputedStyle(cell).display === 'table-cell'
     if (isCell && new Set(lines.map(({ bottom }) => Math.round(bottom))).size > 1)
       return 'takes two lines of its cell'
 
