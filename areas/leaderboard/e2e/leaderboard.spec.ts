@@ -197,6 +197,8 @@ test.describe('the leaderboard asks', () => {
   })
 
   test('again when it is opened again', async ({ page, demo }) => {
+    // On a phone its pages are in the page itself.
+    await page.setViewportSize({ width: 390, height: 844 })
     const requests = await answerForLeaderboard(page)
     await openBoard(page, demo)
     await expect(rows(page)).toHaveCount(5)
