@@ -25,9 +25,9 @@ interface Proxy {
 
 /** The proxies as the document has them, and as they are where they take the path off. */
 export function proxiesOf(text: string): Proxy[] {
-  const [, part = ''] = /\n### Below a path\n(.*?)\n## /s.exec(text) ?? []
-  const [, caddy = '', nginx = ''] =
-    /\nCaddy:\n\n```\n(.*?)\n```\n.*?\n```nginx\n(.*?)\n```/s.exec(part) ?? []
+  const part = text.split('\n### Below a path\n')[1]?.split('\n## ')[0] ?? ''
+  const caddy = blockBehind(part, '\nCaddy:\n\n```\n')
+  const nginx = blockBehind(part, '\n```nginx\n')
   if (caddy === '' || nginx === '') throw new Error('docs/running.md names no proxy below a path')
   const ofCaddy = (text: string) => ({
     command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
@@ -45,6 +45,10 @@ export function proxiesOf(text: string): Proxy[] {
     { name: 'nginx', ...ofNginx(nginx) },
     { name: 'nginx that takes it off', ...ofNginx(nginx.replace(':4600;', ':4600/;')) },
   ]
+}
+
+function blockBehind(text: string, opening: string): string {
+  return text.split(opening)[1]?.split('\n```')[0] ?? ''
 }
 
 function leadingTo(text: string, hub: string): string {
