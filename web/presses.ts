@@ -58,7 +58,22 @@ function sendsForm(element: Element): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 }
 
-/** React marks the elements that it knows with a property of this name and a number. */
+/** What React keeps of an element under a property of this name and a number; of its fields, those that tell. */
+interface Fiber {
+  return: Fiber | null
+  alternate: Fiber | null
+  flags: number
+}
+
+/** Of a fiber that is drawn and not committed: `Placement` and `Hydrating` of React 19. */
+const UNCOMMITTED = 2 | 4096
+
+/** React knows the elements of a part from its first drawing on, and hears of presses once it has committed it. */
 function isAlive(element: Element): boolean {
-  return Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+  const name = Object.keys(element).find((each) => each.startsWith('__reactFiber$'))
+  if (name === undefined) return false
+  let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[name]!
+  for (; fiber; fiber = fiber.return)
+    if (!fiber.alternate && fiber.flags & UNCOMMITTED) return false
+  return true
 }
