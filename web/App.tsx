@@ -11,6 +11,7 @@ import { PageProvider } from './place/page.tsx'
 import { VisitContext } from './place/visit.ts'
 import { Screens, splitPage } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
+import { Trouble } from './ui/blocks/Trouble.tsx'
 import { ToastProvider } from './ui/overlays/Toast.tsx'
 
 interface AppProps {
@@ -34,7 +35,9 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
                 <Listener door={door} />
                 <PanelMemoryContext value={door.panel}>
                   <VisitContext value={visit}>
-                    <Screens onReady={onReady} />
+                    <Trouble>
+                      <Screens onReady={onReady} />
+                    </Trouble>
                   </VisitContext>
                 </PanelMemoryContext>
               </ToastProvider>

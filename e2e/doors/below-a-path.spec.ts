@@ -144,6 +144,8 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
   hosted.proxy.isDown = true
   await page.goto(`${hosted.news}/news-hub/feed`)
   await expect(page.getByText(headline).first()).toBeVisible()
+  await page.goto(`${hosted.paper}/news-hub/feed`)
+  await expect(page.getByRole('alert')).toContainText('There is no connection to your hub')
   expect(await page.evaluate(() => caches.keys())).toContainEqual(
     expect.stringMatching(/^reader\/news-/),
   )
