@@ -130,7 +130,7 @@ export function usePlayback(
       else element.current?.pause()
     },
     chooseSpeed(next: number) {
-      speeds.choose(next)
+      speeds.set(next)
       if (element.current) element.current.playbackRate = next
     },
     chooseCaptions(areShown: boolean) {

@@ -43,7 +43,7 @@ export function usePlayingHere(id: string, statedSeconds: number): Playing | nul
       else media.pause()
     },
     chooseSpeed(next) {
-      speeds.choose(next)
+      speeds.set(next)
       playAt(media, next)
     },
   }
