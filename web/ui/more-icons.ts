@@ -1,6 +1,7 @@
 /** The icons of what is loaded later; what the first page shows too is in `icons.ts`. */
 export {
   Activity,
+  ALargeSmall,
   AppWindow,
   Archive,
   ArrowLeft,

@@ -1,4 +1,5 @@
 import './EntryDialog.css'
+import '../reading-look/reading-look.css'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -7,6 +8,7 @@ import { selectable } from '#web/ui/selection/selected-text.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { fullText, type ReadableEntry } from '../../contracts/full-text.ts'
+import { useReadingLook } from '../reading-look/reading-look.ts'
 import { EntryHtml } from './EntryHtml.tsx'
 import type { Passage } from './find-passage.ts'
 import { passageAt, type CitedPlace } from './passage-at.ts'
@@ -49,9 +51,10 @@ function EntryAtPlace({ entry, place }: { entry: number; place: CitedPlace }) {
 
 function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage'>) {
   const read = useRead(fullText.getEntry, { entry })
+  const look = useReadingLook()
   const { outlet, authors, publishedTime, link, html } = read
   return (
-    <article className="entry" aria-label={read.title} {...selectable('entry', entry)}>
+    <article className="entry" {...look} aria-label={read.title} {...selectable('entry', entry)}>
       <p className="meta">
         {[outlet, ...authors].join(', ')} · <TimeAgo time={publishedTime} inSentence />
       </p>

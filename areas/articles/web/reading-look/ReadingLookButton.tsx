@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ALargeSmall } from '#web/ui/more-icons.ts'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
+
+// As late as the card that it stands in.
+const ReadingLookCard = lazyPart(
+  async () => (await import('./ReadingLookCard.tsx')).ReadingLookCard,
+)
+
+/** Sets the text larger or smaller, and its lines wider or narrower. */
+export function ReadingLookButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      title="Text"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={(wires) => (
+        <IconButton {...wires} label="Text size and width" icon={<ALargeSmall />} />
+      )}
+    >
+      <Suspense fallback={null}>
+        <ReadingLookCard />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,35 @@
+import { keptStore } from '#web/place/kept-store.ts'
+import { useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+
+export const textSizes = ['smallest', 'small', 'standard', 'large', 'largest'] as const
+export const lineWidths = ['narrow', 'standard', 'wide'] as const
+
+/** How texts are set in this browser: a phone and a large screen want different ones. */
+export interface ReadingLook {
+  size: (typeof textSizes)[number]
+  width: (typeof lineWidths)[number]
+}
+
+export const useReadingLookStore = ofVisit(() =>
+  keptStore<ReadingLook>({
+    name: 'synthwire-reading-look',
+    read: readLook,
+    write: ({ size, width }) => `${size} ${width}`,
+  }),
+)
+
+/** For the element around a text; the styles go by it. */
+export function useReadingLook() {
+  const { size, width } = useStored(useReadingLookStore())
+  return { 'data-text-size': size, 'data-line-width': width }
+}
+
+/** Anything else than what was written counts as standard. */
+export function readLook(text: string | null): ReadingLook {
+  const [kept, width] = text?.split(' ') ?? []
+  return {
+    size: textSizes.find((size) => size === kept) ?? 'standard',
+    width: lineWidths.find((each) => each === width) ?? 'standard',
+  }
+}
