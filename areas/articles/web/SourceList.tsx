@@ -4,7 +4,9 @@ import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import type { ArticlePage, Coverage } from '../contract.ts'
+
 import { Revised } from './revisions/Revised.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
@@ -23,7 +25,8 @@ export function SourceList({ article }: { article: ArticlePage }) {
   const canCorrect = useKept('joining')
   const isReported = article.coverage.some(({ isRoundUp }) => !isRoundUp)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? sources : sources.slice(0, SOURCES_SHOWN)
+  const isPrinting = usePrinting()
+  const shown = isWhole || isPrinting ? sources : sources.slice(0, SOURCES_SHOWN)
   const rest = sources.length - SOURCES_SHOWN
   return (
     <section>

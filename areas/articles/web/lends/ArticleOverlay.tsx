@@ -1,4 +1,6 @@
 import './ArticleOverlay.css'
+import './article-print.css'
+import '../reading-look/reading-look.css'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -19,6 +21,8 @@ import { Meaning } from '../Meaning.tsx'
 import { SinceLastSeen } from '../last-seen/SinceLastSeen.tsx'
 import { MeaningNote } from './MeaningNote.tsx'
 import { PublishedFirst } from '../PublishedFirst.tsx'
+import { useReadingLook } from '../reading-look/reading-look.ts'
+import { ReadingLookButton } from '../reading-look/ReadingLookButton.tsx'
 import { RelatedArticles } from '../RelatedArticles.tsx'
 import { ShareButton } from '../ShareButton.tsx'
 import { SourceChips } from '../SourceChips.tsx'
@@ -57,6 +61,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
+  const canChooseLook = useKept('reading')
   return (
     <Dialog
       open={open}
@@ -68,6 +73,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
         goneId !== id && (
           <>
             {actions}
+            {canChooseLook && <ReadingLookButton />}
             <ShareButton article={id} />
             <BookmarkButton article={id} />
           </>
@@ -90,6 +96,7 @@ type WholeArticleProps = Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'>
 function WholeArticle({ id, recordings, next }: WholeArticleProps) {
   const article = useRead(articles.getArticle, { id })
   const canCorrect = useKept('joining')
+  const look = useReadingLook()
   const top = useRef<HTMLDivElement>(null)
   const hasEndpoints = useKept('ai-endpoints')
   useMarkedRead(article)
@@ -103,7 +110,7 @@ function WholeArticle({ id, recordings, next }: WholeArticleProps) {
   }, [])
 
   return (
-    <div className="article" ref={top}>
+    <div className="article" {...look} ref={top}>
       <article className="article-main" {...selectable('article', article.id)}>
         <div className="article-meta">
           <Slug category={article.category} hue={article.hue} />

@@ -1,0 +1,62 @@
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, reload, test } from '#e2e/test.ts'
+
+// How an article is set, on the screen and on paper.
+
+test('text size and width are chosen in an article, for all of them in this browser', async ({
+  page,
+  newsHub: hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/feed?time=year`)
+  await page
+    .getByRole('region', { name: 'Top Headlines' })
+    .locator('[data-headline]')
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Read/ }).first().click()
+  const article = page.getByRole('dialog', { name: 'Article' })
+  const text = article.locator('.article-deck')
+  const sizeOf = () =>
+    text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await expect(text).toBeVisible()
+  const standard = await sizeOf()
+
+  const choose = article.getByRole('button', { name: 'Text size and width' })
+  await choose.click()
+  const card = page.getByRole('dialog', { name: 'Text' })
+  await card.getByRole('radio', { name: 'Largest' }).check({ force: true })
+  await card.getByRole('radio', { name: 'Narrow' }).check({ force: true })
+  await expect.poll(sizeOf).toBeGreaterThan(standard * 1.3)
+  await expectNothingFound(page)
+  await reload(page)
+  await expect.poll(sizeOf).toBeGreaterThan(standard * 1.3)
+  await choose.click()
+  await expect(card.getByRole('radio', { name: 'Narrow' })).toBeChecked()
+  await card.getByRole('radio', { name: 'Standard' }).first().check({ force: true })
+  await expect.poll(sizeOf).toBe(standard)
+})
+
+test('printed, an article stands alone with all of its sources', async ({ page, newsHub: hub }) => {
+  await open(page, `${hub.address}/news-hub/feed?time=year`)
+  await page
+    .getByRole('region', { name: 'Top Headlines' })
+    .locator('[data-headline]')
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Read/ }).first().click()
+  const article = page.getByRole('dialog', { name: 'Article' })
+  const sources = article.locator('.source-list > li')
+  await expect(sources.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const title = article.getByRole('heading', { level: 2 }).last()
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(0)
+  for (const gone of ['main', '.dialog-head', 'nav', '.related'])
+    await expect(page.locator(gone).first()).toBeHidden()
+  await expect(sources.last()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('.dialog-head')).toBeVisible()
+})
