@@ -1,5 +1,5 @@
 import '#web/ui/controls/Settings.css'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
@@ -63,7 +63,7 @@ export function SettingsScreen() {
               {hasIndex && <p className="settings-group-title">{title}</p>}
               {sections.map(({ id }) => (
                 <div key={id} className="settings-section" data-section={id} hidden={!isShown(id)}>
-                  <Suspense fallback={null}>{sectionParts[id]}</Suspense>
+                  {sectionParts[id]}
                 </div>
               ))}
             </div>

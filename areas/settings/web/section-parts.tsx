@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { PrivacyPanel } from '#areas/feed/web/lends/PrivacyPanel.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -66,7 +66,7 @@ const CategoriesPanel = lazyPart(
 )
 
 /** What each section shows, by its id. */
-export const sectionParts: Readonly<Record<string, ReactNode>> = {
+const panels: Readonly<Record<string, ReactNode>> = {
   retention: <RetentionPanel />,
   refresh: <RefreshPanel />,
   joining: <JoiningPanel />,
@@ -92,6 +92,19 @@ export const sectionParts: Readonly<Record<string, ReactNode>> = {
   webhooks: <WebhooksPanel />,
   runs: <RunsPanel />,
 }
+
+/**
+ * The same, each waiting for itself. They are the same elements at each drawing: one that is drawn anew while it has not come
+ * to life is thrown away, with what was pressed in it.
+ */
+export const sectionParts: Readonly<Record<string, ReactNode>> = Object.fromEntries(
+  Object.entries(panels).map(([id, panel]) => [
+    id,
+    <Suspense key={id} fallback={null}>
+      {panel}
+    </Suspense>,
+  ]),
+)
 
 function WaysOfNotification() {
   return useKept('notifications/channels') ? <ChannelsPanel /> : null
