@@ -33,7 +33,8 @@ export async function proxyInFront(routes: Route[]): Promise<ProxyInFront> {
     const path = route.takesOff ? url.slice(route.base.length) || '/' : url
     const passed = request(
       new URL(path, route.hub()),
-      { method: asked.method, headers: asked.headers },
+      // A connection that is kept may be closed by the hub just as the next request takes it.
+      { method: asked.method, headers: asked.headers, agent: false },
       (from) => {
         answer.writeHead(from.statusCode!, from.headers)
         from.pipe(answer)
