@@ -5,13 +5,14 @@ import { flushSync } from 'react-dom'
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
+    const page = document.defaultView
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
+    page?.addEventListener('beforeprint', begin)
+    page?.addEventListener('afterprint', end)
     return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
+      page?.removeEventListener('beforeprint', begin)
+      page?.removeEventListener('afterprint', end)
     }
   }, [])
   return isPrinting

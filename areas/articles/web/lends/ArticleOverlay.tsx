@@ -9,6 +9,7 @@ import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -62,6 +63,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   const canChooseLook = useKept('reading')
+  useDocumentMark('article', open && goneId !== id)
   return (
     <Dialog
       open={open}
