@@ -1,20 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
 // How an article is set, on the screen and on paper.
 
-test('text size and width are chosen in an article, for all of them in this browser', async ({
-  page,
-  newsHub: hub,
-}) => {
-  await open(page, `${hub.address}/news-hub/feed?time=year`)
+async function openFirst(page: Page, address: string): Promise<Locator> {
+  await open(page, `${address}/news-hub/feed?time=year`)
   await page
     .getByRole('region', { name: 'Top Headlines' })
     .locator('[data-headline]')
     .first()
     .click()
   await page.getByRole('button', { name: /^Read/ }).first().click()
-  const article = page.getByRole('dialog', { name: 'Article' })
+  return page.getByRole('dialog', { name: 'Article' })
+}
+
+test('text size and width are chosen in an article, for all of them in this browser', async ({
+  page,
+  newsHub: hub,
+}) => {
+  const article = await openFirst(page, hub.address)
   const text = article.locator('.article-deck')
   const sizeOf = () =>
     text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -37,14 +42,7 @@ test('text size and width are chosen in an article, for all of them in this brow
 })
 
 test('printed, an article stands alone with all of its sources', async ({ page, newsHub: hub }) => {
-  await open(page, `${hub.address}/news-hub/feed?time=year`)
-  await page
-    .getByRole('region', { name: 'Top Headlines' })
-    .locator('[data-headline]')
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Read/ }).first().click()
-  const article = page.getByRole('dialog', { name: 'Article' })
+  const article = await openFirst(page, hub.address)
   const sources = article.locator('.source-list > li')
   await expect(sources.first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
