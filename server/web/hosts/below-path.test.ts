@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
 import { askingHub, inHub } from '../../access/asking.ts'
+import { makeInvitation } from '../../access/invitations.ts'
 import { sql } from '../../tools.ts'
 import { openFilledHub, type FilledHub } from '../generated-requests/filled-hub.ts'
 import { knownValues } from '../generated-requests/known-values.ts'
@@ -11,6 +12,9 @@ import { baseOf, withoutBase } from './below-path.ts'
 const BASE = '/news'
 const HOST = 'example.org'
 const publicAddress = `https://${HOST}${BASE}`
+const identityProvider = {
+  ...{ issuer: 'https://id.example', clientId: 'hub', clientSecret: 'secret', name: 'Id' },
+}
 
 test.each([
   ['/news', '/'],
@@ -59,7 +63,10 @@ describe('a hub that has everything', () => {
         await tools.db.run(sql`
           update articles set image_entry_id = (select entry_id from article_entries where article_id = articles.id limit 1)`)
       },
-      { settings: { host: '127.0.0.1', publicAddress, password: 'tea' }, whoAsks: () => first },
+      {
+        settings: { host: '127.0.0.1', publicAddress, password: 'tea', identityProvider },
+        whoAsks: () => first,
+      },
     )
   }, 180_000)
   afterAll(() => hub.close())
@@ -84,10 +91,11 @@ describe('a hub that has everything', () => {
   })
 
   test('sends to its own pages, with and without the path that a proxy takes off', async () => {
+    const form = '/sign-in?to=%2Fnews-hub%2Fsources'
     for (const before of [BASE, '']) {
-      const back = await ask(`${before}/sign-in?to=%2Fnews-hub%2Fsources`)
+      const back = await ask(before + form)
       expect(back.statusCode).toBe(200)
-      expect(addressesIn(back.body)).toEqual(addressesIn((await ask(`${BASE}/sign-in`)).body))
+      expect(addressesIn(back.body)).toEqual(addressesIn((await ask(`${BASE}${form}`)).body))
     }
     const cookie = await hub.send({
       ...{
@@ -105,6 +113,22 @@ describe('a hub that has everything', () => {
     expect(cookie.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^__Secure-synthwire_session-news=[^;]+; Path=\/news; .*Secure$/),
     )
+  })
+
+  test('has every way in below its path: forms, a provider, passkeys', async () => {
+    const { tools } = hub
+    const invitedBy = tools.readerId
+    const wanted = { note: 'Ada', role: 'reader' as const, invitedBy }
+    const { secret } = await makeInvitation(tools.db, wanted, tools.now())
+    for (const path of ['/sign-in', `/join/${secret}`]) {
+      const { statusCode, body } = await ask(BASE + path)
+      expect(statusCode).toBe(200)
+      const addresses = addressesIn(body)
+      expect(addresses.filter((address) => address.includes('/sign-in/provider?'))).toHaveLength(1)
+      expect(addresses.filter((address) => !address.startsWith(`${BASE}/`))).toEqual([])
+    }
+    // It asks beside itself, so it names nothing from the root of the host.
+    expect(addressesIn((await ask(`${BASE}/sign-in/passkey.js`)).body)).toEqual([])
   })
 })
 

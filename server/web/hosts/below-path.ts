@@ -11,7 +11,8 @@ export function baseOf(publicAddress: string | null | undefined): string {
 /** A path as our routes have it: whether the proxy in front takes off what stands before, or passes it on. */
 export function withoutBase(path: string, base: string): string {
   const isBelow = base !== '' && path.startsWith(base) && /^[/?]?$/.test(path.charAt(base.length))
-  const rest = isBelow ? path.slice(base.length) : path
+  if (!isBelow) return path
+  const rest = path.slice(base.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 

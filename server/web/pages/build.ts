@@ -48,7 +48,10 @@ export interface Build {
   renderDocument(request: RenderRequest): Promise<string>
 }
 
-/** `base` is what stands before each path of the hub. Null when the screens were not built, so that a developer can work on the server alone. */
+/**
+ * `base` is what stands before each path of the hub. Null when the screens were not built, so that a developer can work on
+ * the server alone.
+ */
 export async function readBuild(dist: string, base = ''): Promise<Build | null> {
   const web = join(dist, 'web')
   const [home, demo] = base === '' ? await readPages(web) : await drawPages(dist, base)

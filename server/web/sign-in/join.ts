@@ -143,7 +143,7 @@ function sendForm(
         This link makes you a reader of this hub, with sources, articles and notes of your own. It
         works once.
       </p>
-      <form method="post" action="${joinPath(encodeURIComponent(secret))}">
+      <form method="post" action="${inHub(joinPath(encodeURIComponent(secret)))}">
         ${problem && !isTold ? errorText('form', problem.message) : null}
         ${field({ id: 'name', label: 'Your name', attributes: markup`autocomplete="name" required autofocus value="${textOf('name')}"`, error: fields['name'] })}
         ${field({
@@ -166,7 +166,7 @@ function sendForm(
       ${
         provider === null
           ? null
-          : markup`<p><a href="${providerPath}?invitation=${encodeURIComponent(secret)}">Join with ${provider}</a></p>`
+          : markup`<p><a href="${inHub(providerPath)}?invitation=${encodeURIComponent(secret)}">Join with ${provider}</a></p>`
       }`,
   })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { READERS } from '#core/limits.ts'
 import { text } from '#core/words.ts'
 import { askForPasskey, findByPasskey } from '../../access/passkeys.ts'
+import { inHub } from '../../access/asking.ts'
 import type { World } from '../../tools.ts'
 import { keptCookie } from '../cookies.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
@@ -54,6 +55,6 @@ export function servePasskeys(
     const lines = await entrance.begin(request, { readerId, isByHub: false })
     return reply
       .headers({ 'set-cookie': [lines, ticket.write(request, '')], 'cache-control': 'no-store' })
-      .send({ to: ownAddress(given.data.to) })
+      .send({ to: inHub(ownAddress(given.data.to)) })
   })
 }

@@ -4,6 +4,8 @@ export const passkeyScriptAddress = '/sign-in/passkey.js'
 export const passkeyScript = `
 const button = document.getElementById('passkey')
 const problem = document.getElementById('passkey-problem')
+// The program lies beside what it asks, wherever the hub is.
+const beside = (name) => new URL(name === '' ? 'passkey' : 'passkey/' + name, import.meta.url)
 const send = async (address, body) => {
   const reply = await fetch(address, {
     method: 'POST',
@@ -18,10 +20,10 @@ const signIn = async () => {
   problem.textContent = ''
   button.disabled = true
   try {
-    const options = await send('/sign-in/passkey/options', {})
+    const options = await send(beside('options'), {})
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
     const credential = await navigator.credentials.get({ publicKey })
-    const { to } = await send('/sign-in/passkey', {
+    const { to } = await send(beside(''), {
       credential: JSON.stringify(credential.toJSON()),
       to: document.querySelector('[name=to]').value,
     })

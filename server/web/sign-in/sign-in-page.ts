@@ -77,7 +77,7 @@ export function sendSignInPage(
         ${objection ? markup`<p class="error" role="alert">${objection.detail}</p>` : null}
         <button>Sign in</button>
       </form>
-      ${provider === null ? null : markup`<p><a href="${providerPath}?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
+      ${provider === null ? null : markup`<p><a href="${inHub(providerPath)}?to=${encodeURIComponent(to)}">Sign in with ${provider}</a></p>`}
       ${
         hasPasskeys
           ? markup`<button class="plain" type="button" id="passkey" hidden>Sign in with a passkey</button>
