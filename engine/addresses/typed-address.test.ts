@@ -99,6 +99,8 @@ test.each([
   ['mailto:desk@harbour.example', 'not "mailto:"'],
   ['https://anna:secret@/feed', 'is not a web address'],
   ['anna:secret@harbour:99999', 'is not a web address'],
+  ['https://anna:sec@secret@harbour:99999', 'is not a web address'],
+  [`https://anna:${'long'.repeat(100)}secret@harbour:99999`, 'is not a web address'],
 ])('"%s" is refused, without what stands before its host', (typed, words) => {
   expect(() => addressesMeant(typed)).toThrow(words)
   expect(() => addressesMeant(typed)).not.toThrow('secret')

@@ -78,5 +78,5 @@ const WITH_PASSWORD =
   /^(?!(?:mailto|acct|xmpp|sips?|im|news|ftp|file|data|javascript|vbscript|about|blob):)[^/?#@:]+:[^/?#@]+@[^/?#@]+/i
 
 function withoutSecrets(address: string): string {
-  return address.replace(/[^/?#@:]{0,200}:[^/?#@]{0,200}@/, '')
+  return address.replace(/^((?:[a-z][a-z\d+.-]{0,30}:)?\/{0,2})[^/?#@:]*:[^/?#]*@/i, '$1')
 }

@@ -58,11 +58,11 @@ function linesOfCues(source: string): TranscriptLine[] {
       times = spanOf(found[1], found[2])
     } else if (line.trim() === '') close()
     else if (times) {
-      const [, named] = /^\s*<v(?:\.[\w.-]{1,40})?\s+([^>]{1,80})>/.exec(line) ?? []
+      const named = /^\s*<v(?:\.[\w.-]{1,40})?\s([^>]{1,80})>/.exec(line)?.[1]?.trim()
       const words = plainText(upTo(line, LINE_CHARACTERS)).replaceAll('\n', ' ')
       const isOther = named !== undefined && named !== speaker
       if (named !== undefined) speaker = named
-      if (words !== '') said.push(isOther ? `${named.trim()}: ${words}` : words)
+      if (words !== '') said.push(isOther ? `${named}: ${words}` : words)
     }
   }
   close()
