@@ -1,13 +1,13 @@
 import { plain, wellKnownName } from './well-known.ts'
 
 /** What stands between the name of an outlet and the part of it that a feed is for. */
-const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
-const READ_CHARACTERS = 200
+export const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
+export const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
 /** Belongs to the name behind it: "La Gazette de Orrin". */
 const ARTICLE = /^(?:the|la|le|les|el|los|las|il|lo|i|gli|der|die|das|de|het|o|os|as)$/i
 /** Titles that name a part of an outlet, or none. */
-const PARTS = new Set(
+export const PARTS = new Set(
   `all articles arts content feed feeds topics updates breaking breakingnews business climate culture economy entertainment environment front frontpage
   headlines health home homepage international latest latestnews lifestyle local main mainfeed markets national
   nation news opinion politics posts recent rss science sport sports stories tech technology topnews topstories
@@ -24,11 +24,14 @@ export function outletName(key: string, title: string | null): string | null {
   if (known !== null) return known
   const stated = (title ?? '').slice(0, READ_CHARACTERS).replaceAll(/\s+/g, ' ').trim()
   if (stated === '') return null
-  const label = plain(key.includes('/') ? key.slice(key.indexOf('/')) : (key.split('.')[0] ?? ''))
   const pieces = stated.split(BETWEEN).filter((piece) => piece !== '')
-  const named = pieces.map((piece) => wordsNamed(piece, label)).find((name) => name !== null)
-  if (named) return named
-  return pieces.find((piece) => !PARTS.has(plain(piece))) ?? null
+  return nameStated(key, pieces) ?? pieces.find((piece) => !PARTS.has(plain(piece))) ?? null
+}
+
+/** The name in one of these pieces of a title that the outlet's name on the web says, too. */
+export function nameStated(key: string, pieces: readonly string[]): string | null {
+  const label = plain(key.includes('/') ? key.slice(key.indexOf('/')) : (key.split('.')[0] ?? ''))
+  return pieces.map((piece) => wordsNamed(piece, label)).find((name) => name !== null) ?? null
 }
 
 /** The words that are the label: "Slate" of "Slate Articles"; or all of them, where it is short for them. */
@@ -63,12 +66,6 @@ function plainPart(word: string): string {
 /** What an outlet is called whose feeds do not say: its name on the web. */
 export function nameByKey(key: string): string {
   return wellKnownName(key) ?? key.replace(/^name:/, '')
-}
-
-/** A feed of an outlet by both names: "Harbour Gazette · Politics"; the outlet alone where the title is its name. */
-export function feedName(title: string, outlet: string | null): string {
-  if (outlet === null || isNamedIn(title, outlet)) return title
-  return `${outlet} · ${title}`
 }
 
 /** Whether a title holds the name of the outlet. */

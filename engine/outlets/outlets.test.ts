@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outletKey } from './outlet-key.ts'
-import { feedName, outletName } from './outlet-name.ts'
+import { feedName } from './feed-name.ts'
+import { outletName } from './outlet-name.ts'
 
 test.each([
   ['https://www.harbour.example/politics', 'harbour.example'],
@@ -50,8 +51,41 @@ test.each([
   expect(outletName(key, title)).toBe(name)
 })
 
-test('a part of an outlet is called by both names', () => {
-  expect(feedName('California', 'Los Angeles Times')).toBe('Los Angeles Times · California')
-  expect(feedName('The Calder Standard', 'Calder Standard')).toBe('The Calder Standard')
-  expect(feedName('World', null)).toBe('World')
+test.each([
+  ['California', 'latimes.com', 'Los Angeles Times · California'],
+  ['World', 'washingtonpost.com', 'The Washington Post · World'],
+  ['Top Stories', 'nytimes.com', 'The New York Times'],
+  ['NYT > Top Stories', 'nytimes.com', 'The New York Times'],
+  ['NYT > Science', 'nytimes.com', 'The New York Times · Science'],
+  ['News : NPR', 'npr.org', 'NPR'],
+  ['World news | The Guardian', 'theguardian.com', 'The Guardian · World news'],
+  ['BBC Sport - Sport', 'bbc.com', 'BBC Sport'],
+  ['BBC News - Science & Environment', 'bbc.com', 'BBC News · Science & Environment'],
+  ['Bloomberg Markets', 'bloomberg.com', 'Bloomberg Markets'],
+  ['Reason.com', 'reason.com', 'Reason'],
+  ['www.espn.com - TOP', 'espn.com', 'ESPN'],
+  [
+    'France 24 - International breaking news, top stories and headlines',
+    'france24.com',
+    'France 24',
+  ],
+  ['Latest & Breaking News on Fox News', 'foxnews.com', 'Fox News'],
+  ['Harbour Gazette: Main Feed', 'harbourgazette.example', 'Harbour Gazette'],
+  ['Politics – Harbour Gazette', 'harbourgazette.example', 'Harbour Gazette · Politics'],
+  ['Quay – The notes of a ferryman at sea', 'quay.example', 'Quay'],
+  ['Latest -- Quay', 'quay.example', 'Quay'],
+  ['Orrin | Ferries | Markets | Weather', 'orrin.example', 'Orrin'],
+  ['The Calder Standard', 'orrin.example', 'The Calder Standard'],
+  ['The Calder Standard - Island news', 'orrin.example', 'The Calder Standard - Island news'],
+  ['News', 'orrin.example', 'orrin.example · News'],
+  ['Sport', 'orrin.example', 'orrin.example · Sport'],
+  ['News', 'youtube.com/uc123', 'News'],
+  ['World', null, 'World'],
+])('a feed called "%s" of %s is the source "%s"', (title, key, name) => {
+  expect(feedName(title, key)).toBe(name)
+})
+
+test('a source whose name has its outlet is named the same again', () => {
+  for (const name of ['Los Angeles Times · California', 'Los Angeles Times'])
+    expect(feedName(name, 'latimes.com')).toBe(name)
 })

@@ -1,9 +1,40 @@
+import * as z from 'zod/mini'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
-import { outletKey } from '#engine/outlets/outlet-key.ts'
-import { feedName, outletName } from '#engine/outlets/outlet-name.ts'
+import { feedName } from '#engine/outlets/feed-name.ts'
+import { sql, type Database } from '#server/tools.ts'
+import { outletOf } from '../store/outlet-of-feed.ts'
+
+type Named = Pick<FeedDocument, 'title' | 'link' | 'entries'>
 
 /** "Los Angeles Times · California" for a feed that calls itself "California"; null for one without a title. */
-export function nameOfFeed({ title, link }: Pick<FeedDocument, 'title' | 'link'>): string | null {
-  const key = outletKey(link)
-  return title && feedName(title, key === null ? null : outletName(key, title))
+export function nameOfFeed(address: string, document: Named): string | null {
+  return document.title && feedName(document.title, keyOf(address, document))
+}
+
+/** As `nameOfFeed`; an outlet whose name this feed does not say may be known by another one of its feeds. */
+export async function knownNameOfFeed(
+  db: Database,
+  address: string,
+  document: Named,
+): Promise<string | null> {
+  const name = nameOfFeed(address, document)
+  const key = keyOf(address, document)
+  if (key === null || !name?.startsWith(`${key} · `)) return name
+  return withOutletName(name, key, await outletNamed(db, key))
+}
+
+export function withOutletName(name: string, key: string, outlet: string | null): string {
+  return outlet !== null && name.startsWith(`${key} · `) ? outlet + name.slice(key.length) : name
+}
+
+function keyOf(address: string, document: Named): string | null {
+  return outletOf({ address, isPrivate: false }, document).key
+}
+
+async function outletNamed(db: Database, key: string): Promise<string | null> {
+  const known = await db.maybe(
+    z.object({ name: z.nullable(z.string()) }),
+    sql`select name from outlets where key = ${key}`,
+  )
+  return known?.name ?? null
 }

@@ -1,10 +1,11 @@
 import { INPUT } from '#core/limits.ts'
+import { hostOf } from '#engine/addresses/host-of.ts'
 import { upTo } from '#engine/markup/plain-text.ts'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import { rhythmByNow, rhythmOf, type FeedRhythm } from './feed-rhythm.ts'
 import { SERVER_BUSY_MINUTES, planFetch } from '../claim/fetch-schedule.ts'
 import type { DueFeed } from '../claim/claim-feeds.ts'
-import { nameOfFeed } from './feed-name.ts'
+import { knownNameOfFeed } from './feed-name.ts'
 import { noteMove } from './feed-moves.ts'
 import type { Fetched } from '../fetch/fetch-feed.ts'
 
@@ -70,7 +71,7 @@ export async function recordVisit(
   }
   if (isWhole(fetched)) changes.push(sql`last_whole_at = ${now}`)
   if (fetched.kind === 'read') changes.push(described(fetched, asked, rhythm, now))
-  const naming = fetched.kind === 'read' ? nameSources(feed, fetched.document) : sql``
+  const naming = fetched.kind === 'read' ? await nameSources(db, feed, fetched.document) : sql``
   await db.run(sql`${naming} update feeds set ${join(changes)} where id = ${feed.id}`)
 
   if (isFailure) return { isMerged: false }
@@ -83,12 +84,19 @@ function isWhole({ kind, status }: Fetched): boolean {
   return kind === 'read' || (kind === 'unchanged' && status !== 304)
 }
 
-/** Sources of lists without a name are called by their address until their feed tells its title. */
-function nameSources(feed: DueFeed, document: ReadFeed['document']): Sql {
-  const name = nameOfFeed(document)
+/** Sources that nobody named are called by their address, or by the title of the feed, until their feed tells whose it is. */
+async function nameSources(
+  db: Database,
+  feed: DueFeed,
+  document: ReadFeed['document'],
+): Promise<Sql> {
+  const name = await knownNameOfFeed(db, feed.address, document)
   if (name === null) return sql``
+  const unnamed = [document.title, feed.address, hostOf(feed.address).replace(/^www\./, '')]
   return sql`with named as (
-    update sources set name = ${upTo(name, INPUT.sourceNameCharacters)} where feed_id = ${feed.id} and name = ${feed.address})`
+    update sources set awaits_name = null,
+      name = case when name = any(${unnamed}) then ${upTo(name, INPUT.sourceNameCharacters)} else name end
+    where feed_id = ${feed.id} and (awaits_name or name = ${feed.address}))`
 }
 
 /** What is known of the feed stays as it was. */

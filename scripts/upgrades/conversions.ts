@@ -103,6 +103,13 @@ const conversions: Conversion[] = [
     isDone: sql`select not exists (select from articles where is_stale or id not in (select article_id from stale_articles))
         and exists (select from stale_articles)`,
   },
+  {
+    what: 'sources that go by the titles of their feeds get the names of their outlets',
+    after: '002-sources.sql',
+    by: '093-names-of-sources.sql',
+    prepare: sql`update sources set name = coalesce(title, address) from feeds where feeds.id = feed_id`,
+    isDone: sql`select bool_and(awaits_name) from sources`,
+  },
 ]
 
 /** Those that a database is up to which these migrations were applied to, and these others will be. */

@@ -1,4 +1,6 @@
+import { archiveRestored } from '#server/archive/archive-part.ts'
 import type { ServerArea } from '#server/area.ts'
+import type { Tools } from '#server/tools.ts'
 import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -8,6 +10,7 @@ import { receiveMail } from '#feeds/inboxes/receive-mail.ts'
 import { certificatesKeeper } from './certificates/keeper.ts'
 import { sourceCommands } from './commands.ts'
 import { importSources } from './following/import-sources.ts'
+import { nameSources } from './following/name-sources.ts'
 import { findingKeeper } from './finding/keeper.ts'
 import { opmlDocument } from './following/export-opml.ts'
 import { newswireDocument, newswirePages } from './following/sample-newswire.ts'
@@ -38,10 +41,23 @@ export const server: ServerArea = {
     listingsKeeper,
     certificatesKeeper,
   ],
-  jobs: [jobOf(importSources), unmuteDue],
+  jobs: [jobOf(importSources), nameSources, unmuteDue],
   schedules: [{ job: unmuteDue, every: '1 minute' }],
-  work: receiveMail,
+  work,
   documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,
-  extends: [extend(runKinds, importSources), extend(impossibleWaits, muteWaits)],
+  extends: [
+    extend(runKinds, importSources),
+    extend(impossibleWaits, muteWaits),
+    extend(archiveRestored, takeUpNames),
+  ],
+}
+
+async function work(tools: Tools, signal: AbortSignal): Promise<void> {
+  await takeUpNames(tools)
+  await receiveMail(tools, signal)
+}
+
+async function takeUpNames({ enqueue }: Pick<Tools, 'enqueue'>): Promise<void> {
+  await enqueue(nameSources, {}, { dedupeKey: 'name-sources' })
 }

@@ -3,7 +3,6 @@ import { Time } from '#core/contract.ts'
 import { pageFingerprint } from '#engine/identity/fingerprints.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import { originOf } from '#engine/feeds/origin.ts'
-import { feedName } from '#engine/outlets/outlet-name.ts'
 import { FeedPlace, outletOf, rememberOutlet } from '#feeds/store/outlet-of-feed.ts'
 import { placeOfEntry } from '#feeds/store/place-of-entry.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
@@ -100,10 +99,6 @@ async function storePlaces(db: Database, entries: readonly Unidentified[]): Prom
       ...placeOfEntry(entry, pageOf(entry), { feed, outlet: outlet.key }),
     }))
     await rememberOutlet(db, feed, outlet, placed)
-    // A source that goes by its feed's title says whose part it is.
-    if (title !== null && feedName(title, outlet.name) !== title)
-      await db.run(sql`
-        update sources set name = ${feedName(title, outlet.name)} where feed_id = ${feed} and name = ${title}`)
     rows.push(...placed)
   }
   // A key that names several items of its feed is the page of none.

@@ -38,10 +38,14 @@ describe('an address', () => {
     tools.web.set(`${HOME}sport`, feed('Sport'))
     const { candidates, note } = await find('harbour.example')
     expect(note).toBe(null)
-    expect(candidates.map(({ title }) => title)).toEqual(['News', 'Sport', 'Archive'])
+    expect(candidates.map(({ title }) => title)).toEqual([
+      'harbour.example · News',
+      'harbour.example · Sport',
+      'Archive',
+    ])
     expect(candidates[0]).toEqual({
       address: `${HOME}news`,
-      title: 'News',
+      title: 'harbour.example · News',
       site: HOME,
       kind: 'site',
       found: 'The feed that this page names',

@@ -3,6 +3,7 @@ import type { FoundFeed } from '#feeds/find/explore-site.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { plainText, upTo } from '#engine/markup/plain-text.ts'
 import { paceOf } from '#feeds/fetch/pace.ts'
+import { nameOfFeed } from '#feeds/visit/feed-name.ts'
 import { kindOfHost } from '#feeds/find/service-feeds.ts'
 
 const ENTRIES_SHOWN = 8
@@ -21,7 +22,7 @@ export function previewFeed({ address, fetched, found, kind }: FoundFeed, now: D
   return {
     feed: {
       address,
-      title: titleOf(document) || hostOf(address),
+      title: titleOf(address, document) || hostOf(address),
       site: document.link,
       kind: kind === 'site' ? kindOf(address, document) : kind,
       found,
@@ -43,8 +44,8 @@ function latestOf({ entries }: FeedDocument): Preview['entries'] {
     .slice(0, ENTRIES_SHOWN)
 }
 
-function titleOf({ title }: FeedDocument): string {
-  return upTo(plainText(title ?? ''), TITLE_CHARACTERS)
+function titleOf(address: string, document: FeedDocument): string {
+  return upTo(plainText(nameOfFeed(address, document) ?? ''), TITLE_CHARACTERS)
 }
 
 /** Sounds in most entries make a podcast; else the host may tell. */

@@ -1,6 +1,7 @@
 import { identityChoices } from '#engine/identity/identity-choices.ts'
 import { BadValue, type ArchivePart, type ColumnRule } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
 import { feedFrequencies, sourceCategories } from '../../contract.ts'
 
 /** Taking a source back makes it a row of `sources` as it stands. */
@@ -34,5 +35,12 @@ export const sourcesArchive: ArchivePart = {
         source: ofSameReader,
       },
     },
+  },
+  async settle(db, isBefore) {
+    // Older archives have the names that older versions gave.
+    if (isBefore('093-names-of-sources.sql'))
+      await db.run(sql`
+        update sources set awaits_name = true from feeds
+        where feeds.id = feed_id and (name in (title, address) or right(name, length(title) + 3) = ' · ' || title)`)
   },
 }

@@ -19,7 +19,7 @@ import { trustCertificate, trusting } from '#feeds/fetch/feed-certificates.ts'
 import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
-import { nameOfFeed } from '#feeds/visit/feed-name.ts'
+import { knownNameOfFeed } from '#feeds/visit/feed-name.ts'
 import { AskedToWait } from '#feeds/find/asked-to-wait.ts'
 import { findFeed } from '#feeds/find/find-feed.ts'
 import { publishedAt } from '#engine/feeds/published-at.ts'
@@ -57,7 +57,13 @@ export async function followSource(
   })
   if (found instanceof Problem) {
     const wanted = found instanceof AskedToWait ? found.address : asked
-    const follow = { address: wanted, name: name || hostOf(wanted), category, frequency }
+    const follow = {
+      address: wanted,
+      name: name || hostOf(wanted),
+      category,
+      frequency,
+      awaitsName: !name,
+    }
     return followUnread(tools, readerId, follow, found, certificate)
   }
   const follow = {
@@ -79,7 +85,9 @@ export async function followRead(
   certificate: TrustedCertificate | null = null,
 ): Promise<Followed> {
   const { document } = fetched
-  const called = name || nameOfFeed(document) || hostOf(follow.address)
+  // A list of what was found names a feed by its own title.
+  const own = (await knownNameOfFeed(tools.db, follow.address, document)) || hostOf(follow.address)
+  const called = name && name !== document.title ? name : own
   const { feed, isKnown } = await tools.db.transaction(async (db) => {
     const added = await addSource(db, readerId, { ...follow, name: called }, tools.now())
     if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
@@ -126,6 +134,8 @@ export interface Follow {
   privateTo?: string | null
   /** How a page is read that is followed by its own list; another reader's choice for it stays. */
   listing?: ListingRule | null
+  /** Whether its name is a stand-in until the feed is read. */
+  awaitsName?: boolean
 }
 
 /** Of a feed that is followed anew: as others who follow it have it read. */
@@ -136,7 +146,7 @@ export const keptListing = sql`coalesce(
 export async function addSource(
   db: Database,
   readerId: string,
-  { category, frequency, privateTo = null, listing = null, ...stated }: Follow,
+  { category, frequency, privateTo = null, listing = null, awaitsName = false, ...stated }: Follow,
   now: Date,
 ): Promise<{ feed: DueFeed; isKnown: boolean }> {
   // A private token is no part of an address, which a nameless source is called by.
@@ -155,8 +165,9 @@ export async function addSource(
       returning ${dueFeedColumns(now)}, array[${frequency}] as frequencies`,
   )
   const { changed } = await db.run(sql`
-    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at)
-    values (${newId('source')}, ${readerId}, ${feed.id}, ${name}, ${category}, ${frequency}, ${now})
+    insert into sources (id, reader_id, feed_id, name, category, frequency, created_at, awaits_name)
+    values (${newId('source')}, ${readerId}, ${feed.id}, ${name}, ${category}, ${frequency}, ${now},
+      ${awaitsName || null})
     on conflict (reader_id, feed_id) do nothing`)
   return { feed, isKnown: changed === 0 }
 }

@@ -4,6 +4,7 @@ import { identityChoices } from '#engine/identity/identity-choices.ts'
 import type { RunKind } from '#areas/runs/server/lends.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { keptListing } from './follow-source.ts'
+import { nameAwaiting } from './name-sources.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
 /** Rows added in one statement; the lists of some readers hold thousands. */
@@ -45,15 +46,12 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
       await tools.announce({ area: 'sources' })
       await reportProgress({ done: start + batch.length })
     }
+    await nameAwaiting(tools)
     const followed = await countFollowed(tools, readerId, sources)
     await log(`${followed} of ${sources.length} are new sources.`)
     return { followed }
   },
 }
-
-/** A feed without a name in the list is called by its own title, where it was fetched before: until then that is another reader's name for it. */
-const shownName = sql`case when row.name = row.address and feed.last_success_at is not null
-  then coalesce(nullif(feed.title, ''), row.name) else row.name end`
 
 /** As `addSource`, for many at once. */
 async function addSources(
@@ -74,13 +72,13 @@ async function addSources(
       select address, owner, name, site, language, ${moment}, ${moment}, listing from row
       on conflict (address, private_to) do update
         set state = case feeds.state when 'gone' then 'new' else feeds.state end, listing = ${keptListing}
-      returning id, address, title, last_success_at
+      returning id, address
     )
     insert into sources (id, reader_id, feed_id, name, category, frequency, folder, full_text, created_at, paused_at,
-      muted_at, muted_until, keep_days, newest_only, identify_by)
-    select row.id, ${readerId}, feed.id, ${shownName}, category, frequency, folder, "fullText", ${moment},
+      muted_at, muted_until, keep_days, newest_only, identify_by, awaits_name)
+    select row.id, ${readerId}, feed.id, row.name, category, frequency, folder, "fullText", ${moment},
       case when "isPaused" then ${moment}::timestamptz end, case when "isMuted" then ${moment}::timestamptz end,
-      "mutedUntil", "keepDays", "newestOnly", "identifyBy"
+      "mutedUntil", "keepDays", "newestOnly", "identifyBy", true
     from row join feed using (address)
     on conflict (reader_id, feed_id) do nothing`)
 }

@@ -103,7 +103,7 @@ export async function changeSource(
   { id, name, category, frequency, fullText, keepDays, newestOnly, identifyBy }: SourceChange,
 ): Promise<void> {
   const changes = [
-    name === undefined ? null : sql`name = ${name}`,
+    name === undefined ? null : sql`name = ${name}, awaits_name = null`,
     category === undefined ? null : sql`category = ${category}`,
     frequency === undefined ? null : sql`frequency = ${frequency}`,
     fullText === undefined ? null : sql`full_text = ${fullText}`,
