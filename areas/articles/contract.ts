@@ -166,6 +166,9 @@ export const ArticlePage = z.extend(Article, {
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 
+/** Only what was unread at this time: what is read while a list is open stays where it is. */
+export const Unread = { unreadAt: z.optional(Time) }
+
 /** The article, opened. Its sources are those that the reader follows. */
 export const articles = defineContract('articles', ['sources'], {
   /** Follows aliases: an article that was merged into another answers as that one. */

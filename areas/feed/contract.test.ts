@@ -60,6 +60,25 @@ describe.each(hubs)('The feed, %s', (_, open) => {
     }
   })
 
+  test('unread only, lists hold what no one has read, and folders that have some of it', async () => {
+    const hub = await open()
+    const unreadAt = now.toISOString()
+    const unread = { ...everything, unreadAt }
+    const headlines = await hub.listHeadlines(everything)
+    const ids = (articles: readonly Article[]) => articles.map(({ id }) => id)
+    const left = headlines.filter(({ isRead }) => !isRead)
+    expect(ids(await hub.listHeadlines(unread))).toEqual(expect.arrayContaining(ids(left)))
+    const folders = await hub.listFolders({ search: '', unreadAt })
+    expect(folders.length).toBeGreaterThan(0)
+    for (const { id, newArticleCount } of folders) {
+      const all = await hub.listFolderArticles({ folder: id, ...everything })
+      const { articles } = await hub.listFolderArticles({ folder: id, ...unread })
+      expect(ids(articles)).toEqual(ids(all.articles.filter(({ isRead }) => !isRead)))
+      expect(articles.length).toBeGreaterThan(0)
+      expect(newArticleCount).toBeGreaterThan(0)
+    }
+  })
+
   test('folders never count more articles as new and read than they hold', async () => {
     const hub = await open()
     for (const folder of await hub.listFolders({ search: '' })) {

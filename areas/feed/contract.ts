@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Article } from '#areas/articles/contract.ts'
+import { Article, Unread } from '#areas/articles/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { defineContract, Id, read } from '#core/contract.ts'
 import { Cursor, Search } from '#core/words.ts'
@@ -51,13 +51,20 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
   listBreaking: read(z.object(OfHub), z.array(Article)),
   /** In the order of the filter, where one is given. */
   listHeadlines: read(
-    z.object({ ...OfHub, period: Period, search: Search, filter: z.optional(NewsFilter) }),
+    z.object({
+      ...OfHub,
+      ...Unread,
+      period: Period,
+      search: Search,
+      filter: z.optional(NewsFilter),
+    }),
     z.array(Article),
   ),
-  /** Counts what came in within `time`; everything, where none is given. */
+  /** Counts what came in within `time`; everything, where none is given. With `unreadAt`, folders that held unread articles. */
   listFolders: read(
     z.object({
       ...OfHub,
+      ...Unread,
       search: Search,
       time: z.optional(Period),
       filter: z.optional(NewsFilter),
@@ -68,6 +75,7 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
   listFolderArticles: read(
     z.object({
       ...OfHub,
+      ...Unread,
       folder: Id,
       period: Period,
       search: Search,

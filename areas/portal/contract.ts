@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read } from '#core/contract.ts'
+import { defineContract, Id, read, Time } from '#core/contract.ts'
 
 export const SubPage = z.object({ name: z.string(), path: z.string() })
 
@@ -61,6 +61,8 @@ export const Portal = z.object({
   fullDisk: z.optional(FullDisk),
   /** Keys that the reader changed; absent where all are the standard ones. */
   keys: z.optional(z.array(OwnKey)),
+  /** Lists show only what was unread at this time, which is now; absent where they show all. */
+  unreadAt: z.optional(Time),
 })
 export type Portal = z.infer<typeof Portal>
 

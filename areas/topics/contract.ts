@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Count, Cursor, Keywords, line, Search, SourceNames, text } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
-import { Article, Category } from '#areas/articles/contract.ts'
+import { Article, Category, Unread } from '#areas/articles/contract.ts'
 import { Period } from '#areas/feed/contract.ts'
 
 /** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
@@ -101,6 +101,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
   listTopicArticles: read(
     z.object({
       ...OfHub,
+      ...Unread,
       topic: z.optional(Id),
       period: z._default(Period, 'year'),
       before: z.optional(Cursor),

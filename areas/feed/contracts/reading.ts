@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { Count, RowId, Search } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
-import { Article, CitedSentence, Coverage } from '#areas/articles/contract.ts'
+import { Article, CitedSentence, Coverage, Unread } from '#areas/articles/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
 /** An article in two or three sentences, each with its proof. */
@@ -51,6 +51,7 @@ const opinionWaits = {
 /** What the front page shows, and of which time. */
 const Chosen = {
   ...OfHub,
+  ...Unread,
   filter: NewsFilter,
   time: Period,
   search: Search,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 import { Search } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
-import { Article } from '#areas/articles/contract.ts'
+import { Article, Unread } from '#areas/articles/contract.ts'
 import { Period } from '../contract.ts'
 
 export const searchOrders = ['best', 'newest'] as const
@@ -16,6 +16,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
   searchArticles: read(
     z.object({
       ...OfHub,
+      ...Unread,
       search: Search.check(z.minLength(1)),
       time: z.optional(Period),
       order: SearchOrder,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
 import { Cursor } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
-import { Article } from '#areas/articles/contract.ts'
+import { Article, Unread } from '#areas/articles/contract.ts'
 
 /** What a list of one source says over itself. */
 export const ListedSource = z.object({
@@ -20,7 +20,7 @@ export const sourceList = defineContract('source-list', ['articles', 'sources'],
   getListedSource: read(z.object({ source: Id }), z.nullable(ListedSource)),
   /** Newest first; `before` continues behind the last one seen. */
   listSourceArticles: read(
-    z.object({ ...OfHub, source: Id, before: z.optional(Cursor) }),
+    z.object({ ...OfHub, ...Unread, source: Id, before: z.optional(Cursor) }),
     z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),
     ['not-found'],
   ),

@@ -38,12 +38,14 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
     },
 
     // A period selects nothing here. A search looks through what is listed, not for what could be.
-    async listHeadlines({ search }) {
-      return found(topHeadlines(samples), search)
+    async listHeadlines({ search, unreadAt }) {
+      return found(unreadOf(topHeadlines(samples), unreadAt), search)
     },
 
-    async listFolders({ search }) {
-      const listed = [...folders].filter(([, articles]) => found(articles, search).length > 0)
+    async listFolders({ search, unreadAt }) {
+      const listed = [...folders].filter(
+        ([, articles]) => found(unreadOf(articles, unreadAt), search).length > 0,
+      )
       return listed.map(([category, { length }]) => ({
         id: category,
         name: category,
@@ -53,9 +55,14 @@ export function demoFeed({ now }: { now: Date }): Api<typeof feed> {
       }))
     },
 
-    async listFolderArticles({ folder, search }) {
+    async listFolderArticles({ folder, search, unreadAt }) {
       const articles = [...folders].find(([category]) => category === folder)?.[1] ?? []
-      return { articles: found(articles, search), next: null }
+      return { articles: found(unreadOf(articles, unreadAt), search), next: null }
     },
   }
+}
+
+/** New and read are fixed here, at any time. */
+function unreadOf(articles: readonly Article[], at: string | undefined): readonly Article[] {
+  return at === undefined ? articles : articles.filter(({ isRead }) => !isRead)
 }

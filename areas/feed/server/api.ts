@@ -22,7 +22,13 @@ import {
   searchHeadlines,
   startOf,
 } from '#areas/articles/server/lends.ts'
-import { countByCategory, HEADLINES_SHOWN, listFolderArticles, listHeadlines } from './lists.ts'
+import {
+  countByCategory,
+  foldersReadSince,
+  HEADLINES_SHOWN,
+  listFolderArticles,
+  listHeadlines,
+} from './lists.ts'
 import { listBreaking } from './list-breaking.ts'
 import { isOwn, readCategories } from './categories/read-categories.ts'
 import { countFolders } from './folder-days/count-folders.ts'
@@ -35,9 +41,15 @@ const count = folderCounts()
 /** The feed answered from the database, which the workers keep filled. */
 export function serverFeed(tools: Desk): Api<typeof feed> {
   const { db, readerId } = tools
-  const scope = (hub?: string): ArticleScope => ({ db, readerId, now: tools.now(), hub })
-  const searched = async (search: string, hub?: string): Promise<ArticleScope> => ({
-    ...scope(hub),
+  const scope = (hub?: string, unreadAt?: string): ArticleScope => ({
+    db,
+    readerId,
+    now: tools.now(),
+    hub,
+    unreadAt,
+  })
+  const searched = async (search: string, hub?: string, unreadAt?: string) => ({
+    ...scope(hub, unreadAt),
     near: await nearestArticles(tools, readerId, search),
   })
 
@@ -78,14 +90,15 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
       return listBreaking(scope(hub))
     },
 
-    async listHeadlines({ period, search, filter, hub }) {
-      if (search) return searchHeadlines(await searched(search, hub), search, period)
+    async listHeadlines({ period, search, filter, hub, unreadAt }) {
+      if (search) return searchHeadlines(await searched(search, hub, unreadAt), search, period)
+      const from = scope(hub, unreadAt)
       return filter
-        ? listChosen(scope(hub), { filter, time: period, search }, HEADLINES_SHOWN)
-        : listHeadlines(scope(hub), period)
+        ? listChosen(from, { filter, time: period, search }, HEADLINES_SHOWN)
+        : listHeadlines(from, period)
     },
 
-    async listFolders({ search, ...chosen }) {
+    async listFolders({ search, unreadAt, ...chosen }) {
       const found = search
         ? await countMatches(
             await searched(search, chosen.hub),
@@ -94,12 +107,15 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
           )
         : await count(readerId, JSON.stringify(chosen), () => countChosen(chosen))
       const isWhole = search === '' && (chosen.hub ?? FIRST_HUB) === FIRST_HUB
-      return foldersOf(found, await readCategories(db, readerId), isWhole)
+      const folders = foldersOf(found, await readCategories(db, readerId), isWhole)
+      if (unreadAt === undefined) return folders
+      const readSince = await foldersReadSince(scope(), unreadAt)
+      return folders.filter(({ id, newArticleCount }) => newArticleCount > 0 || readSince.has(id))
     },
 
-    async listFolderArticles({ folder, filter, hub, ...page }) {
+    async listFolderArticles({ folder, filter, hub, unreadAt, ...page }) {
       const { search } = page
-      const from = search ? await searched(search, hub) : scope(hub)
+      const from = search ? await searched(search, hub, unreadAt) : scope(hub, unreadAt)
       const within = isWithin(from, { filter })
       return listFolderArticles(from, { category: folder, ...page, within })
     },

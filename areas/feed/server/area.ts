@@ -2,7 +2,7 @@ import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { afterWriting, heldQuestions } from '#areas/articles/server/lends.ts'
-import { ownKeys } from '#areas/portal/server/lends.ts'
+import { ownKeys, unreadOnly } from '#areas/portal/server/lends.ts'
 import { breakingChoice } from '#areas/notifications/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
@@ -15,6 +15,7 @@ import { searchingKeeper } from './searching/keeper.ts'
 import { sourceListKeeper } from './source-list/keeper.ts'
 import { folderQuestions } from './settings/folder-questions.ts'
 import { foldingKeeper } from './settings/folding.ts'
+import { showsUnreadOnly, unreadListsKeeper } from './settings/unread-lists.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
 import { chosenFor } from './settings/module-settings.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
@@ -38,6 +39,7 @@ export const server: ServerArea = {
     sourceListKeeper,
     openFoldersKeeper,
     foldingKeeper,
+    unreadListsKeeper,
     feedSettingsKeeper,
     categoriesKeeper,
     categoryEditorKeeper,
@@ -50,6 +52,7 @@ export const server: ServerArea = {
     extend(breakingChoice, async (scope) => (await chosenFor(scope, 'breaking')).narrows),
     extend(heldQuestions, folderQuestions),
     extend(ownKeys, ownKeysOf),
+    extend(unreadOnly, showsUnreadOnly),
     extend(impossibleWaits, trendWaits),
   ],
 }

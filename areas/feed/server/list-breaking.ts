@@ -21,6 +21,8 @@ export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
 
 /** The ids of what stands there, in its order. Every other list shows what does not. */
 export async function readBreaking(scope: ArticleScope): Promise<number[]> {
+  // What breaks is shown, read or not.
+  const { unreadAt: _, ...shown } = scope
   const { narrows, boost } = await chosenFor(scope, 'breaking')
   const rank = sql`${breakingRank(scope.now)} + ln(${boost ?? sql`1::float8`})`
   const rows = await scope.db.many(
@@ -29,7 +31,7 @@ export async function readBreaking(scope: ArticleScope): Promise<number[]> {
           select distinct on (affair) id, rank from (
             select id, ${rank} as rank, coalesce(affair_id, -id) as affair
             from articles left join article_affairs on article_id = id
-            where ${isBreaking(scope)} and ${isMostlyFollowed(scope)} and ${narrows}
+            where ${isBreaking(scope)} and ${isMostlyFollowed(shown)} and ${narrows}
           ) as breaking order by affair, rank desc, id desc
         ) as of_affair order by rank desc, id desc limit ${BREAKING_SHOWN}`,
   )

@@ -1,4 +1,5 @@
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
+import * as z from 'zod/mini'
 import { join, sql, type Sql } from '#server/tools.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { Period } from '../contract.ts'
@@ -9,6 +10,7 @@ import {
   type ArticleScope,
   CategoryCount,
   cursorAt,
+  folderOf,
   isMostlyFollowed,
   listArticles,
   newestInFolder,
@@ -21,6 +23,8 @@ import {
 
 export const HEADLINES_SHOWN = 12
 const PAGE = 30
+/** More than anybody reads while a list is open. */
+const READS_LOOKED_AT = 2000
 
 /**
  * What most outlets reported within the period; what one source carries fills up the list. Settings of the module
@@ -102,4 +106,18 @@ export async function countByCategory(scope: ArticleScope, within: Sql): Promise
           select folder, 0, 0 from folder_settings where reader_id = ${readerId}
         ) as counted where category <> '' group by category`,
   )
+}
+
+/** Folders with articles that were read after a time, by id. */
+export async function foldersReadSince(
+  { db, readerId }: ArticleScope,
+  time: string,
+): Promise<Set<string>> {
+  const rows = await db.many(
+    z.object({ folder: z.string() }),
+    sql`select distinct ${folderOf(readerId)} as folder from articles where id in (
+          select article_id from article_reads where reader_id = ${readerId} and read_at > ${time}
+          order by read_at desc limit ${READS_LOOKED_AT})`,
+  )
+  return new Set(rows.map(({ folder }) => folder))
 }

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { ShowAllButton } from '#areas/articles/web/lends/UnreadSwitch.tsx'
 import type { Period } from '../contract.ts'
 import { longerPeriod } from './periods.ts'
 import { useChosen } from './use-chosen.ts'
@@ -11,13 +12,20 @@ interface NothingCameProps {
 
 /** Says in which period there are no articles, and offers a longer one. */
 export function NothingCame({ period, onPeriod }: NothingCameProps) {
-  const { filter } = useChosen()
+  const { filter, unreadAt } = useChosen()
   const longer = longerPeriod(period)
-  const what = filter === 'topics' ? 'No articles in your topics' : 'No articles'
+  const isUnreadOnly = unreadAt !== undefined
+  const nothing = isUnreadOnly ? 'Nothing unread' : 'No articles'
+  const what = filter === 'topics' ? `${nothing} in your topics` : nothing
   return (
     <Empty
       quiet
-      action={longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
+      action={
+        <>
+          {isUnreadOnly && <ShowAllButton />}
+          {longer && <Button onClick={() => onPeriod(longer)}>Show the {longer}</Button>}
+        </>
+      }
     >
       {what} {period === 'today' ? 'today' : `this ${period}`}.
     </Empty>

@@ -3,12 +3,19 @@ import type { NewsFilter, Period } from '../contract.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 
-/** What the toolbar chose, and of which hub, where the door acts on it; elsewhere it only selects. */
-export function useChosen(): { filter?: NewsFilter; time?: Period; hub?: string } {
+/** What the toolbar chose, of which hub, and whether unread alone, where the door acts on it; elsewhere it only selects. */
+export function useChosen(): {
+  filter?: NewsFilter
+  time?: Period
+  hub?: string
+  unreadAt?: string
+} {
   const { filter, time } = useFeedPage()
   const hub = useHub()
-  return useKept('reading') ? { filter, time, ...hub } : {}
+  const unread = useUnread()
+  return useKept('reading') ? { filter, time, ...hub, ...unread } : {}
 }
 
 /** A panel's own period. It follows the time of the page until another is chosen for the panel. */

@@ -15,6 +15,8 @@ interface ServerPortalOptions {
   disk: Tools['disk']
   /** The keys that the reader changed. */
   readKeys?: () => Promise<OwnKey[]>
+  /** As of when lists show only what is unread; null where they show all. */
+  readUnreadAt?: () => Promise<Date | null>
 }
 
 /** The frame of the live hub. */
@@ -25,13 +27,15 @@ export function serverPortal({
   disk,
   parts = [],
   readKeys = async () => [],
+  readUnreadAt = async () => null,
 }: ServerPortalOptions): Api<typeof portal> {
   return {
     async getPortal() {
-      const [shortage, refused, keys] = await Promise.all([
+      const [shortage, refused, keys, unreadAt] = await Promise.all([
         disk.shortage(),
         readRefused(),
         readKeys(),
+        readUnreadAt(),
       ])
       const kept = all.filter((name) => !refused.includes(name))
       return {
@@ -46,6 +50,7 @@ export function serverPortal({
           fullDisk: { folder: shortage.folder, freeBytes: shortage.freeBytes },
         }),
         ...(keys.length > 0 && { keys }),
+        ...(unreadAt && { unreadAt: unreadAt.toISOString() }),
       }
     },
   }

@@ -2,13 +2,13 @@ import { isOwner } from '#server/access/readers.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { portal } from '../contract.ts'
 import { serverPortal } from './api.ts'
-import { frameParts, ownKeys } from './lends.ts'
+import { frameParts, ownKeys, unreadOnly } from './lends.ts'
 
 /** The frame around the screens of whatever this server keeps. */
 export const portalKeeper: Kept = {
   contract: portal,
   open: (desk) => {
-    const { contracts, ownersContracts, world, readerId, disk, extensions } = desk
+    const { contracts, ownersContracts, world, readerId, disk, extensions, now } = desk
     return serverPortal({
       commit: process.env['SYNTHWIRE_COMMIT'],
       kept: contracts,
@@ -18,6 +18,10 @@ export const portalKeeper: Kept = {
       readKeys: async () => {
         const keys = await Promise.all(extensions(ownKeys).map((readKeys) => readKeys(desk)))
         return keys.flat()
+      },
+      readUnreadAt: async () => {
+        const answers = await Promise.all(extensions(unreadOnly).map((isOn) => isOn(desk)))
+        return answers.includes(true) ? now() : null
       },
     })
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
 import { Count, Cursor, FoundWords, Search } from '#core/words.ts'
+import { Unread } from '#areas/articles/contract.ts'
 import { SavedItem } from '../contract.ts'
 
 /** What is saved, page by page and by words. */
@@ -12,7 +13,7 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
   ),
   /** The newest first, up to 50; `next` goes on behind them. */
   listArticles: read(
-    z.object({ search: z._default(Search, ''), cursor: z.optional(Cursor) }),
+    z.object({ ...Unread, search: z._default(Search, ''), cursor: z.optional(Cursor) }),
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Cursor) }),
   ),
   /** Conversations with the assistant. */

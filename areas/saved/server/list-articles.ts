@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { cursorAt, isOpenTo, readCursor, readSearchWords } from '#areas/articles/server/lends.ts'
+import {
+  cursorAt,
+  isOpenTo,
+  readCursor,
+  readSearchWords,
+  wasUnread,
+} from '#areas/articles/server/lends.ts'
 import type { FoundWords } from '#core/words.ts'
 import { findOwn } from '#server/search/find-own.ts'
 import { titlesFound } from '#server/search/show-own.ts'
@@ -20,6 +26,7 @@ const SavedRow = z.object({
 interface Asked {
   search?: string
   cursor?: string | undefined
+  unreadAt?: string | undefined
   most: number
 }
 
@@ -27,11 +34,14 @@ interface Asked {
 export async function listSavedArticles(
   db: Database,
   readerId: string,
-  { search = '', cursor, most }: Asked,
+  { search = '', cursor, unreadAt, most }: Asked,
 ): Promise<{ items: SavedItem[]; next: string | null } & FoundWords> {
   const behind = readCursor(cursor)
   const words = search.trim()
-  const conditions: Sql[] = [sql`reader_id = ${readerId} and ${isOpenTo(readerId)}`]
+  const conditions: Sql[] = [
+    sql`reader_id = ${readerId} and ${isOpenTo(readerId)}`,
+    wasUnread(readerId, unreadAt),
+  ]
   if (behind) conditions.push(sql`(saved_at, articles.id) < (${behind.at}, ${behind.id})`)
   const from = sql`saved_articles join articles on articles.id = article_id`
   const newest = sql`

@@ -78,8 +78,8 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
   const { readerId } = tools
   const scope = () => scopeOf(tools, readerId)
   return {
-    async listTopicArticles({ hub, ...asked }) {
-      return listTopicArticles({ ...scope(), hub }, asked)
+    async listTopicArticles({ hub, unreadAt, ...asked }) {
+      return listTopicArticles({ ...scope(), hub, unreadAt }, asked)
     },
     async previewTopic(rules) {
       return previewTopic(scope(), rules)

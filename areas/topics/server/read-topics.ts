@@ -15,6 +15,7 @@ import {
   listArticles,
   readCursor,
   startOf,
+  wasUnread,
 } from '#areas/articles/server/lends.ts'
 import { isWanted, type TopicRules } from './match-topics.ts'
 
@@ -100,13 +101,14 @@ export async function listTopicArticles(
     leftOut?: boolean | undefined
   },
 ): Promise<{ articles: Article[]; next: string | null }> {
-  const { readerId, now } = scope
+  const { readerId, now, unreadAt } = scope
   if (topic !== undefined) await readJudging(scope, topic)
   const conditions: Sql[] = [
     topic === undefined ? sql`reader_id = ${readerId}` : sql`topic_id = ${topic}`,
     sql`not is_hidden and is_left_out = ${leftOut}`,
     sql`published_at > ${startOf(period, now)}`,
     isInHub(scope, sql`topic_articles.article_id`),
+    wasUnread(readerId, unreadAt, sql`topic_articles.article_id`),
   ]
   const last = readCursor(before)
   if (last) conditions.push(sql`(published_at, article_id) < (${last.at}, ${last.id})`)

@@ -15,6 +15,8 @@ import type { Article } from '#areas/articles/contract.ts'
 import { type Topic, topicArticles } from '../contract.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
+import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 interface TopicOverlayProps {
@@ -29,10 +31,13 @@ interface TopicOverlayProps {
 export function TopicOverlay({ topic, open, onClose, actions }: TopicOverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title={topic.title} size="wide" actions={actions}>
-      <p className="meta topic-meta">
-        {count(topic.articleCount, 'article')}, latest{' '}
-        <TimeAgo inSentence time={topic.latestUpdate} />
-      </p>
+      <div className="topic-meta">
+        <p className="meta">
+          {count(topic.articleCount, 'article')}, latest{' '}
+          <TimeAgo inSentence time={topic.latestUpdate} />
+        </p>
+        <UnreadSwitch />
+      </div>
       <TopicContent key={topic.id} topic={topic} />
     </Dialog>
   )
@@ -112,16 +117,23 @@ function Page(props: PageProps) {
 
 function Articles(props: PageProps) {
   const { topic, leftOut, start, pagesLeft, onMore } = props
-  const asked = { topic: topic.id, period: 'year', before: start, leftOut } as const
+  const unread = useUnread()
+  const asked = { topic: topic.id, period: 'year', before: start, leftOut, ...unread } as const
   const { articles, next } = useRead(topicArticles.listTopicArticles, asked)
   if (articles.length === 0 && start === undefined) {
     return (
       <li>
-        <Empty quiet>
-          {leftOut
-            ? 'Nothing is left out.'
-            : 'No articles yet. New matching articles will appear here.'}
-        </Empty>
+        {unread.unreadAt === undefined ? (
+          <Empty quiet>
+            {leftOut
+              ? 'Nothing is left out.'
+              : 'No articles yet. New matching articles will appear here.'}
+          </Empty>
+        ) : (
+          <Empty quiet action={<ShowAllButton />}>
+            Nothing unread in this topic.
+          </Empty>
+        )}
       </li>
     )
   }

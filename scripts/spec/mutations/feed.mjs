@@ -39,9 +39,17 @@ export const feed = [
   ]),
   ...changes(demo, 'areas/feed/demo/api.ts', [
     ['FEED-009', "category === 'Breaking')", "category !== 'Space')"],
-    ['FEED-021', 'found(topHeadlines(samples), search)', 'found(samples.slice(0, 12), search)'],
-    ['FEED-007', 'found(topHeadlines(samples), search)', "found(topHeadlines(samples), '')"],
-    ['FEED-051', 'found(articles, search).length > 0', 'articles.length > 0'],
+    [
+      'FEED-021',
+      'unreadOf(topHeadlines(samples), unreadAt)',
+      'unreadOf(samples.slice(0, 12), unreadAt)',
+    ],
+    [
+      'FEED-007',
+      'found(unreadOf(topHeadlines(samples), unreadAt), search)',
+      "found(topHeadlines(samples), '')",
+    ],
+    ['FEED-051', 'found(unreadOf(articles, unreadAt), search).length > 0', 'articles.length > 0'],
     ['FEED-042', 'newArticleCount: newCountOf(length)', 'newArticleCount: length'],
     ['FEED-043', 'readArticleCount: readCountOf(length)', 'readArticleCount: newCountOf(length)'],
     [

@@ -7,7 +7,7 @@ import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
 import { PERIOD_HOURS } from '#areas/feed/contracts/period-hours.ts'
 import { countIndependent } from '#engine/joining/independent-outlets.ts'
-import { isInLists } from './unlisted.ts'
+import { isInLists, wasUnread } from './unlisted.ts'
 import { isInHub } from './hub-scope.ts'
 import { folderOf, nameOfCategory } from './reader-marks.ts'
 import { isUnarchived } from '#feeds/store/retention.ts'
@@ -27,6 +27,8 @@ export interface ArticleScope {
   alikeTo?: (article: number) => Promise<readonly { article: number; cosine: number }[]>
   /** The only hub that lists show, by its id; absent for everything. */
   hub?: string | undefined
+  /** Lists and searches show only what was unread then; absent for everything. */
+  unreadAt?: string | undefined
 }
 
 /** Whose sources, and whether muted ones are included. */
@@ -177,10 +179,11 @@ export function isReaders({ readerId }: Pick<ArticleScope, 'readerId'>): Sql {
   return sql`(${isFollowed({ readerId, includeMuted: true })} or ${isKept({ readerId })})`
 }
 
-/** A condition: in the hub, and neither archived nor hidden. */
+/** A condition: in the hub, neither archived nor hidden, and unread where only that is wanted. */
 function isListed(scope: ArticleScope): Sql {
-  const { readerId, now } = scope
-  return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)} and ${isInHub(scope)}`
+  const { readerId, now, unreadAt } = scope
+  return sql`${isUnarchived(readerId, now)} and ${isInLists(readerId)} and ${isInHub(scope)}
+    and ${wasUnread(readerId, unreadAt)}`
 }
 
 /**

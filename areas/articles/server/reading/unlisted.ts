@@ -6,6 +6,14 @@ export function isInLists(readerId: string): Sql {
     select 1 from articles_put_away where article_id = articles.id and reader_id = ${readerId})`
 }
 
+/** A condition on `articles`: not read at a time, if one is given. What was read since stays in a list that is open. */
+export function wasUnread(readerId: string, at: string | undefined, id = sql`articles.id`): Sql {
+  if (at === undefined) return sql`true`
+  return sql`not exists (
+    select 1 from article_reads
+    where article_reads.article_id = ${id} and article_reads.reader_id = ${readerId} and article_reads.read_at <= ${at})`
+}
+
 /** A condition on `articles`: not hidden; archived ones are still found by search. */
 export function isFindable(readerId: string): Sql {
   return sql`not exists (

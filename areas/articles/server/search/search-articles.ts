@@ -9,7 +9,7 @@ import { readAiSettings } from '#areas/models/server/lends.ts'
 import { fusedMatches } from '../embeddings/fused-matches.ts'
 import { CategoryCount } from '../reading/folder-counts.ts'
 import { isInHub, isOfHub } from '../reading/hub-scope.ts'
-import { isFindable } from '../reading/unlisted.ts'
+import { isFindable, wasUnread } from '../reading/unlisted.ts'
 import { folderOf, isInFolder } from '../reading/reader-marks.ts'
 import { readCategoryNames } from './category-names.ts'
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
@@ -48,7 +48,11 @@ export async function foundForgiving<Found>(
 ): Promise<Found[]> {
   const found = await find(null)
   if (found.length > 0) return found
-  const instead = await forgiveErrors(scope, search)
+  // Words that find only what is read are no typing errors.
+  const instead =
+    scope.unreadAt === undefined
+      ? await forgiveErrors(scope, search)
+      : await readInstead(scope, search)
   return instead ? find(instead) : found
 }
 
@@ -56,7 +60,8 @@ export async function foundForgiving<Found>(
  * What a list or a count that came out empty has to look for instead of words: null where the search finds something
  * somewhere, or no typing error explains that it does not.
  */
-export async function readInstead(scope: ArticleScope, search: string): Promise<InsteadOf | null> {
+export async function readInstead(asked: ArticleScope, search: string): Promise<InsteadOf | null> {
+  const { unreadAt: _, ...scope } = asked
   const { isFound } = await scope.db.one(
     z.object({ isFound: z.boolean() }),
     sql`select exists (select from (${await newestMatches(scope, search)}) as match) as is_found`,
@@ -162,6 +167,7 @@ export async function newestMatches(
   const allowed = [
     isFollowed(scope),
     isFindable(scope.readerId),
+    wasUnread(scope.readerId, scope.unreadAt),
     ...terms.map((term) => conditionOf(scope, term, asked)),
   ]
   const inHub = [...allowed, isInHub(scope)]

@@ -30,18 +30,24 @@ export const readingKeeper: Kept = {
 
 export function serverReading(tools: Desk): Api<typeof reading> {
   const { db, readerId } = tools
-  const scope = (hub?: string): ArticleScope => ({ db, readerId, now: tools.now(), hub })
+  const scope = (hub?: string, unreadAt?: string): ArticleScope => ({
+    db,
+    readerId,
+    now: tools.now(),
+    hub,
+    unreadAt,
+  })
 
   /** Lists are ordered anew, wherever they are on show. */
   const tell = () => tools.announce({ area: 'articles' })
 
   return {
     async listBriefings(asked) {
-      return listBriefings(scope(asked.hub), asked)
+      return listBriefings(scope(asked.hub, asked.unreadAt), asked)
     },
 
     async listThemes(chosen) {
-      return listThemes(scope(chosen.hub), chosen)
+      return listThemes(scope(chosen.hub, chosen.unreadAt), chosen)
     },
 
     async explainArticle({ article }) {

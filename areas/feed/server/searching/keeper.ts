@@ -30,9 +30,9 @@ export function serverSearching(tools: Desk): Api<typeof searching> {
   const { db, readerId } = tools
 
   return {
-    async searchArticles({ search, time, order, count, hub, isExact = false }) {
+    async searchArticles({ search, time, order, count, hub, unreadAt, isExact = false }) {
       const near = await nearestArticles(tools, readerId, search)
-      const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub }
+      const scope: ArticleScope = { db, readerId, now: tools.now(), near, hub, unreadAt }
       const since = time ? startOf(time, scope.now) : null
       const first = order === 'best' ? sql`rank desc,` : sql``
       let lookedFor: InsteadOf | null = null

@@ -39,12 +39,12 @@ export function serverSourceList(tools: Desk): Api<typeof sourceList> {
       return listed
     },
 
-    async listSourceArticles({ source, before, hub }) {
+    async listSourceArticles({ source, before, hub, unreadAt }) {
       const found = await readSource(db, readerId, source)
       if (!found) throw new Problem('not-found', 'You do not follow this source, or no longer do.')
       const { feedId } = found
       // Who asks for a muted source wants to see it.
-      const scope = { db, readerId, now: tools.now(), includeMuted: true, hub }
+      const scope = { db, readerId, now: tools.now(), includeMuted: true, hub, unreadAt }
       const last = readCursor(before)
       // The newest report of an article is never older than the one of this source.
       const upTo = last ? sql`and entries.published_at <= ${last.at}` : sql``

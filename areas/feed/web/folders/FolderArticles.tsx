@@ -66,8 +66,8 @@ function Page(props: PageProps) {
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Articles(props: PageProps) {
   const { folder, period, search, start, depth, pagesLeft, onMore, onPeriod } = props
-  const { filter, hub } = useChosen()
-  const asked = { folder: folder.id, period, search, filter, before: start, hub }
+  const { time: _, ...chosen } = useChosen()
+  const asked = { ...chosen, folder: folder.id, period, search, before: start }
   const { articles, next } = useRead(feed.listFolderArticles, asked)
   const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.

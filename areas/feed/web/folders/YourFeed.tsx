@@ -38,7 +38,8 @@ export function YourFeed() {
 
 function MarkFeedRead() {
   const { search, time } = useFeedPage()
-  const list = { search, ...useChosen() }
+  const { unreadAt: _, ...chosen } = useChosen()
+  const list = { search, ...chosen }
   return <MarkReadMenu name="Your Feed" list={list} shown={periodWords[time]} />
 }
 

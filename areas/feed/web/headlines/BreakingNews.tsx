@@ -1,7 +1,6 @@
 import './BreakingNews.css'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -25,6 +24,7 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const BreakingGist = lazyPart(async () => (await import('./HeadlineGist.tsx')).BreakingGist)
+const NoBreaking = lazyPart(async () => (await import('./HeadlineGist.tsx')).NoBreaking)
 
 const title = 'Breaking News'
 
@@ -58,7 +58,9 @@ function Carousel() {
     return (
       <>
         <Masthead title={title} accent actions={<ConfigureButton module="breaking" />} />
-        <Empty quiet>No breaking news right now.</Empty>
+        <Suspense fallback={null}>
+          <NoBreaking />
+        </Suspense>
       </>
     )
   }

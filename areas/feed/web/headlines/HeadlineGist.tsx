@@ -7,8 +7,10 @@ import { MeaningNote } from '#areas/articles/web/lends/MeaningNote.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-// It travels along: a file apart would cost the first load its name.
+// They travel along: a file apart would cost the first load its name.
 export { BreakingGist } from './BreakingGist.tsx'
+export { NoBreaking } from './NoBreaking.tsx'
+export { NoHeadlines } from './NoHeadlines.tsx'
 
 /** What an open headline says, and what can be done with it. */
 export function HeadlineGist({ id, article }: { id: string; article: Article }) {

@@ -2,7 +2,6 @@ import './TopHeadlines.css'
 import { Suspense, useId, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
-import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
@@ -22,6 +21,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
 const HeadlineGist = lazyPart(loadGist)
+const NoHeadlines = lazyPart(async () => (await import('./HeadlineGist.tsx')).NoHeadlines)
 
 /** The articles that matter most, each with its gist in place. */
 export function TopHeadlines() {
@@ -56,17 +56,15 @@ export function TopHeadlines() {
 
 function Headlines({ period }: { period: Period }) {
   const { search } = useFeedPage()
-  const { filter, hub } = useChosen()
-  const articles = useRead(feed.listHeadlines, { period, search, filter, hub })
+  const { time: _, ...chosen } = useChosen()
+  const articles = useRead(feed.listHeadlines, { period, search, ...chosen })
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {
     return (
-      <Empty quiet>
-        {search
-          ? `No headlines match “${search}”.`
-          : 'No headlines in this period. Try a longer one.'}
-      </Empty>
+      <Suspense fallback={null}>
+        <NoHeadlines />
+      </Suspense>
     )
   }
 

@@ -7,6 +7,7 @@ import { standardKeys } from '../../keys.ts'
 import { useGoKeys } from './go-keys.ts'
 import { keyOf } from './pressed-key.ts'
 import { useListPressed } from '../lists/use-list-pressed.ts'
+import { useListsSinceNow } from '../lists/use-lists-since.ts'
 import { useArticleKeys } from './use-article-keys.ts'
 import { useKeys } from './use-keys.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -41,6 +42,7 @@ function EveryKey() {
   useHeadlineKeys()
   useArticleKeys()
   useListPressed()
+  useListsSinceNow()
   usePaletteKey(() => (isPaletteShown() ? setOpen(null) : show('palette')))
   useEffect(tellHeard, [])
   const close = () => setOpen(null)

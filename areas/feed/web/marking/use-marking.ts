@@ -24,6 +24,8 @@ export function useMarking() {
       return
     }
     refresh({ area: 'articles' })
+    // Unread articles are listed as of now.
+    refresh({ area: 'portal' })
     toast({
       title: `${count(done, 'article')} marked as read`,
       text: where,

@@ -13,8 +13,8 @@ import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 
-// For doors that know longer stories.
-const FoldSwitch = lazyPart(async () => (await import('./late-parts.ts')).FoldSwitch)
+// For doors that keep what a reader chose for lists.
+const ListChoices = lazyPart(async () => (await import('./late-parts.ts')).ListChoices)
 
 const filterLabels: Record<NewsFilter, string> = {
   'for-you': 'For You',
@@ -48,7 +48,7 @@ export function FeedControls() {
   const timeLabel = times.find(({ value }) => value === page.time)?.label
   const viewsId = `${id}-views`
   return (
-    <div className="feed-controls">
+    <div className="feed-controls" data-choices={canFold || undefined}>
       <TabList
         id={id}
         panelId="content"
@@ -80,9 +80,9 @@ export function FeedControls() {
             explain('time')
           }}
         />
-        {page.viewMode === 'custom' && canFold && (
+        {canFold && (
           <Suspense fallback={null}>
-            <FoldSwitch />
+            <ListChoices />
           </Suspense>
         )}
         {page.viewMode === 'custom' && isCustomizable && (

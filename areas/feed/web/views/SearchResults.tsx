@@ -11,6 +11,8 @@ import { useKept } from '#areas/portal/web/lends/use-kept.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
+import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Period } from '../../contract.ts'
 import {
@@ -84,6 +86,7 @@ export function SearchResults() {
           value={order}
           onChange={(value) => choose({ order: value === 'best' ? null : value })}
         />
+        <UnreadSwitch />
         <FoldSwitch />
       </div>
       <Results
@@ -104,6 +107,8 @@ interface ResultsProps {
 function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
   const { search } = useFeedPage()
   const { within, order, isExact, choose } = useChoices()
+  const unread = useUnread()
+  const isUnreadOnly = unread.unreadAt !== undefined
   const most = Math.min(pageCount * PAGE, MOST_RESULTS)
   const asked = {
     search,
@@ -111,12 +116,14 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
     count: most,
     ...timeOf(within),
     ...useHub(),
+    ...unread,
     ...(isExact && { isExact }),
   }
   const answer = useRead(searching.searchArticles, asked)
   const { articles, found, isCut, keptSearched, meant } = answer
   const { words } = times.find(({ value }) => value === within)!
-  const all = isCut ? `At least ${count(found, 'article')}` : count(found, 'article')
+  const what = isUnreadOnly ? 'unread article' : 'article'
+  const all = isCut ? `At least ${count(found, what)}` : count(found, what)
   const hasMore = articles.length < found && most < MOST_RESULTS
   return (
     <>
@@ -134,7 +141,7 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
       )}
       <p className="list-head meta" role="status">
         <span>
-          {found === 0 ? 'No articles' : all} {words} {found === 1 ? 'matches' : 'match'} “
+          {found === 0 ? `No ${what}s` : all} {words} {found === 1 ? 'matches' : 'match'} “
           <b dir="auto">{meant ?? search}</b>”.{' '}
           {keptSearched === undefined ? (
             'Searched: headlines and texts of all your sources, archived articles too.'
@@ -146,7 +153,12 @@ function Results({ pageCount, onMore, onAllTimes }: ResultsProps) {
       {found === 0 ? (
         <Empty
           quiet
-          action={within !== 'all' && <Button onClick={onAllTimes}>Search all times</Button>}
+          action={
+            <>
+              {isUnreadOnly && <ShowAllButton />}
+              {within !== 'all' && <Button onClick={onAllTimes}>Search all times</Button>}
+            </>
+          }
         >
           {keptSearched === undefined
             ? 'Try fewer or other words.'

@@ -7,6 +7,8 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { ArticlesSkeleton } from '#web/ui/skeletons/ListSkeletons.tsx'
 import { addFeedPage, feedPage } from '#areas/portal/web/lends/pages.ts'
+import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { sourceList } from '../../contracts/source-list.ts'
 import { ArticleItem } from '../folders/ArticleItem.tsx'
@@ -56,6 +58,7 @@ function OneSource({ source }: { source: string }) {
       title={name}
       actions={
         <>
+          <UnreadSwitch />
           <FoldSwitch />
           <MarkReadMenu name={name} list={{ source }} shown="all times" />
           <PageLink className={buttonClass({ size: 's' })} page={feedPage}>
@@ -102,14 +105,22 @@ interface PageProps {
 /** Each page hangs on the one before: when news push articles down, none falls between two pages. */
 function Page(props: PageProps) {
   const { source, start, depth, pagesLeft, onMore } = props
-  const { articles, next } = useRead(sourceList.listSourceArticles, { source, before: start })
+  const unread = useUnread()
+  const asked = { source, before: start, ...unread }
+  const { articles, next } = useRead(sourceList.listSourceArticles, asked)
   const shown = useStoryFolds(depth, articles)
   // "Show more" goes when it is pressed: the first article that came takes the focus over.
   const [focusedId] = useState(start === undefined ? null : shown[0]?.article.id)
   if (articles.length === 0 && start === undefined) {
     return (
       <li className="articles-rest">
-        <Empty quiet>Nothing has come from this source yet.</Empty>
+        {unread.unreadAt === undefined ? (
+          <Empty quiet>Nothing has come from this source yet.</Empty>
+        ) : (
+          <Empty quiet action={<ShowAllButton />}>
+            Nothing unread from this source.
+          </Empty>
+        )}
       </li>
     )
   }

@@ -13,6 +13,7 @@ import { CitedText } from '#areas/articles/web/lends/CitedText.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { BriefingSources } from './BriefingSources.tsx'
 import { NoArticles } from './NoArticles.tsx'
 
@@ -42,7 +43,14 @@ function Briefings() {
 
 function useBriefings(most: number) {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listBriefings, { filter, time, search, count: most, ...useHub() })
+  return useRead(reading.listBriefings, {
+    filter,
+    time,
+    search,
+    count: most,
+    ...useHub(),
+    ...useUnread(),
+  })
 }
 
 function ReadingTime({ most }: { most: number }) {

@@ -11,6 +11,7 @@ import { ArticleLink } from '#areas/articles/web/lends/ArticleLink.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { NoArticles } from './NoArticles.tsx'
 
 /** The news by what it is about. */
@@ -29,7 +30,7 @@ export function Themes() {
 
 function useThemes() {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listThemes, { filter, time, search, ...useHub() })
+  return useRead(reading.listThemes, { filter, time, search, ...useHub(), ...useUnread() })
 }
 
 function ThemeCount() {

@@ -5,6 +5,8 @@ import { Meant } from '#web/ui/blocks/Meant.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { ShowAllButton, UnreadSwitch } from '#areas/articles/web/lends/UnreadSwitch.tsx'
+import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 import { savedLists } from '../../contracts/lists.ts'
 import { GenerateFromSaved } from '../GenerateFromSaved.tsx'
 import { SavedCard } from '../SavedCard.tsx'
@@ -26,12 +28,15 @@ export function SavedItems({ kind }: { kind: Kind }) {
         <Empty quiet>Nothing saved yet. Bookmark an article to keep it here.</Empty>
       )}
       {!isEmpty && (
-        <SearchBox
-          className="saved-search"
-          label={`Search saved ${kind}`}
-          value={search}
-          onChange={setSearch}
-        />
+        <div className="saved-find">
+          <SearchBox
+            className="saved-search"
+            label={`Search saved ${kind}`}
+            value={search}
+            onChange={setSearch}
+          />
+          {kind === 'articles' && <UnreadSwitch />}
+        </div>
       )}
       {kind === 'articles' && !isEmpty && search === '' && <GenerateFromSaved />}
       <ul className="side-cards" aria-label={labels[kind]}>
@@ -58,12 +63,18 @@ interface PageProps {
 }
 
 function PageOfItems({ kind, search, cursor, onMore }: PageProps) {
-  const { items, next, marks, meant } = useRead(listOf(kind), { search, ...(cursor && { cursor }) })
+  const unread = useUnread()
+  const isUnreadOnly = kind === 'articles' && unread.unreadAt !== undefined
+  const asked = { search, ...(cursor && { cursor }), ...(isUnreadOnly && unread) }
+  const { items, next, marks, meant } = useRead(listOf(kind), asked)
   return (
     <>
-      {search !== '' && items.length === 0 && (
+      {items.length === 0 && (search !== '' || isUnreadOnly) && (
         <li>
-          <Empty quiet>Nothing saved matches “{search}”.</Empty>
+          <Empty quiet action={isUnreadOnly && <ShowAllButton />}>
+            {isUnreadOnly ? 'Nothing unread' : 'Nothing saved'}
+            {search === '' ? ' among what you saved' : ` matches “${search}”`}.
+          </Empty>
         </li>
       )}
       {cursor === undefined && <Meant search={search} meant={meant} />}

@@ -1,0 +1,5 @@
+import { Empty } from '#web/ui/blocks/Empty.tsx'
+
+export function NoBreaking() {
+  return <Empty quiet>No breaking news right now.</Empty>
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect } from 'react'
+import { NowContext } from '#web/place/clock.tsx'
+import { PageContext } from '#web/place/page.tsx'
+import { useListsSince } from '#areas/portal/web/lends/use-unread.ts'
+import { listAt } from './list-at.ts'
+
+/** Notes when the reader comes to another list: only what is read from then on stays in it. */
+export function useListsSinceNow(): void {
+  const pages = useContext(PageContext)
+  const { first: start } = useContext(NowContext)
+  const since = useListsSince()
+  useEffect(() => {
+    const ahead = aheadOfServer(start)
+    let shown = listAt(pages.get())
+    return pages.add(() => {
+      const next = listAt(pages.get())
+      if (next === shown) return
+      shown = next
+      since.set(new Date(Date.now() - ahead).toISOString())
+    })
+  }, [pages, start, since])
+}
+
+/** By how much the clock of this device is ahead of the server that wrote the page, and so of the times of reading. */
+function aheadOfServer(written: Date): number {
+  const [loading] = performance.getEntriesByType('navigation')
+  const answeredAt = (loading as PerformanceNavigationTiming | undefined)?.responseStart ?? 0
+  return performance.timeOrigin + answeredAt - written.getTime()
+}

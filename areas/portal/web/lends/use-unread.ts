@@ -1,0 +1,14 @@
+import { useRead } from '#web/asking/api.tsx'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+import { portal } from '../../contract.ts'
+
+/** When the reader came to the list on show; empty for the one that the page was loaded with. */
+export const useListsSince = ofVisit(() => new Store(''))
+
+/** What narrows lists to unread articles, as operations take it; nothing where they show all. */
+export function useUnread(): { unreadAt?: string } {
+  const { unreadAt } = useRead(portal.getPortal, {})
+  const since = useStored(useListsSince())
+  return unreadAt ? { unreadAt: since > unreadAt ? since : unreadAt } : {}
+}
