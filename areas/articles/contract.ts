@@ -6,7 +6,7 @@ import { everyCategory } from '#engine/categories/categories.ts'
 export const Category = z.enum(everyCategory)
 export type Category = z.infer<typeof Category>
 
-/** An outlet as a mention: its name, and the text that its drawn mark is made from. */
+/** An outlet as a mention: its name, and the letters of its drawn mark. */
 export const Outlet = z.object({ name: z.string(), logo: z.string() })
 export type Outlet = z.infer<typeof Outlet>
 

@@ -3,6 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { feedCategories } from '#engine/categories/categories.ts'
 import { sourceCategories } from '#engine/categories/source-categories.ts'
 import { INPUT, REQUEST } from '#core/limits.ts'
+import { Outlet } from '#areas/articles/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
@@ -65,6 +66,8 @@ export const Source = z.object({
   category: z.enum(sourceCategories),
   frequency: z.enum(feedFrequencies),
   entryCount: z.int(),
+  /** The outlet whose mark stands beside it. */
+  outlet: z.optional(Outlet),
   health: SourceHealth,
 })
 export type Source = z.infer<typeof Source>

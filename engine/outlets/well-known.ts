@@ -153,6 +153,11 @@ export function wellKnownName(key: string): string | null {
   return names.get(key) ?? null
 }
 
+/** In the order of the list, which letters of marks go by. */
+export function wellKnownNames(): string[] {
+  return [...names.values()]
+}
+
 /** The key of a well-known outlet that is only named. */
 export function wellKnownKey(name: string): string | null {
   return keys.get(plain(name)) ?? null

@@ -1,3 +1,4 @@
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '../ui/marks/SourceMark.tsx'
 
 const outlets = [
@@ -43,7 +44,7 @@ export function MergePicture() {
       ))}
       {outlets.map((name, index) => (
         <g key={name} transform={`translate(8 ${8 + index * 42})`}>
-          <SourceMark outlet={{ name, logo: name }} size={28} />
+          <SourceMark outlet={{ name, logo: initials(name) }} size={28} />
         </g>
       ))}
       <rect className="home-page" x="318" y="64" width="238" height="246" />

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Card, Cards } from '#web/ui/blocks/Cards.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { automation } from '../contract.ts'
 import { integrationStatusWords } from './status-words.ts'
@@ -23,7 +24,7 @@ function Integrations() {
         <Card
           key={id}
           title={name}
-          icon={<SourceMark outlet={{ name, logo: name }} size={28} />}
+          icon={<SourceMark outlet={{ name, logo: initials(name) }} size={28} />}
           mark={
             <Badge tone={status === 'connected' ? 'success' : 'warn'} dot>
               {integrationStatusWords[status]}

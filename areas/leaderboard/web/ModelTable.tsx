@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Trophy } from '#web/ui/more-icons.ts'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import type { RankedModel } from '../contract.ts'
 import { hasTrophy, isProprietary, scoreReach, type ModelOrder } from '../leaderboard.ts'
@@ -80,7 +81,7 @@ function ModelRow({ model, reach, decimals }: ModelRowProps) {
       </td>
       <td className="board-organization">
         <span>
-          <SourceMark outlet={{ name: organization, logo: organization }} size={18} />
+          <SourceMark outlet={{ name: organization, logo: initials(organization) }} size={18} />
           <span dir="auto">{organization}</span>
         </span>
       </td>

@@ -1,8 +1,7 @@
 import './SourceMark.css'
-import { initials } from '#engine/pictures/initials.ts'
 import { letteringOf, MARK_BOX, markOf } from '#engine/pictures/source-mark.ts'
 
-/** A mention of an outlet: its name, and the text that its mark is drawn from. */
+/** A mention of an outlet: its name, and the letters of its mark. */
 export interface MarkedOutlet {
   name: string
   logo: string
@@ -14,7 +13,7 @@ const roomyPx = 24
 /** A monogram drawn from the outlet's name alone: known again at 16 px, never fetched from anyone. */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const { outline, hue, isSolid } = markOf(outlet.name)
-  const letters = initials(outlet.logo || outlet.name, size < roomyPx ? 2 : 3)
+  const letters = outlet.logo.slice(0, size < roomyPx ? 2 : 3)
   const { size: fontSize, baseline } = letteringOf(letters)
   return (
     <svg

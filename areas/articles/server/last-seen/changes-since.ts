@@ -1,3 +1,4 @@
+import { markLetters } from '#engine/outlets/mark-letters.ts'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
@@ -140,7 +141,7 @@ function wordsOf(
   const cited =
     sentenceStart < 0 ? [] : cite({ text: words, entry, start, end: start + words.length })
   return {
-    outlet: { name: source.name, logo: source.name },
+    outlet: { name: source.name, logo: markLetters(source.name) },
     words: cited[0] ?? { text: words, citations: [] },
   }
 }

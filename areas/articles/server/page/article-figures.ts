@@ -1,3 +1,4 @@
+import { markLetters } from '#engine/outlets/mark-letters.ts'
 import type { ArticleFigures, CitedSentence } from '../../contract.ts'
 import type { Told } from '#engine/claims/counts.ts'
 import { valueKey } from '#engine/claims/claims.ts'
@@ -36,7 +37,10 @@ export function articleFigures({ title, sentences, entries, cite }: Shown): Arti
     const place = { text: words, entry: sentence.entry, start, end: start + words.length }
     const [cited] = sentence.position < 0 ? [] : cite(place)
     const { name } = read.find(({ id }) => id === sentence.entry)!
-    return { outlet: { name, logo: name }, words: cited ?? { text: words, citations: [] } }
+    return {
+      outlet: { name, logo: markLetters(name) },
+      words: cited ?? { text: words, citations: [] },
+    }
   }
   const figures = {
     replaced: replaced

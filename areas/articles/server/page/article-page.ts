@@ -8,7 +8,7 @@ import { articleFigures } from './article-figures.ts'
 import { readKeywords } from './article-keywords.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { citedSpan } from '../reading/cited-span.ts'
-import { coverageOf, entriesOf, type EntryRow } from './entries-of-article.ts'
+import { coverageOf, entriesOf, lettered, type EntryRow } from './entries-of-article.ts'
 import { copyNames } from './copy-names.ts'
 import { listRelated } from '../affairs/list-related.ts'
 import { readTimeline } from '../affairs/timeline.ts'
@@ -96,7 +96,7 @@ async function readWhole(
     ...(figures && { figures }),
     summarySentences: sentences.slice(0, LEAD_SENTENCES),
     paragraphs: paragraphsOf(sentences.slice(LEAD_SENTENCES)),
-    coverage: entries.map((entry) => coverageOf(entry, copies.get(entry.source))),
+    coverage: lettered(entries.map((entry) => coverageOf(entry, copies.get(entry.source)))),
     related: await listRelated(scope, id, { count: RELATED_SHOWN, besides }),
     method: written?.method ?? METHOD,
     timeline: withoutParted(await readTimeline(scope, id), parted),

@@ -3,9 +3,10 @@ import { Time } from '#core/contract.ts'
 import { sql } from '#server/tools.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
+import { markLetters, withLetters } from '#engine/outlets/mark-letters.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
-import type { Coverage } from '../../contract.ts'
+import type { Coverage, Outlet } from '../../contract.ts'
 import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
 import { carryingSources } from '../reading/carrying-sources.ts'
 import { sectionOf, shownName } from '../reading/outlet-names.ts'
@@ -75,7 +76,7 @@ export function coverageOf(
 ): Coverage {
   return {
     entry: id,
-    outlet: { name, logo: name },
+    outlet: { name, logo: markLetters(name) },
     ...(section !== null && { section }),
     ...(sourceId !== null && { source: sourceId }),
     title: entry.title,
@@ -85,4 +86,10 @@ export function coverageOf(
     ...(tellsOfMany(entry) && { isRoundUp: true }),
     ...(revisedAt === null ? {} : { revised: { entry: id, time: revisedAt } }),
   }
+}
+
+/** Reports of one list, whose outlets have letters that differ. */
+export function lettered<Report extends { outlet: Outlet }>(reports: readonly Report[]): Report[] {
+  const outlets = withLetters(reports.map(({ outlet }) => outlet))
+  return reports.map((report, at) => ({ ...report, outlet: outlets[at]! }))
 }

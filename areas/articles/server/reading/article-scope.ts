@@ -1,3 +1,4 @@
+import { withLetters } from '#engine/outlets/mark-letters.ts'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { inHub } from '#server/access/asking.ts'
@@ -136,7 +137,7 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     title: row.title,
     summary: row.summaryText,
     publishedTime: row.publishedAt,
-    sources: outlets.map(({ name }) => ({ name, logo: name })),
+    sources: withLetters(outlets.map(({ name }) => ({ name, logo: name }))),
     sourceCount: outlets.length,
     independentCount: countIndependent(outlets),
     category: row.named?.name ?? row.category,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
+import { withLetters } from '#engine/outlets/mark-letters.ts'
+import { OutletColumns, outletColumns, shownOutlet } from '#feeds/outlets/shown-outlet.ts'
 import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { Source } from '../../contract.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
 import { nextRun } from '#feeds/claim/is-wanted.ts'
 
-const SourceRow = z.extend(z.omit(Source, { health: true }), {
+const SourceRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
+  ...OutletColumns.shape,
   state: z.enum(['new', 'ok', 'failing', 'gone']),
   message: z.nullable(z.string()),
   lastSuccessAt: z.nullable(Time),
@@ -46,22 +49,37 @@ export async function sourceOfFeed(
 async function readSources(db: Database, where: Sql): Promise<Source[]> {
   const rows = await db.many(
     SourceRow,
-    sql`select sources.id, sources.name, address, site, category, frequency, entry_count,
+    sql`select sources.id, sources.name, ${outletColumns}, address, site, category, frequency, entry_count,
           state, message, last_success_at, ${nextRun} as next_fetch_at
         from sources join feeds on feeds.id = feed_id left join hub_settings using (reader_id)
         where ${where} order by lower(sources.name), sources.id`,
   )
-  return rows.map(({ state, message, lastSuccessAt, nextFetchAt, address, site, ...source }) => ({
-    ...source,
-    site: openLink(site),
-    address: shownAddress(address),
-    health: {
+  const outlets = withLetters(rows.map((row) => shownOutlet(row, row.name)))
+  return rows.map((row, at) => {
+    const {
       state,
       message,
-      lastSuccess: lastSuccessAt,
-      nextRun: state === 'gone' || isInboxAddress(address) ? null : nextFetchAt,
-    },
-  }))
+      lastSuccessAt,
+      nextFetchAt,
+      address,
+      site,
+      outletKey: _key,
+      outletName: _name,
+      ...source
+    } = row
+    return {
+      ...source,
+      outlet: outlets[at]!,
+      site: openLink(site),
+      address: shownAddress(address),
+      health: {
+        state,
+        message,
+        lastSuccess: lastSuccessAt,
+        nextRun: state === 'gone' || isInboxAddress(address) ? null : nextFetchAt,
+      },
+    }
+  })
 }
 
 /** An address without the name and password that may stand in it. */

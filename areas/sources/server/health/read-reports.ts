@@ -5,6 +5,8 @@ import { sql, type Database } from '#server/tools.ts'
 import { Source } from '../../contract.ts'
 import type { Notices, SourceReport } from '../../contracts/source-health.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
+import { withLetters } from '#engine/outlets/mark-letters.ts'
+import { OutletColumns, outletColumns, shownOutlet } from '#feeds/outlets/shown-outlet.ts'
 import { FIRST_HUB } from '#areas/hubs/contract.ts'
 import { fetchReasons } from '#feeds/claim/fetch-schedule.ts'
 import { isInboxAddress } from '#feeds/claim/inbox-address.ts'
@@ -17,7 +19,8 @@ import { readRhythms, type Rhythm } from './read-rhythms.ts'
 
 const DAY_MS = 86_400_000
 
-const ReportRow = z.extend(z.omit(Source, { health: true }), {
+const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
+  ...OutletColumns.shape,
   state: z.enum(['new', 'ok', 'failing', 'gone']),
   message: z.nullable(z.string()),
   failures: z.int(),
@@ -70,62 +73,63 @@ export async function readReports(
     measured.filter(({ row }) => row.pausedAt === null).map(({ rhythm }) => rhythm.rate.perWeek),
   )
 
-  return measured
-    .filter(({ row }) => row.isInHub)
-    .map(({ row, rhythm }) => {
-      const { weeks, rate } = rhythm
-      const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
-      const judged = judgedOf(row, rhythm)
-      const isEnded = row.state === 'gone' || judged.isPaused
-      const nextRun = isEnded || isInboxAddress(address) ? null : row.nextRunAt
-      return {
-        id,
-        name,
-        address: shownAddress(address),
-        site,
-        category,
-        frequency,
-        entryCount: row.entryCount,
-        health: {
-          state: row.state,
-          message: row.message,
-          lastSuccess: row.lastSuccessAt,
-          nextRun,
-        },
-        folder,
-        fullText,
-        condition: conditionOf(judged),
-        words: wordsOf(judged),
-        remedy: remedyOf(judged, now),
-        isPaused: judged.isPaused,
-        isMuted: judged.isMuted,
-        ...{ mutedUntil: row.mutedUntil, keepDays: row.keepDays },
-        ...{
-          folderKeepDays: row.folderKeepDays,
-          newestOnly: row.newestOnly,
-          identifyBy: row.identifyBy,
-        },
-        isNoisy: !judged.isPaused && rate.perWeek >= noisy,
-        nextRunReason: isEnded ? null : nextRunWords(row),
-        hasHeaders: row.hasHeaders,
-        isListing: row.isListing,
-        followedTime: row.createdAt,
-        lastFetch: row.lastFetchedAt,
-        lastVisit: {
-          status: row.lastStatus,
-          durationMs: row.lastDurationMs,
-          bytes: row.lastBodyBytes,
-        },
-        lastEntry: row.lastEntryAt,
-        isLastEntrySeen: row.lastEntryIsSeen,
-        weeks,
-        perWeek: rate.perWeek,
-        isRateAtLeast: rate.isAtLeast,
-        // An entry without a date was published when it was first seen, as far as anybody knows.
-        averageDelay: row.lastEntryIsSeen ? null : rhythm.averageDelay,
-        bytes,
-      }
-    })
+  const shown = measured.filter(({ row }) => row.isInHub)
+  const outlets = withLetters(shown.map(({ row }) => shownOutlet(row, row.name)))
+  return shown.map(({ row, rhythm }, at) => {
+    const { weeks, rate } = rhythm
+    const { id, name, address, site, category, frequency, folder, fullText, bytes } = row
+    const judged = judgedOf(row, rhythm)
+    const isEnded = row.state === 'gone' || judged.isPaused
+    const nextRun = isEnded || isInboxAddress(address) ? null : row.nextRunAt
+    return {
+      id,
+      name,
+      address: shownAddress(address),
+      site,
+      category,
+      frequency,
+      entryCount: row.entryCount,
+      outlet: outlets[at]!,
+      health: {
+        state: row.state,
+        message: row.message,
+        lastSuccess: row.lastSuccessAt,
+        nextRun,
+      },
+      folder,
+      fullText,
+      condition: conditionOf(judged),
+      words: wordsOf(judged),
+      remedy: remedyOf(judged, now),
+      isPaused: judged.isPaused,
+      isMuted: judged.isMuted,
+      ...{ mutedUntil: row.mutedUntil, keepDays: row.keepDays },
+      ...{
+        folderKeepDays: row.folderKeepDays,
+        newestOnly: row.newestOnly,
+        identifyBy: row.identifyBy,
+      },
+      isNoisy: !judged.isPaused && rate.perWeek >= noisy,
+      nextRunReason: isEnded ? null : nextRunWords(row),
+      hasHeaders: row.hasHeaders,
+      isListing: row.isListing,
+      followedTime: row.createdAt,
+      lastFetch: row.lastFetchedAt,
+      lastVisit: {
+        status: row.lastStatus,
+        durationMs: row.lastDurationMs,
+        bytes: row.lastBodyBytes,
+      },
+      lastEntry: row.lastEntryAt,
+      isLastEntrySeen: row.lastEntryIsSeen,
+      weeks,
+      perWeek: rate.perWeek,
+      isRateAtLeast: rate.isAtLeast,
+      // An entry without a date was published when it was first seen, as far as anybody knows.
+      averageDelay: row.lastEntryIsSeen ? null : rhythm.averageDelay,
+      bytes,
+    }
+  })
 }
 
 /** What the reader should know about; muted sources disturb nobody. */
@@ -139,7 +143,7 @@ export async function readNotices(db: Database, readerId: string, now: Date): Pr
 async function readRows(db: Database, readerId: string, hub: string): Promise<ReportRow[]> {
   return db.many(
     ReportRow,
-    sql`select sources.id, sources.name, address, site, category, frequency, folder, full_text,
+    sql`select sources.id, sources.name, ${outletColumns}, address, site, category, frequency, folder, full_text,
           paused_at, muted_at, muted_until, keep_days, newest_only, identify_by, sources.created_at,
           (select around.keep_days from source_folders as around
             where around.reader_id = sources.reader_id and around.folder = sources.folder) as folder_keep_days,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ChevronDown, ChevronUp, CircleAlert, Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
@@ -57,7 +58,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   return (
     <li className="found-row" tabIndex={-1} ref={row}>
-      <SourceMark outlet={{ name: title, logo: title }} size={28} />
+      <SourceMark outlet={{ name: title, logo: initials(title) }} size={28} />
       <div className="found-row-name">
         <h3 dir="auto">{title}</h3>
         <p className="meta found-row-address" title={addressWords(address)}>

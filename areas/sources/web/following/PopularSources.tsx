@@ -3,6 +3,7 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { Check } from '#web/ui/more-icons.ts'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type SourceForm } from '../../contract.ts'
@@ -55,7 +56,7 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   const isDone = isAdded || isFollowed
   return (
     <li>
-      <SourceMark outlet={{ name, logo: name }} size={24} />
+      <SourceMark outlet={{ name, logo: initials(name) }} size={24} />
       <div>
         <p>
           <strong>{name}</strong>

@@ -1,6 +1,7 @@
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Source } from '../../contract.ts'
@@ -18,7 +19,7 @@ export function SourceRow({ source, onUnfollow }: SourceRowProps) {
   const { word, tone } = healthWords[health.state]
   return (
     <li className="source-row">
-      <SourceMark outlet={{ name, logo: name }} size={28} />
+      <SourceMark outlet={source.outlet ?? { name, logo: initials(name) }} size={28} />
       <div className="source-row-name">
         <h3 dir="auto">{name}</h3>
         <p className="meta">

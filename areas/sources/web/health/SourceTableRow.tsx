@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { ChevronDown, Ellipsis } from '#web/ui/icons.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { initials } from '#engine/pictures/initials.ts'
 import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import type { SourceReport } from '../../contracts/source-health.ts'
 import { fileSizeText } from '#core/file-size.ts'
@@ -42,7 +43,7 @@ export function SourceTableRow(props: SourceTableRowProps) {
         </td>
         <th scope="row" className="source-name">
           <div className="source-title">
-            <SourceMark outlet={{ name, logo: name }} size={28} />
+            <SourceMark outlet={report.outlet ?? { name, logo: initials(name) }} size={28} />
             <div>
               <button
                 type="button"
