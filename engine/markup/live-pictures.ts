@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { isForScreens } from './picture-sets.ts'
 import { imageTag } from './pictures-as-images.ts'
 import { readTags } from './read-tags.ts'
 import { isCounter, isPlaceholder } from './stated-picture.ts'
@@ -37,8 +38,15 @@ export function livePictures(html: string): string {
 
 function picturesIn(html: string): Record<string, string>[] {
   const found: Record<string, string>[] = []
+  let set = ''
   const onopentag = (name: string, attributes: Record<string, string>) => {
-    if (name === 'img' && !isCounter(attributes)) found.push(attributes)
+    if (name === 'picture') set = ''
+    if (name === 'source') set ||= isForScreens(attributes) ? (attributes['srcset'] ?? '') : ''
+    if (name !== 'img') return
+    const isStandIn = set !== '' && isPlaceholder(attributes['src'] ?? '')
+    const image = isStandIn ? { ...attributes, src: '', srcset: set } : attributes
+    if (!isCounter(image)) found.push(image)
+    set = ''
   }
   readTags(html, { onopentag }, () => false)
   return found

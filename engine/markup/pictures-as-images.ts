@@ -6,7 +6,7 @@ import { isForScreens } from './picture-sets.ts'
 type Attributes = Readonly<Record<string, string>>
 
 const MAY_HAVE =
-  /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)/i
+  /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)|<(?:div|span|figure|li|a)\s[^<>]*\bdata-src\b|<[a-z]{1,20}-(?:img|image|picture)\b/i
 /** Elements that stand for an image, and where they keep its address. */
 const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['amp-img', 'src'],
@@ -16,10 +16,12 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['embed', 'src'],
 ])
 /** What may be in their place; plug-ins show pictures, too. */
+/** Elements of one's own that are named for pictures: "lazy-image". */
+const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
 /** No image may stand right inside of these, and mails color their cells. */
 const NEVER_BACKGROUND = new Set(
-  'img table tbody thead tfoot tr td th ul ol dl svg body'.split(' '),
+  'img table tbody thead tfoot tr td th ul ol dl svg body source'.split(' '),
 )
 const LATE_BACKGROUNDS =
   `data-bg data-bg-image data-bg-url data-background data-background-image data-background-url
@@ -60,7 +62,7 @@ export function picturesAsImages(html: string): string {
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (tag === 'svg') svgDepth++
-      const like = svgDepth > 0 ? undefined : likeImage(tag, attributes)
+      const like = svgDepth > 0 ? undefined : likeImage(tag, attributes, open.at(-1)?.tag)
       if (like !== undefined) put(parser.startIndex, parser.endIndex + 1, like)
       const around = open.at(-1)
       if (tag === 'source' && around && around.sources.length < MOST_SOURCES)
@@ -91,12 +93,18 @@ export function picturesAsImages(html: string): string {
 }
 
 /** The image that an element stands for; null for one that is to go, undefined for any other element. */
-function likeImage(tag: string, attributes: Attributes): Attributes | null | undefined {
-  const place = LIKE_IMAGES.get(tag)
+function likeImage(
+  tag: string,
+  attributes: Attributes,
+  around = '',
+): Attributes | null | undefined {
+  const isOwn = OWN_IMAGE.test(tag) && isPictureAddress(attributes['src'] ?? '')
+  const place = LIKE_IMAGES.get(tag) ?? (isOwn ? 'src' : undefined)
   if (place === undefined) return undefined
   const src = attributes[place] ?? ''
   if (PLUG_INS.has(tag) && !isPictureFile(attributes['type'], src)) return undefined
-  if ('fallback' in attributes || 'placeholder' in attributes) return null
+  const isBeside = 'fallback' in attributes || 'placeholder' in attributes
+  if (isBeside && LIKE_IMAGES.has(around)) return null
   const { data: _, width, height, ...others } = attributes
   // What fits its place states a ratio, such as 16 and 9.
   const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
@@ -124,7 +132,12 @@ function imageOf({ tag, attributes, sources, showsSomething }: Open): Attributes
   }
   const src = NEVER_BACKGROUND.has(tag) ? null : backgroundOf(attributes)
   if (src === null) return null
-  const { style = '', 'aria-label': alt = '', class: kind = '' } = attributes
+  const {
+    style = '',
+    'aria-label': label = '',
+    'data-alt': alt = label,
+    class: kind = '',
+  } = attributes
   return { src, style, alt, class: kind }
 }
 
@@ -134,7 +147,8 @@ function backgroundOf(attributes: Attributes): string | null {
     const address = addressInStyle(stated) ?? stated
     if (/[./]/.test(address) && !/[\s{}<>]/.test(address)) return address
   }
-  const { style = '' } = attributes
+  const { style = '', 'data-src': late = '' } = attributes
+  if (isPictureAddress(late) && !/[\s<>]/.test(late)) return late
   const at = style.search(/(?:^|[;\s])background(?:-image)?\s{0,9}:/i)
   return at < 0 ? null : addressInStyle(style.slice(at))
 }

@@ -6,6 +6,8 @@ import { BROUGHT_OUT, livePictures } from './live-pictures.ts'
 import { shownSize } from './ornaments.ts'
 import { isForScreens } from './picture-sets.ts'
 import { picturesAsImages } from './pictures-as-images.ts'
+import { withPlainQuotes } from './pictures/plain-quotes.ts'
+import { STARTS, toldAtPictures } from './pictures/told-around.ts'
 import { readTags } from './read-tags.ts'
 import { isCounter, isPlaceholder, statedAddress, withoutCountersAtEnd } from './stated-picture.ts'
 import { webAddress } from '../addresses/web-address.ts'
@@ -33,11 +35,12 @@ const MOST_SOURCES = 20
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  const whole = withoutTraps(html)
+  const whole = withPlainQuotes(withoutTraps(html))
   const base = baseIn(whole, baseAddress)
   const bounded = withoutCountersAtEnd(whole, baseAddress)
   const pictures = picturesOf(base)
-  return sanitize(livePictures(embedsAsLinks(picturesAsImages(bounded), base)), {
+  const told = toldAtPictures(picturesAsImages(bounded), base)
+  return sanitize(livePictures(embedsAsLinks(told, base)), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target', 'data-embed', 'data-poster'],
@@ -101,7 +104,7 @@ function isEndless(html: string): boolean {
 }
 
 function linkOf({ href, title, ...others }: Attributes, base: string): Attributes {
-  const address = /^\s*mailto:/i.test(href ?? '') ? href : webAddress(href, base)
+  const address = /^\s*mailto:/i.test(href ?? '') ? href : webAddress(href, others[STARTS] ?? base)
   if (!address) return {}
   const named: Attributes = title === undefined ? {} : { title }
   const link = { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -133,7 +136,7 @@ function picturesOf(base: string) {
     },
     show({ src, ...said }: Attributes): Attributes {
       const stated = { ...said, ...(src !== undefined && { src }) }
-      const address = statedAddress(stated, sources, base)
+      const address = statedAddress(stated, sources, said[STARTS] ?? base)
       sources = []
       if (address === null || isCounter({ ...stated, src: address })) return {}
       const isBroughtOut = BROUGHT_OUT in said

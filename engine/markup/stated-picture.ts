@@ -2,6 +2,8 @@ import { hostOf } from '../addresses/host-of.ts'
 import { isPictureAddress } from '../addresses/picture-address.ts'
 import { webAddress } from '../addresses/web-address.ts'
 import { readTags } from './read-tags.ts'
+import { setOfJson } from './pictures/set-of-json.ts'
+import { LINKED } from './pictures/told-around.ts'
 import { fromSet, largerInSet } from './picture-sets.ts'
 
 type Attributes = { [name: string]: string | undefined }
@@ -19,13 +21,16 @@ const LATE_SET = /[\w-](?:src|lazy-?|-)set$/
 const LIKELY_SOURCES = ['data-url', 'data-image', 'data-orig-file', 'data-large-file']
 /** Any other attribute that has the address of a picture. */
 const OTHER_SOURCE = /^(?:data[-_]|_|lazy|nitro-)/
+/** Where nothing else has it, any attribute that does not speak of it. */
+const MAY_BE_SOURCE =
+  /^(?!(?:src|alt|title|style|class|id|name|longdesc|usemap|cite|on\w{1,40}|aria-\w{1,40})$)/
 /** No picture says more of itself. */
 const MOST_ATTRIBUTES = 50
 /** How wide a picture is asked for whose address leaves that open. */
 const OPEN_WIDTH = '1080'
 /** Names of what stands in for a picture until it is loaded. */
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^data:|^about:/i
+  /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|none|nothing|dot|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^(?:data|about|javascript|blob|file|cid):|^(?:#|undefined|null|none|false|\/\/:0|https?:\/\/)?$/i
 
 /** Hosts that count readers by pictures. */
 const COUNTING_HOST =
@@ -69,14 +74,15 @@ export function statedAddress(
   const { src } = image
   const isReal = src !== undefined && src.trim() !== '' && !isPlaceholder(src)
   const stated = [
-    ...LATE_SOURCES.map((name) => likeAddress(image[name])),
+    ...[image, ...sources].flatMap((one) => LATE_SOURCES.map((name) => likeAddress(one[name]))),
     ...[image, ...sources].flatMap(lateSets),
     ...(isReal ? [largerInSet(image['srcset'], src), src] : []),
     ...LIKELY_SOURCES.map((name) => likeAddress(image[name])),
     ...[image, ...sources].map((one) => fromSet(one['srcset'] ?? null)),
-    ...otherAddresses(image),
+    ...otherAddresses(image, isReal),
     ...sources.map((one) => likeAddress(one['src'])),
-    src,
+    ...(isReal ? [] : [image[LINKED]]),
+    ...(isNowhere(src) ? [] : [src]),
   ]
   for (const address of stated) {
     const whole = webAddress(address, base)
@@ -90,21 +96,30 @@ export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
+/** What programs write where no address is. */
+function isNowhere(src = ''): boolean {
+  return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
+}
+
 function lateSets(element: Attributes): (string | null)[] {
   return Object.entries(element)
     .slice(0, MOST_ATTRIBUTES)
-    .map(([name, set]) => (LATE_SET.test(name) ? fromSet(set ?? null) : null))
+    .map(([name, set = '']) => (LATE_SET.test(name) ? fromSet(setOfJson(set) ?? set) : null))
 }
 
-function otherAddresses(image: Attributes): (string | undefined)[] {
+function otherAddresses(image: Attributes, isReal: boolean): (string | null | undefined)[] {
   return Object.entries(image)
     .slice(0, MOST_ATTRIBUTES)
-    .filter(([name, value]) => OTHER_SOURCE.test(name) && isPictureAddress(value ?? ''))
-    .map(([, value]) => likeAddress(value))
+    .filter(([name]) => name !== LINKED && (isReal ? OTHER_SOURCE : MAY_BE_SOURCE).test(name))
+    .map(([, value = '']) =>
+      isPictureAddress(value) || setOfJson(value) ? likeAddress(value) : null,
+    )
 }
 
 /** Attributes of that name also say "true", or hold data. */
 function likeAddress(value: string | undefined): string | undefined {
+  const inJson = setOfJson(value ?? '')
+  if (inJson !== null) return fromSet(inJson) ?? undefined
   const stated = (value?.trim() ?? '').replaceAll(/\{width\}|%7Bwidth%7D/gi, OPEN_WIDTH)
   const isWhole = !/[\s{}<>]/.test(stated) || (isPictureAddress(stated) && !/[\n{}<>]/.test(stated))
   return /[./]/.test(stated) && isWhole && !isPlaceholder(stated) ? stated : undefined

@@ -1,0 +1,40 @@
+import { isPictureAddress } from '../../addresses/picture-address.ts'
+
+/** No attribute that tells of one picture is longer, or has more in it. */
+const MOST_CHARACTERS = 20_000
+const MOST_VALUES = 200
+const DEEPEST = 5
+const WIDTHS = ['width', 'w', 'size']
+
+/** The pictures that JSON in an attribute names, as a srcset; null for what is no JSON, or names none. */
+export function setOfJson(value: string): string | null {
+  if (!/^\s*[{[]/.test(value) || value.length > MOST_CHARACTERS) return null
+  let told: unknown
+  try {
+    told = JSON.parse(value)
+  } catch {
+    return null
+  }
+  const found: string[] = []
+  let left = MOST_VALUES
+  function look(at: unknown, width: number, depth: number) {
+    if (--left < 0 || depth > DEEPEST) return
+    if (typeof at === 'string' && isPictureAddress(at)) {
+      const sized = width > 0 ? ` ${width}w` : ''
+      found.push(at.trim().replaceAll(/\s/g, '%20') + sized)
+    }
+    if (typeof at !== 'object' || at === null) return
+    const own = WIDTHS.map((name) => Number((at as Record<string, unknown>)[name])).find(
+      (size) => size > 0,
+    )
+    for (const [key, inside] of Object.entries(at))
+      look(inside, own ?? (Array.isArray(at) ? width : wholeIn(key)), depth + 1)
+  }
+  look(told, 0, 0)
+  return found.length > 0 ? found.join(', ') : null
+}
+
+/** Sizes are told by their width, too: "1200", "1200w". */
+function wholeIn(key: string): number {
+  return Number(/^(\d{2,4})w?$/.exec(key)?.[1] ?? 0)
+}

@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2'
+import { isPictureAddress } from '../../addresses/picture-address.ts'
+import { webAddress } from '../../addresses/web-address.ts'
+
+/** Noted at a picture: the picture that the link around it leads to. */
+export const LINKED = 'data-linked-picture'
+/** Noted at a picture or link: what its addresses start from. */
+export const STARTS = 'data-starts-from'
+/** A link around a picture, or elements with bases of their own: no text has more. */
+const MOST_NOTES = 300
+const LONGEST_BASE = 500
+const MAY_TELL = /\sxml:base\s*=|<a\s[^<>]*\.(?:jpe?g|jfif|png|gif|webp|avif)\b/i
+const HAS_ADDRESS = new Set(['img', 'a', 'source'])
+const NAME_CHARACTERS = /^<[a-z]+/i
+
+interface Open {
+  base: string | null
+  linked: string | null
+}
+
+/**
+ * HTML with what elements around a picture tell of it noted at the picture itself: what its address starts from
+ * (`xml:base`), and where a link around it leads, since full pictures stand behind small ones and stand-ins.
+ */
+export function toldAtPictures(html: string, start: string): string {
+  if (!MAY_TELL.test(html)) return html
+  const pieces: string[] = []
+  const open: Open[] = []
+  let from = 0
+  let notes = 0
+
+  function note(at: number, written: string) {
+    const end = at + (NAME_CHARACTERS.exec(html.slice(at, at + 10))?.[0].length ?? 0)
+    if (end === at || ++notes > MOST_NOTES) return
+    pieces.push(html.slice(from, end), written)
+    from = end
+  }
+
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const around = open.at(-1) ?? { base: null, linked: null }
+      const stated = attributes['xml:base']
+      const base =
+        stated === undefined ? around.base : (baseFrom(stated, around.base ?? start) ?? around.base)
+      const linked = linkedBy(tag, attributes) ?? (tag === 'a' ? null : around.linked)
+      open.push({ base, linked })
+      if (!HAS_ADDRESS.has(tag)) return
+      const isInLink = tag === 'img' && linked !== null
+      const written = [
+        ...(base !== null ? [` ${STARTS}="${escaped(base)}"`] : []),
+        ...(isInLink ? [` ${LINKED}="${escaped(linked)}"`] : []),
+      ]
+      if (written.length > 0) note(parser.startIndex, written.join(''))
+      // One full picture stands behind one small one.
+      if (isInLink) for (const element of open) element.linked = null
+    },
+    onclosetag() {
+      open.pop()
+    },
+  })
+  parser.end(html)
+  return pieces.join('') + html.slice(from)
+}
+
+function baseFrom(stated: string, around: string): string | null {
+  const base = webAddress(stated, around)
+  return base !== null && base.length <= LONGEST_BASE ? base : null
+}
+
+function linkedBy(tag: string, { href = '' }: Record<string, string>): string | null {
+  const isFull = tag === 'a' && href.length <= LONGEST_BASE && isPictureAddress(href)
+  return isFull && !/^\s*data:/i.test(href) ? href : null
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
