@@ -13,7 +13,7 @@ import { feedReading } from './feed-reading.ts'
 import { listingReading } from './listing-reading.ts'
 import { askedInsteadOf, isBotWall, refusalOf } from './refusals.ts'
 import { followRefresh } from './follow-refresh.ts'
-import { freshSecondsOf, retryAfterOf } from './publisher-hints.ts'
+import { freshSecondsOf, resetOf, retryAfterOf } from './publisher-hints.ts'
 
 /** What the publisher said last time, sent back to ask politely. */
 export interface KnownFeed {
@@ -155,7 +155,8 @@ export async function outcomeOf(
   if (status < 200 || status > 299) {
     const refusal = { message: refusalOf(response), errorKind: kindOfRefusal(response) }
     if (status === 410) return { kind: 'gone', ...refusal, ...measures }
-    const retryAfterSeconds = retryAfterOf(headers['retry-after'], now)
+    const stated = retryAfterOf(headers['retry-after'], now)
+    const retryAfterSeconds = stated ?? (status === 429 ? resetOf(headers, now) : null)
     return { kind: 'failed', ...refusal, retryAfterSeconds, ...measures }
   }
 

@@ -8,6 +8,19 @@ export function retryAfterOf(stated: string | undefined, now: Date): number | nu
   return seconds === undefined ? secondsUntil(stated, now) : Math.ceil(Number(seconds))
 }
 
+/** The same by other names, which count where too many requests came: seconds from now, or since 1970. */
+export function resetOf(headers: Record<string, string>, now: Date): number | null {
+  const stated = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? ''
+  const seconds = /^\s*(\d{1,10})(?:\.\d{1,9})?\s*$/.exec(stated)?.[1]
+  if (seconds === undefined) return null
+  const isMoment = Number(seconds) >= FIRST_MOMENT
+  return isMoment
+    ? Math.max(0, Number(seconds) - Math.floor(now.getTime() / 1000))
+    : Number(seconds)
+}
+/** No server asks anybody to wait for thirty years. */
+const FIRST_MOMENT = 1_000_000_000
+
 /** Seconds for which the publisher calls its answer fresh; null when it does not say. */
 export function freshSecondsOf(headers: Record<string, string>, now: Date): number | null {
   const control = headers['cache-control'] ?? ''

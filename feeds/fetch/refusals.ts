@@ -49,7 +49,11 @@ function hostOf(address: string): string {
 }
 
 /** What a server's refusal means, and what a person can do about it; `then` is said of what may pass by itself. */
-export function refusalOf(response: GuardedResponse, then = 'It is retried later.'): string {
+export function refusalOf(
+  response: GuardedResponse,
+  then = 'It is retried later.',
+  isFollowed = true,
+): string {
   const { status, address } = response
   const host = hostOf(address)
   if (status === 410) {
@@ -66,7 +70,7 @@ export function refusalOf(response: GuardedResponse, then = 'It is retried later
   }
   if (status === 402) return `${host} requires payment for this feed (402).`
   if (status === 403 || status === 451 || status === 999) {
-    return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check.`
+    return `${host} does not allow access (${status}). It may block feed readers; open it in a browser to check. If it opens there, ask its owner to allow Synthwire${isFollowed ? ', or send another user agent by “Request headers” in the menu of the source' : ''}.`
   }
   if (status === 429) return `${host} is limiting requests (429). ${then}`
   if (status === 304) {

@@ -65,11 +65,13 @@ export async function* exploreSite(
   if ('feed' in end) return yield foundAs(end.feed, response, { ...end, kind: 'site' })
 
   const { direct, page } = end
-  const isAnswer = response.status >= 200 && response.status <= 299
+  // Where there are several choices, a page has their links.
+  const isChoice = response.status === 300
+  const isAnswer = (response.status >= 200 && response.status <= 299) || isChoice
   if (!isAnswer || !page.isPage) throw direct
   const host = new URL(response.address).hostname
   const { named, usual } = page
-  const isWall = direct.kind === 'unavailable'
+  const isWall = direct.kind === 'unavailable' && !isChoice
   if (isWall && named.length === 0) throw direct
 
   let trouble: Problem | null = null
@@ -85,6 +87,7 @@ export async function* exploreSite(
     foundAny = (yield* readable(asLikely(listed))) || foundAny
   }
   if (!foundAny) foundAny = yield* readable(asLikely(comments))
+  if (!foundAny && isChoice) throw direct
   if (!foundAny) foundAny = yield* readable(usual)
   if (!foundAny) foundAny = yield* readable(usualFeeds(response.address), undefined, 1)
   if (foundAny) return

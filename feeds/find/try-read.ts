@@ -28,7 +28,9 @@ export async function tryRead(
     if (fetched.kind === 'failed' && isAskedToWait(fetched))
       return new AskedToWait(response.movedTo ?? asked, fetched)
     const { status } = response
-    const message = status >= 500 ? refusalOf(response, 'Try again later.') : fetched.message
+    const then = status >= 500 ? 'Try again later.' : undefined
+    const isRefused = status < 200 || status > 299
+    const message = isRefused ? refusalOf(response, then, false) : fetched.message
     return new Problem('unavailable', message)
   } catch (error) {
     if (error instanceof Problem) return error

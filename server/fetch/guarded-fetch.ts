@@ -276,7 +276,10 @@ async function finished(
     throw new AnswerTooLarge(maxBytes, '')
   const body =
     fromByte === undefined
-      ? await readBody(answer.body, headers['content-encoding'], limits)
+      ? await readBody(answer.body, headers['content-encoding'], {
+          ...limits,
+          contentType: headers['content-type'],
+        })
       : await readPart(answer.body, answer.statusCode === 206 ? 0 : fromByte, limits)
   return { status: answer.statusCode, headers, body }
 }

@@ -5,8 +5,11 @@ import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import {
   HEAD_BYTES,
+  UNMARKED,
+  isBinary,
   isDamage,
   isGzip,
+  looksPlain,
   statedPackings,
   unpackerFor,
   unpackerPast,
@@ -18,6 +21,8 @@ export interface BodyLimits {
   mayBeCut?: boolean
   /** Waited for before so many bytes are held. */
   hold?: ((bytes: number) => Promise<void> | null) | undefined
+  /** What the answer is said to be. */
+  contentType?: string | undefined
   /** Hears how many bytes have come so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
 }
@@ -31,13 +36,41 @@ export async function readBody(
   encoding: string | undefined,
   limits: BodyLimits,
 ): Promise<Uint8Array> {
-  const [last, before] = statedPackings(encoding).toReversed()
-  const once = await unpackOnce(stream, last, limits)
-  if (!once.wasPacked || once.isEnough) return once.bytes
-  // Servers pack what was packed before them; twice is as much as any does.
-  const source = Readable.from([once.bytes])
-  const twice = await unpackOnce(source, before, { ...limits, onBytes: undefined })
-  return twice.bytes
+  const stated = statedPackings(encoding).toReversed()
+  let unpacked = await unpackOnce(stream, stated[0], limits)
+  // Servers pack what was packed before them.
+  for (let layer = 1; layer < MOST_LAYERS && unpacked.wasPacked && !unpacked.isEnough; layer++) {
+    const source = Readable.from([unpacked.bytes])
+    unpacked = await unpackOnce(source, stated[layer], { ...limits, onBytes: undefined })
+  }
+  const isText = stated.length > 0 || TEXT_TYPE.test(limits.contentType ?? '')
+  if (unpacked.wasPacked || !isText || !isBinary(unpacked.bytes)) return unpacked.bytes
+  return (await unpackUnmarked(unpacked.bytes, limits)) ?? unpacked.bytes
+}
+
+/** No server packs more often. */
+const MOST_LAYERS = 3
+const TEXT_TYPE = /xml|json|html|^\s*text\//i
+
+/** What is no text, as the first packing unpacks it that makes text of it; null when none does. */
+async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Uint8Array | null> {
+  for (const makeUnpacker of UNMARKED) {
+    const unpacked = growingBuffer()
+    const collect = async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of limited(chunks, limits, ' once unpacked')) {
+        await limits.hold?.(unpacked.length() + chunk.length)
+        unpacked.add(chunk)
+        if (!looksPlain(unpacked.head())) return
+      }
+    }
+    try {
+      await pipeline(Readable.from([bytes]), makeUnpacker(), collect)
+    } catch (error) {
+      if (!isDamage(error) && looksPlain(unpacked.head())) throw error
+    }
+    if (unpacked.length() > 0 && looksPlain(unpacked.head())) return unpacked.bytes()
+  }
+  return null
 }
 
 interface Unpacked {
@@ -62,8 +95,15 @@ async function unpackOnce(
 
   const unpacker = unpackerFor(packing, head)
   const unpacked = growingBuffer()
-  const packed = isGzip(head) ? growingBuffer() : null
-  const source = recorded(continued(head, incoming), packed)
+  const isUnsaid = packing === undefined && !isGzip(head)
+  const isUnmarked = unpacker !== null && (isUnsaid || packing === 'br' || packing === 'deflate')
+  const packed = isGzip(head) || isUnmarked ? growingBuffer() : null
+  // What comes behind a wrong label is wanted, too.
+  const isStillOpen = () => isUnmarked && !(unpacked.length() > 0 && looksPlain(unpacked.head()))
+  const rest = isUnmarked ? keptOpen(incoming) : incoming
+  const source = recorded(continued(head, rest), () =>
+    packed && (isGzip(head) || isStillOpen()) ? packed : null,
+  )
   const isEnough = () => limits.mayBeCut === true && unpacked.length() >= limits.maxBytes
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of limited(chunks, limits, ' once unpacked')) {
@@ -78,7 +118,19 @@ async function unpackOnce(
   } catch (error) {
     // The unpacker complains that nobody wants the rest.
     if (!isEnough()) {
-      const again = packed && isDamage(error) ? unpackerPast(packed.bytes()) : null
+      if (packed === null || !isDamage(error) || !(isGzip(head) || isStillOpen())) {
+        stream.destroy()
+        throw error
+      }
+      if (!isGzip(head)) {
+        for await (const chunk of incoming) packed.add(chunk)
+        const bytes = await unpackUnmarked(packed.bytes(), limits)
+        if (bytes === null && isUnsaid)
+          return { bytes: packed.bytes(), wasPacked: false, isEnough: false }
+        if (bytes === null) throw error
+        return { bytes, wasPacked: true, isEnough: false }
+      }
+      const again = unpackerPast(packed.bytes())
       if (again === null) throw error
       // Of what stands behind the end, or says that the rest is another one.
       unpacked.clear()
@@ -125,6 +177,7 @@ function growingBuffer() {
     },
     length: () => length,
     clear: () => void (length = 0),
+    head: (): Uint8Array => room.subarray(0, Math.min(HEAD_BYTES, length)),
     bytes: (): Uint8Array => Buffer.from(room.subarray(0, length)),
   }
 }
@@ -152,12 +205,17 @@ export async function passOver(body: Readable): Promise<boolean> {
 
 async function* recorded(
   chunks: AsyncIterable<Buffer>,
-  record: ReturnType<typeof growingBuffer> | null,
+  record: () => ReturnType<typeof growingBuffer> | null,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    record?.add(chunk)
+    record()?.add(chunk)
     yield chunk
   }
+}
+
+/** What is left of it can be read when who reads it ends early. */
+function keptOpen(chunks: AsyncGenerator<Buffer, undefined>): AsyncIterable<Buffer> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 }
 
 async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -22,9 +22,14 @@ const named = () => {
     JUNK,
   ])
 }
-const read = async (bytes: Uint8Array | string, encoding?: string) =>
+/** As they come over a network. */
+const parts = (bytes: Buffer) =>
+  [bytes.subarray(0, 40), bytes.subarray(40)].filter((one) => one.length > 0)
+const read = async (bytes: Uint8Array | string, encoding?: string, contentType?: string) =>
   new TextDecoder().decode(
-    await readBody(Readable.from([Buffer.from(bytes)]), encoding, { maxBytes: 100_000 }),
+    await readBody(Readable.from(parts(Buffer.from(bytes))), encoding, {
+      ...{ maxBytes: 100_000, contentType },
+    }),
   )
 
 test.each<[string, Uint8Array | string, string?]>([
@@ -48,6 +53,56 @@ test.each<[string, Uint8Array | string, string?]>([
   ['what was packed in two ways the other way round', gzip(br(FEED)), 'br, gzip'],
 ])('%s is read', async (_, bytes, encoding) => {
   expect((await read(bytes, encoding)).replace('\ufeff', '')).toBe(FEED)
+})
+
+test.each<[string, Uint8Array, string?, string?]>([
+  ['gzip three times, labelled once', gzip(gzip(gzip(FEED))), 'gzip'],
+  ['gzip three times, labelled as often', gzip(gzip(gzip(FEED))), 'gzip, gzip, gzip'],
+  ['gzip that is labelled three times', gzip(FEED), 'gzip, gzip, gzip'],
+  ['Brotli without a label', br(FEED), undefined, 'application/rss+xml'],
+  ['deflate without a label', deflate(FEED)],
+  ['raw deflate without a label', zlib.deflateRawSync(FEED), undefined, 'text/xml; charset=utf-8'],
+  ['Brotli that is called gzip', br(FEED), 'gzip'],
+  ['Brotli that is called deflate', br(FEED), 'deflate'],
+  ['deflate that is called Brotli', deflate(FEED), 'br'],
+  ['raw deflate that is called Brotli', zlib.deflateRawSync(FEED), 'br'],
+  ['raw deflate that is called gzip', zlib.deflateRawSync(FEED), 'gzip'],
+])('%s is read', async (_, bytes, encoding, contentType) => {
+  expect(await read(bytes, encoding, contentType)).toBe(FEED)
+})
+
+test.each<[string, Uint8Array, string?, string?]>([
+  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3]), undefined, 'image/jpeg'],
+  [
+    'a file that begins as deflate does',
+    Buffer.from([0x78, 0x9c, 255, 1, 2, 3, 4, 5]),
+    undefined,
+    'image/x',
+  ],
+  ['text in UTF-16', Buffer.from(`\ufeff${FEED}`, 'utf16le'), undefined, 'text/xml'],
+  ['text in UTF-16 without a mark', Buffer.from(FEED, 'utf16le'), undefined, 'text/xml'],
+  ['text with a control character', Buffer.from(`${FEED}\u0008`), undefined, 'text/xml'],
+  ['text that begins as a packing does', Buffer.from('x^2 + y^2 = 1'), undefined, 'text/plain'],
+  ['what no packing makes a text of', Buffer.from([1, 2, 3, 255, 254]), undefined, 'text/xml'],
+])('%s stays as it is', async (_, bytes, encoding, contentType) => {
+  const stream = Readable.from([Buffer.from(bytes)])
+  const whole = await readBody(stream, encoding, { maxBytes: 100_000, contentType })
+  expect(Buffer.from(whole)).toEqual(Buffer.from(bytes))
+})
+
+test.each<[string, Uint8Array, string?, string?]>([
+  ['Brotli', br(FEED.repeat(900)), undefined, 'text/xml'],
+  ['Brotli that is called deflate', br(Buffer.alloc(9_000_000, '<')), 'deflate'],
+  ['deflate', deflate(Buffer.alloc(9_000_000, '<'))],
+  ['gzip three times', gzip(gzip(gzip(Buffer.alloc(9_000_000, '<')))), 'gzip'],
+])('a bomb of %s stays within its limit', async (_, bytes, encoding, contentType) => {
+  await expect(read(bytes, encoding, contentType)).rejects.toThrow('larger than')
+})
+
+test('LZW is named, whatever it is called', async () => {
+  const packed = Buffer.from([0x1f, 0x9d, 0x90, 0x3c, 0xe4, 0xc8, 0x99])
+  for (const label of [undefined, 'compress', 'gzip', 'x-compress'])
+    await expect(read(packed, label)).rejects.toThrow('unsupported compression (compress, LZW)')
 })
 
 test('what nobody asked for is read where Node can', async ({ skip }) => {

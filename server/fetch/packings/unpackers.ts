@@ -10,6 +10,7 @@ export const HEAD_BYTES = 16
 /** Words that stand there for nothing. */
 const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8', 'utf8'])
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
+const LZW_MAGIC = [0x1f, 0x9d]
 
 /** Of a `Content-Encoding`, the first that was applied first. */
 export function statedPackings(encoding: string | undefined): string[] {
@@ -26,14 +27,40 @@ export function statedPackings(encoding: string | undefined): string[] {
 export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
   if (isGzip(head)) return zlib.createGunzip(ZLIB)
   if (ZSTD_MAGIC.every((byte, index) => head[index] === byte)) return zstdUnpacker()
-  if (stated === undefined || looksPlain(head)) return null
+  if (LZW_MAGIC.every((byte, index) => head[index] === byte)) throw unsupported('compress, LZW')
+  if (looksPlain(head)) return null
+  if (hasZlibHeader(head) && isBinary(head)) return zlib.createInflate(ZLIB)
+  if (stated === undefined) return null
   if (stated === 'br') return zlib.createBrotliDecompress(BROTLI)
   if (hasZlibHeader(head) && ['deflate', 'gzip', 'x-gzip'].includes(stated))
     return zlib.createInflate(ZLIB)
   // RFC 9110 asks for a header, which some servers leave out.
   if (stated === 'deflate') return zlib.createInflateRaw(ZLIB)
   if (stated === 'gzip' || stated === 'x-gzip') return null
-  throw new Problem('invalid', `The response uses an unsupported compression (${stated}).`)
+  throw unsupported(stated)
+}
+
+function unsupported(packing: string): Problem {
+  return new Problem(
+    'invalid',
+    `The response uses an unsupported compression (${packing}). Ask its publisher to offer gzip, or to send it as it is.`,
+  )
+}
+
+/** What no mark at its beginning tells: under a wrong label, or under none, each is tried. */
+export const UNMARKED: readonly (() => Transform)[] = [
+  () => zlib.createBrotliDecompress(BROTLI),
+  () => zlib.createInflateRaw(ZLIB),
+]
+
+const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/
+
+/** Whether these first bytes are no text in any encoding. */
+export function isBinary(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
+  // UTF-16 has every other byte empty.
+  const isWide = BYTE_ORDER_MARK.test(text) || /^(?:\0[ -~]){2}|^(?:[ -~]\0){2}/.test(text)
+  return !isWide && !looksPlain(head) && /[^\t\n\f\r\u0020-\u007e\u00a0-\u00ff]/.test(text)
 }
 
 export function isGzip([first, second]: Uint8Array): boolean {
@@ -65,7 +92,7 @@ export function unpackerPast(gzip: Uint8Array): { unpacker: Transform; rest: Uin
 function zstdUnpacker(): Transform {
   const { createZstdDecompress }: { createZstdDecompress?: () => Transform } = zlib
   if (createZstdDecompress) return createZstdDecompress()
-  throw new Problem('invalid', 'The response uses an unsupported compression (zstd).')
+  throw unsupported('zstd')
 }
 
 function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
@@ -73,8 +100,8 @@ function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
 }
 
 /** XML, HTML and JSON, with space or a byte order mark before them. */
-function looksPlain(head: Uint8Array): boolean {
-  const text = Buffer.from(head).toString('latin1')
+export function looksPlain(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
   return (
     /^(?:\u00ef\u00bb\u00bf)?\s*(?:[<{[]|$)/.test(text) &&
     !/[^\s\u0020-\u007e\u0080-\u00ff]/.test(text)
