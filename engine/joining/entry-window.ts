@@ -8,6 +8,7 @@ import {
   type EntryVector,
   type Words,
 } from './entry-vector.ts'
+import { Postings } from './window/postings.ts'
 import { TermMemory } from '../words/term-memory.ts'
 import { packed } from './packed.ts'
 
@@ -55,9 +56,6 @@ export interface WindowEntry extends EntryVector, Origin, Known {
 /** A window that spans less holds what came at one moment, such as the first import of feeds without times. */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
-/** An array that grows takes room for 16 more. Most terms stand in one entry or two, so their lists are made anew, no longer than they are. */
-const LONG_POSTING = 16
-
 /** Of an entry that is in no article for a moment. */
 const NO_SEAT = -1
 
@@ -84,8 +82,8 @@ export class EntryWindow {
   #windowStart = 0
   /** The windowed entries that nothing published later has followed: the first is the newest of all. */
   #newest: WindowEntry[] = []
-  /** For each term, arrival and weight in turns, in order of arrival. */
-  #postings: (number[] | undefined)[] = []
+  /** The entries of each term by their arrival. */
+  #postings = new Postings()
   /** Scratch: the dot product so far, by arrival in the window; all zero between calls. */
   #dots: Float64Array
   /** The seat of each windowed entry's article, at its arrival modulo `capacity`. */
@@ -149,12 +147,7 @@ export class EntryWindow {
     this.#newest.push(entry)
     this.#remembered[entry.arrival % this.#capacity] = entry
     for (let k = 0; k < entry.terms.length; k++) {
-      const term = entry.terms[k]!
-      const weight = entry.weights[k]!
-      const posting = this.#postings[term]
-      if (posting === undefined) this.#postings[term] = [entry.arrival, weight]
-      else if (posting.length >= LONG_POSTING) posting.push(entry.arrival, weight)
-      else this.#postings[term] = posting.concat(entry.arrival, weight)
+      this.#postings.add(entry.terms[k]!, entry.arrival, entry.weights[k]!)
     }
     return article
   }
@@ -207,17 +200,9 @@ export class EntryWindow {
     return this.#remembered[arrival % this.#capacity]!
   }
 
-  /** The innermost loop of all joining: nothing in it but sums. */
   #sumDots({ terms, weights }: Weights): void {
-    const dots = this.#dots
-    const start = this.#windowStart
     for (let k = 0; k < terms.length; k++) {
-      const posting = this.#windowedPosting(terms[k]!)
-      if (!posting) continue
-      const weight = weights[k]!
-      for (let at = 0; at < posting.length; at += 2) {
-        dots[posting[at]! - start]! += weight * posting[at + 1]!
-      }
+      this.#postings.addProducts(terms[k]!, weights[k]!, this.#windowStart, this.#dots)
     }
   }
 
@@ -364,20 +349,9 @@ export class EntryWindow {
     const entry = this.#remembered[place]!
     this.memory.forget(entry.known, entry.language)
     for (const term of entry.terms) {
-      if (this.memory.countOf(term) === 0) this.#postings[term] = undefined
+      if (this.memory.countOf(term) === 0) this.#postings.drop(term)
     }
     this.#remembered[place] = undefined
-  }
-
-  /** A term's list without the entries that have left the window. */
-  #windowedPosting(term: number): number[] | undefined {
-    const posting = this.#postings[term]
-    if (!posting || posting[0]! >= this.#windowStart) return posting
-    let left = 0
-    while (left < posting.length && posting[left]! < this.#windowStart) left += 2
-    posting.splice(0, left)
-    if (posting.length > 0) return posting
-    return (this.#postings[term] = undefined)
   }
 }
 
