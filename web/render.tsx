@@ -25,6 +25,8 @@ export interface RenderRequest {
   now: Date
   theme: Theme | null
   panel?: PanelLeft
+  /** What the document is marked with besides what its page asks for. */
+  marks?: readonly string[]
   door: 'live' | 'demo'
   /** Of a demo that is not where a server has it. */
   place?: DemoPlace
@@ -40,7 +42,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   const isLive = request.door === 'live'
   const answers = new AskedAnswers(request.answers)
   const door = renderingDoor(request)
-  const marks = new Set<string>()
+  const marks = new Set(request.marks)
   const body = await renderToText(
     <DrawContext value={plateMarkup}>
       <MarksContext value={marks}>

@@ -12,7 +12,9 @@ interface Kept<Value> {
 /** A value that this browser keeps for this hub. One that can keep nothing has it until the page is left. */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
-  const store = new Store(read(kept(key)))
+  // A server draws what it knows: with nothing kept.
+  const store = new Store(read(null))
+  store.set(read(kept(key)))
   store.add(() => {
     try {
       localStorage.setItem(key, write(store.get()))

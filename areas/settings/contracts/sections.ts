@@ -30,6 +30,13 @@ type Draft = readonly [
 const groups: readonly SettingsGroup[] = [
   group('News', [
     [
+      'reading',
+      'Reading',
+      'reading',
+      'text font larger smaller lines density compact comfortable rows lists look',
+      ['Text size', 'Width of lines', 'Density of lists'],
+    ],
+    [
       'retention',
       'Data retention',
       null,

@@ -34,7 +34,7 @@ test('an address shows a section, and the index follows the one that is being re
   await expect(section(page, 'Briefings')).toBeFocused()
   await section(page, 'Briefings').hover()
   await page.mouse.wheel(0, -100_000)
-  await expect(entry(page, 'Data retention')).toHaveAttribute('aria-current', 'location')
+  await expect(entry(page, 'Reading')).toHaveAttribute('aria-current', 'location')
   await page.mouse.wheel(0, 100_000)
   await expect(entry(page, 'Background work')).toHaveAttribute('aria-current', 'location')
   await expect(index(page).locator('[aria-current]')).toHaveCount(1)
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 
   test('the index is a list that opens', async ({ page, emptyHub: hub }) => {
     await open(page, `${hub.address}${SETTINGS}`)
-    const button = index(page).getByRole('button', { name: 'Data retention' })
+    const button = index(page).getByRole('button', { name: 'Reading' })
     await expect(entry(page, 'Webhooks')).toBeHidden()
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')

@@ -49,6 +49,10 @@ const ReadersPanel = lazyPart(
   async () => (await import('#areas/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
 )
 
+const ReadingPanel = lazyPart(
+  async () => (await import('#areas/articles/web/lends/ReadingPanel.tsx')).ReadingPanel,
+)
+
 const JoiningPanel = lazyPart(
   async () => (await import('#areas/articles/web/lends/JoiningPanel.tsx')).JoiningPanel,
 )
@@ -67,6 +71,7 @@ const CategoriesPanel = lazyPart(
 
 /** What each section shows, by its id. */
 const panels: Readonly<Record<string, ReactNode>> = {
+  reading: <ReadingPanel />,
   retention: <RetentionPanel />,
   refresh: <RefreshPanel />,
   joining: <JoiningPanel />,

@@ -32,6 +32,8 @@ export interface RenderRequest {
   theme: Theme | null
   /** How the reader left the right panel. */
   panel: 'open' | 'hidden' | null
+  /** What the document is marked with besides what its page asks for. */
+  marks: readonly string[]
   door: 'live'
   /** What is known already, by its question. */
   answers: Record<string, unknown>

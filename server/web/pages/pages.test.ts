@@ -14,13 +14,13 @@ const demo = `<!doctype html><html lang="en" data-theme="dark"><h1>Demo</h1></ht
 const script = 'console.log("a program that is long enough to be packed")'
 
 /** Stands for the real renderer: shows what it was asked for, and fails where the page says so. */
-const renderer = `export async function renderDocument({ page, ask, now, theme, door }) {
+const renderer = `export async function renderDocument({ page, ask, now, theme, door, marks }) {
   if (page.includes('broken')) throw new Error('render-went-wrong')
   if (page.includes('odd')) await ask({ path: 'notes/listNotes' }, { search: 7, tags: [] })
   if (page.includes('slow')) await new Promise(() => {})
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
-  return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, words].join('|')
+  return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, marks.join(), words].join('|')
 }`
 
 let server: Awaited<ReturnType<typeof openTestServer>>
@@ -196,6 +196,14 @@ describe('A page', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
+  test('says how lists stand in that browser, from the first paint on', async () => {
+    const marksOf = async (cookie: string) =>
+      (await get('/news-hub', { cookie })).body.split('|')[6]
+    expect(await marksOf('lists=compact')).toBe('compact')
+    expect(await marksOf('theme=dark')).toBe('')
+    expect(await marksOf('lists=huge." data-x')).toBe('')
+  })
+
   test('of every section is served live, with everything below its path', async () => {
     for (const url of ['/automation', '/automation/any/deeper', '/news-hub/']) {
       expect((await get(url)).body).toContain(`|${url}|`)
@@ -204,9 +212,9 @@ describe('A page', () => {
 
   test('that cannot be rendered is sent empty, for the program to ask again', async () => {
     server.logged.length = 0
-    const reply = await get('/news-hub/broken', { cookie: 'theme=dark' })
+    const reply = await get('/news-hub/broken', { cookie: 'theme=dark; lists=compact."><b' })
     expect(reply.statusCode).toBe(200)
-    expect(reply.body).toContain('<html lang="en" data-theme="dark">')
+    expect(reply.body).toContain('<html lang="en" data-theme="dark" data-compact>')
     expect(reply.body).toContain('<script type="module" src="/assets/main-1a2b.js"></script>')
     expect(reply.body).toContain('<symbol id="icon-bell"></symbol>')
     expect(reply.body).not.toContain('render-went-wrong')

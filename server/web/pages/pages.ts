@@ -16,6 +16,7 @@ import { packable, type KeptDocument, type KeptDocuments } from './kept-document
 import type { OnOld } from './keeping-ask.ts'
 import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
+import { readListLooks } from '#areas/articles/contracts/list-looks.ts'
 
 /** Behind this, a reader is better served by a page that asks for itself. */
 const LONGEST_RENDER_MS = 5000
@@ -84,8 +85,9 @@ export function servePages(
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
+    const marks = readMarks(request.headers.cookie)
     const address = base + request.url
-    const page = { page: address, base, ask, theme, panel, door: 'live' as const }
+    const page = { page: address, base, ask, theme, panel, marks, door: 'live' as const }
     const onAsked = (questions: string[]) => known.note(readerId, address, questions)
     const render = async () => {
       const begunAt = now().getTime()
@@ -97,7 +99,7 @@ export function servePages(
       const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
       return { html, oldMs }
     }
-    const key = [address, theme, panel, askingSession(), askingOrigin()].join(' ')
+    const key = [address, theme, panel, marks, askingSession(), askingOrigin()].join(' ')
     reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
     try {
       const document = isAnew
@@ -110,13 +112,14 @@ export function servePages(
       return await sendPacked(request, reply.headers(livePolicy(made.html, isStraight)), made)
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
-      const html = emptyShell(assets, base, theme)
+      const html = emptyShell(assets, base, theme, marks)
       return reply.headers(livePolicy(html)).send(html)
     }
   }
   // What a browser without a network shows: nothing of a reader's is in it.
   app.get('/shell', (request, reply) => {
-    const html = emptyShell(assets, base, readTheme(request.headers.cookie))
+    const { cookie } = request.headers
+    const html = emptyShell(assets, base, readTheme(cookie), readMarks(cookie))
     return reply
       .headers({ ...livePolicy(html), 'cache-control': 'private, no-cache' })
       .type('text/html; charset=utf-8')
@@ -150,6 +153,11 @@ function readPanel(cookies: string | undefined): RenderRequest['panel'] {
   return left === 'open' || left === 'hidden' ? left : null
 }
 
+/** How lists stand in that browser, which the document is marked with from the first paint on. */
+function readMarks(cookies: string | undefined): string[] {
+  return readListLooks(readCookie(cookies, cookieName('lists')))
+}
+
 async function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -167,9 +175,10 @@ function emptyShell(
   { version, scripts, styles, icons }: Assets,
   base: string,
   theme: Theme | null,
+  marks: readonly string[],
 ): string {
   return markup`<!doctype html>
-<html lang="en"${base && markup` data-base="${base}"`}${themeAttribute(theme)}>
+<html lang="en"${base && markup` data-base="${base}"`}${themeAttribute(theme)}${marks.map((mark) => markup` data-${mark}`)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,17 +9,15 @@ const ReadingLookCard = lazyPart(
   async () => (await import('./ReadingLookCard.tsx')).ReadingLookCard,
 )
 
-/** Sets the text larger or smaller, and its lines wider or narrower. */
+/** Sets the text larger or smaller, its lines wider or narrower, and lists closer. */
 export function ReadingLookButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      title="Text"
+      title="Reading"
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={(wires) => (
-        <IconButton {...wires} label="Text size and width" icon={<ALargeSmall />} />
-      )}
+      trigger={(wires) => <IconButton {...wires} label="Text and lists" icon={<ALargeSmall />} />}
     >
       <Suspense fallback={null}>
         <ReadingLookCard />

@@ -2,6 +2,7 @@ import './ReadingLookCard.css'
 import { useStored } from '#web/place/store.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { lineWidths, textSizes, useReadingLookStore } from './reading-look.ts'
+import { useListLook } from './use-list-looks.ts'
 
 const sizes = textSizes.map((value) => ({
   value,
@@ -14,13 +15,18 @@ const sizes = textSizes.map((value) => ({
 }))
 const widths = lineWidths.map((value) => ({ value, label: inCapitals(value) }))
 
-/** Both choices; they are of this browser alone. */
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const
+
+/** How articles and lists stand; all of it is of this browser alone. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
   const look = useStored(store)
   return (
     <div className="look-card">
-      <p aria-hidden="true">Text size</p>
+      <h3>Text size</h3>
       <Segmented
         label="Text size"
         iconsOnly
@@ -28,15 +34,31 @@ export function ReadingLookCard() {
         value={look.size}
         onChange={(size) => store.set({ ...look, size })}
       />
-      <p aria-hidden="true">Width of lines</p>
+      <h3>Width of lines</h3>
       <Segmented
         label="Width of lines"
         options={widths}
         value={look.width}
         onChange={(width) => store.set({ ...look, width })}
       />
-      <p className="meta">For all articles, in this browser.</p>
+      <ListDensity />
+      <p className="meta">For all articles and lists, in this browser.</p>
     </div>
+  )
+}
+
+function ListDensity() {
+  const [isCompact, choose] = useListLook('compact')
+  return (
+    <>
+      <h3>Density of lists</h3>
+      <Segmented
+        label="Density of lists"
+        options={densities}
+        value={isCompact ? 'compact' : 'comfortable'}
+        onChange={(density) => choose(density === 'compact')}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,13 @@
+/** How lists stand in a browser; each marks the document as `data-NAME`, which the styles go by. */
+export const listLooks = ['compact'] as const
+export type ListLook = (typeof listLooks)[number]
+
+/** Reads what a browser keeps; anything else than what was written counts as nothing. */
+export function readListLooks(text: string | null): ListLook[] {
+  const kept = text?.split('.') ?? []
+  return listLooks.filter((look) => kept.includes(look))
+}
+
+export function writeListLooks(looks: readonly ListLook[]): string {
+  return looks.join('.')
+}

@@ -1,0 +1,37 @@
+import { hubBase } from '#web/place/hub-base.ts'
+import { listLooks, writeListLooks, type ListLook } from '../../contracts/list-looks.ts'
+import { Store, useStored } from '#web/place/store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const mark = (look: ListLook) => `data-${look}`
+
+/** A server draws pages without any; their document says which the browser keeps. */
+const useLooks = ofVisit(() => {
+  const looks = new Store<readonly ListLook[]>([])
+  const html = document.documentElement
+  looks.set(listLooks.filter((look) => html.hasAttribute(mark(look))))
+  looks.add(() => {
+    for (const look of listLooks) html.toggleAttribute(mark(look), looks.get().includes(look))
+    keep(writeListLooks(looks.get()))
+  })
+  return looks
+})
+
+/** Whether lists stand so in this browser, and the choice of it. */
+export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const store = useLooks()
+  const looks = useStored(store)
+  const choose = (isOn: boolean) => {
+    const others = store.get().filter((one) => one !== look)
+    store.set(isOn ? [...others, look] : others)
+  }
+  return [looks.includes(look), choose]
+}
+
+/** As a cookie, so that the server writes the first paint so. Its name is what `cookieName` of the server gives. */
+function keep(looks: string): void {
+  const name = `lists${hubBase().replaceAll('/', '-')}`
+  document.cookie = `${name}=${looks}; path=${hubBase() || '/'}; max-age=${YEAR_SECONDS}; samesite=lax`
+}
