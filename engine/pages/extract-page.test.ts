@@ -35,6 +35,7 @@ test.each([
     `<section id="comments">${`<article>${remark}</article>`.repeat(4)}</section>`,
   ],
   ['without a box', `<div class="comment">${remark}</div>`.repeat(4)],
+  ['called responses', `<div class="responses">${`<div>${remark}</div>`.repeat(4)}</div>`],
   ['named for machines', `<div itemprop="comment">${remark}</div>`.repeat(4)],
 ])('readers never speak for a short article: %s', async (_, comments) => {
   const short = `<article><h1>Ferry returns</h1><p>The ferry returns on Friday.</p></article>${comments}`

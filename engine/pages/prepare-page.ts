@@ -17,7 +17,7 @@ const FURNITURE = [
 
 /** Where readers speak. */
 const COMMENTS = [
-  '#comments, #comment-list, #disqus_thread, #respond',
+  '#comments, #comment-list, #disqus_thread, #respond, #responses, .responses, .response-list',
   '.comments, .commentlist, .comment-list, .comments-list, .comments-area, .comment-section, .comments-section',
   '[itemprop="comment"], [itemtype$="schema.org/Comment"]',
 ].join(',')

@@ -169,6 +169,11 @@ describe('what a mail brings along', () => {
     ['by Content-ID', '<img src="cid:pic@1" alt="The tug">', gif('Content-ID: <pic@1>')],
     ['by an encoded Content-ID', '<img src="CID:pic%401">', gif('Content-ID: <pic@1>')],
     ['by its name', '<img src="tug.gif">', gif('Content-Disposition: inline; filename="tug.gif"')],
+    [
+      'called a file of any kind',
+      '<img src="cid:a">',
+      gif('Content-ID: <a>').replace('image/gif', 'application/octet-stream'),
+    ],
     ['by itself', `<img src="data:image/gif;base64,${GIF}">`, ''],
     ['behind the text', '', gif('Content-Disposition: inline; filename="tug.gif"')],
     ['once', '<img src="cid:a"><p>And</p>', gif('Content-ID: <a>') + gif('Content-ID: <b>')],

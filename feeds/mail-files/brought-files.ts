@@ -18,6 +18,14 @@ export interface MailFile {
 /** A picture that is written into the HTML itself. */
 const DATA_PICTURE = /data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=%-]+)/gi
 const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif)$/i
+/** How pictures begin; mails call theirs by other names, or by none. */
+const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
+  ['image/png', /^\u0089PNG\r\n/],
+  ['image/jpeg', /^\u00ff\u00d8\u00ff/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+]
+const LONGEST_BEGINNING = 12
 const KILOBYTE = 1000
 
 /** The files of a mail, and its HTML with the pictures that it writes into itself named like attached ones. */
@@ -33,9 +41,11 @@ export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'atta
     if (known) return known
     if (content.length === 0 || kept.size >= MAIL.files) return null
     if ((bytes += content.length) > MAIL.filesBytes) return null
-    const stated = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/.test(type)
-      ? type.toLowerCase()
-      : 'application/octet-stream'
+    const stated =
+      pictureIn(content) ??
+      (/^[\w.+-]{1,60}\/[\w.+-]{1,100}$/.test(type)
+        ? type.toLowerCase()
+        : 'application/octet-stream')
     const file = { hash, name: cleanFileName(name), type: stated, content }
     kept.set(hash, file)
     return file
@@ -80,6 +90,11 @@ export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'atta
       return left.map((file) => (PICTURE.test(file.type) ? pictureOf(file) : linkTo(file))).join('')
     },
   }
+}
+
+function pictureIn(content: Uint8Array): string | null {
+  const head = Buffer.from(content.subarray(0, LONGEST_BEGINNING)).toString('latin1')
+  return BEGINNINGS.find(([, begins]) => begins.test(head))?.[0] ?? null
 }
 
 function bytesOf({ content }: Attachment): Uint8Array {

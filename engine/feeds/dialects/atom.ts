@@ -22,6 +22,8 @@ import { childOf, childrenOf, markupOf, wordsIn, type XmlElement } from './xml-t
 
 const TAG = /<\/?[a-z][\w:-]*(\s[^<>]*)?\/?>/i
 
+const EMPTY_LINE = /\n[^\S\n]{0,100}\n/
+
 /** Reads Atom 1.0 and 0.3, and an entry that stands alone. */
 export function readAtom(root: XmlElement): RawFeed {
   const entries =
@@ -114,7 +116,9 @@ function htmlOf(element: XmlElement): string | undefined {
   if (element.children.length > 0) return markupOf(element)
   if (words === '') return undefined
   if (isBase64(element)) return decoded(words)
-  return isPlain(element) && !TAG.test(words) ? escaped(words) : escapedOnce(words)
+  if (!isPlain(element) || TAG.test(words)) return escapedOnce(words)
+  // A line alone may only be broken to fit; who leaves one empty means paragraphs.
+  return EMPTY_LINE.test(words) ? wordsAsHtml(words) : escaped(words)
 }
 
 function isPlain({ attributes: { type, mode }, children }: XmlElement): boolean {

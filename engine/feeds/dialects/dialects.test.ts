@@ -207,6 +207,10 @@ describe('Atom text', () => {
       'Nine were saved.',
     ],
     ['<content type="text/plain">Nine\nwere saved.</content>', 'Nine were saved.'],
+    [
+      '<content type="text">Nine were saved:\nall of them.\n \nOne &lt; ten.</content>',
+      'Nine were saved:\nall of them.\n\nOne < ten.',
+    ],
   ])('%s reads as it is meant', (inside, text) => {
     expect(inAtom(`<title>t</title>${inside}`).text).toBe(text)
   })

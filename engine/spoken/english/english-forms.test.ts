@@ -42,6 +42,7 @@ test.each([
     'Three 787s, a 757-200 and an Airbus A320.',
     'Three seven eighty-sevens, a seven fifty-seven two hundred and an Airbus A three twenty.',
   ],
+  ['A 60-40 split, and 52-48 votes.', 'A sixty forty split, and fifty-two to forty-eight votes.'],
   ['He counted 747 gulls.', 'He counted seven hundred forty-seven gulls.'],
   ['Dial 1-888-555-0199.', 'Dial one, eight eight eight, five five five, zero one nine nine.'],
   ['An H-2A form and an F-35B jet.', 'An H two A form and an F thirty-five B jet.'],

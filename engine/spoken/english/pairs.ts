@@ -5,6 +5,9 @@ const TIMES = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?[x×] ?(\d{1,4})(?![\p{L}\p{N}]|[.,
 const MONEY =
   /(?<![\p{L}\p{N}])([$€£₹])(\d{1,6}(?:\.\d{1,3})?) ?[-–] ?\1?(\d{1,6}(?:\.\d{1,3})?) ?(k|m|mn|bn|b|tn|million|billion|trillion|crore|lakh)(?!\p{L})/giu
 const EVEN = /(?<![\p{N}.,$€£-])([2-9]\d)-\1(?![\p{N}-]|[.,]\d)/gu
+/** "A 60-40 split": two parts of one whole. */
+const SHARES =
+  /(?<![\p{N}.,$€£-])([1-9]\d)[-/]([1-9]\d)(?= (?:split|mix|ratio|rule|principle|partnership|joint venture)\b)/giu
 const CENTS = /(?<![\p{N}.,])(\d{1,4}(?:\.\d{1,2})?) ?¢/gu
 
 /** Two numbers side by side, and cents: "4x4", "$5–10m", "50-50", "99¢". */
@@ -20,6 +23,11 @@ export function sayPairs(text: string): string {
       const said = englishCardinal(Number(half))
       return Number(half) > MOST_GOALS ? `${said} ${said}` : match
     })
+    .replaceAll(
+      SHARES,
+      (_, one: string, other: string) =>
+        `${englishCardinal(Number(one))} ${englishCardinal(Number(other))}`,
+    )
     .replaceAll(CENTS, (_, count: string) => `${count} ${count === '1' ? 'cent' : 'cents'}`)
 }
 
