@@ -13,6 +13,8 @@ import { entryPicture, signedPicture } from './pictures/picture-documents.ts'
 import { framePage } from './media/frame-page.ts'
 import { signedMedia } from './media/media-document.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
+import { fetchIcons } from './outlets/fetch-icons.ts'
+import { iconDocument } from './outlets/icon-document.ts'
 import { readProgress } from './progress.ts'
 import { websubCallback } from './websub/callback.ts'
 import { subscribeForever } from './websub/subscribe.ts'
@@ -24,12 +26,15 @@ const sweep = job<object>('pictures/sweep', async (world) => void (await sweepPi
 /** How news comes in: claimed, fetched, read, stored, whatever is then made of it. */
 export const server: ServerArea = {
   archive: feedsArchive,
-  jobs: [takeDeliveries, sweep],
-  schedules: [{ job: sweep, every: '6 hours' }],
+  jobs: [takeDeliveries, sweep, fetchIcons],
+  schedules: [
+    { job: sweep, every: '6 hours' },
+    { job: fetchIcons, every: '10 minutes' },
+  ],
   commands: feedCommands,
   work,
   callbacks: [websubCallback],
-  documents: [entryPicture, signedPicture, framePage, signedMedia],
+  documents: [iconDocument, entryPicture, signedPicture, framePage, signedMedia],
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and not being fetched', 'waitingFeeds'),
     gauge(

@@ -7,6 +7,7 @@ import { podcastLookupReading } from './find/podcast-lookup-reading.ts'
 import { siteReading } from './find/site-reading.ts'
 import { pageReading } from './full-text/page-reading.ts'
 import { mailReading } from './inboxes/mail-reading.ts'
+import { iconLinksReading, iconReading } from './outlets/icon-reading.ts'
 import { pictureReading } from './pictures/picture-reading.ts'
 
 export const readings: AnyReading[] = [
@@ -19,4 +20,6 @@ export const readings: AnyReading[] = [
   pageReading,
   mailReading,
   pictureReading,
+  iconLinksReading,
+  iconReading,
 ]

@@ -6,8 +6,11 @@ import { everyCategory } from '#engine/categories/categories.ts'
 export const Category = z.enum(everyCategory)
 export type Category = z.infer<typeof Category>
 
-/** An outlet as a mention: its name, and the letters of its drawn mark. */
-export const Outlet = z.object({ name: z.string(), logo: z.string() })
+/**
+ * An outlet as a mention: its name, and the letters of its drawn mark. Its own icon, where the hub has one, lies at `icon`
+ * with "/32" or "/64" behind it, for its width in pixels.
+ */
+export const Outlet = z.object({ name: z.string(), logo: z.string(), icon: z.optional(z.string()) })
 export type Outlet = z.infer<typeof Outlet>
 
 /** One event or subject, synthesized from the entries of N sources. */

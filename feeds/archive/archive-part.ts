@@ -7,6 +7,7 @@ import { fetchReasons } from '../claim/fetch-schedule.ts'
 import { errorKinds } from '../fetch/error-kinds.ts'
 import {
   contentHash,
+  drawnIcon,
   enclosures,
   feedAddress,
   fingerprint,
@@ -50,6 +51,7 @@ export const feedsArchive: ArchivePart = {
     },
     feed_certificates: { columns: { host: name, fingerprint } },
     outlets: { columns: { key: name, name: words } },
+    outlet_icons: { columns: { key: name, hash: name, small: drawnIcon, large: drawnIcon } },
     hosts: { columns: { name, held_by: nobody, held_until: nobody, refused_lately: nobody } },
     feed_days: { columns: {} },
     feed_totals: { columns: {} },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Enclosure } from '#engine/feeds/feed-document.ts'
+import { MOST_ICON_BYTES } from '../outlets/icon-limits.ts'
 import { BadValue, type AboutRow } from '#server/archive/archive-part.ts'
 import { askedAddress, NOWHERE, webLink } from '#server/archive/web-columns.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
@@ -39,6 +40,15 @@ export function contentHash(value: string, { row }: AboutRow): string {
   const content = typeof row['content'] === 'string' ? row['content'].slice(2) : ''
   const actual = createHash('sha256').update(Buffer.from(content, 'hex')).digest('hex')
   if (value !== actual) throw new BadValue('is not the hash of its content')
+  return value
+}
+
+const PNG = '\\x89504e470d0a1a0a'
+
+/** An icon that this program drew: nothing else is shown from there, and nothing longer. */
+export function drawnIcon(value: string): string {
+  const bytes = (value.length - 2) / 2
+  if (!value.startsWith(PNG) || bytes > MOST_ICON_BYTES) throw new BadValue('is no icon')
   return value
 }
 

@@ -5,12 +5,16 @@ import { letteringOf, MARK_BOX, markOf } from '#engine/pictures/source-mark.ts'
 export interface MarkedOutlet {
   name: string
   logo: string
+  icon?: string | undefined
 }
 
 /** Below this, a third letter could not be read. */
 const roomyPx = 24
 
-/** A monogram drawn from the outlet's name alone: known again at 16 px, never fetched from anyone. */
+/**
+ * A monogram drawn from the outlet's name alone: known again at 16 px. Over it stands the icon of the outlet as this hub
+ * drew it; neither is fetched from anyone else.
+ */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {
   const { outline, hue, isSolid } = markOf(outlet.name)
   const letters = outlet.logo.slice(0, size < roomyPx ? 2 : 3)
@@ -28,6 +32,10 @@ export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?:
       <text x="12" y={baseline} fontSize={fontSize}>
         {letters}
       </text>
+      {/* Without an answer it shows nothing, and the mark below it is seen. */}
+      {outlet.icon && (
+        <image href={`${outlet.icon}/${size < roomyPx ? 32 : 64}`} width="24" height="24" />
+      )}
     </svg>
   )
 }

@@ -5,6 +5,7 @@ import { openLink } from '#server/fetch/newswire-address.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { markLetters, withLetters } from '#engine/outlets/mark-letters.ts'
 import { nameByKey } from '#engine/outlets/outlet-name.ts'
+import { iconShown } from '#feeds/outlets/shown-outlet.ts'
 import { tellsOfMany } from '#engine/summaries/reports/round-up.ts'
 import type { Coverage, Outlet } from '../../contract.ts'
 import { isKept, sourceName, type ArticleScope } from '../reading/article-scope.ts'
@@ -20,6 +21,7 @@ const StoredEntry = z.object({
   outlet: z.nullable(z.string()),
   outletName: z.nullable(z.string()),
   ownOutlet: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
   sourceId: z.nullable(z.string()),
   sourceName: z.string(),
   feedTitle: z.nullable(z.string()),
@@ -46,7 +48,7 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
     StoredEntry,
     // A mail without a page on the web is shown by the hub itself.
     sql`select entries.id, original_id, entries.feed_id, is_pointer, entries.outlet, outlets.name as outlet_name,
-         feeds.outlet as own_outlet, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, entries.language, text,
+         feeds.outlet as own_outlet, (select hash from outlet_icons where key = entries.outlet) as icon, sources.id as source_id, ${sourceName} as source_name, feeds.title as feed_title, entries.title, entries.language, text,
          entries.published_at,
          coalesce(link, case when not ${isFetched} then '/mails/' || entries.id end) as link,
          (select max(replaced_at) from entry_revisions where entry_id = entries.id) as revised_at
@@ -71,12 +73,12 @@ export async function entriesOf(scope: ArticleScope, article: number): Promise<E
 }
 
 export function coverageOf(
-  { id, name, section, sourceId, revisedAt, ...entry }: EntryRow,
+  { id, name, icon, section, sourceId, revisedAt, ...entry }: EntryRow,
   copyOf?: string,
 ): Coverage {
   return {
     entry: id,
-    outlet: { name, logo: markLetters(name) },
+    outlet: { name, logo: markLetters(name), ...iconShown(icon) },
     ...(section !== null && { section }),
     ...(sourceId !== null && { source: sourceId }),
     title: entry.title,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { inHub } from '#server/access/asking.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { iconShown } from '#feeds/outlets/shown-outlet.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { Article } from '../../contract.ts'
 import type { Period } from '#areas/feed/contract.ts'
@@ -96,6 +97,7 @@ const FeedName = z.object({
   name: z.string(),
   title: z.nullable(z.string()),
   ownOutlet: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
   isFollowed: z.boolean(),
 })
 type FeedNames = Map<number, z.infer<typeof FeedName>>
@@ -107,6 +109,7 @@ async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<Fe
   const named = await db.many(
     FeedName,
     prepared(sql`select feeds.id as feed_id, ${sourceName} as name, title, outlet as own_outlet,
+          (select hash from outlet_icons where key = outlet) as icon,
           sources.id is not null and ${isNotMuted(scope)} as is_followed
         from feeds left join sources on feed_id = feeds.id and reader_id = ${readerId}
         where feeds.id = any(${[...feeds]}) and (private_to is null or private_to = ${readerId})`),
@@ -118,6 +121,13 @@ async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<Fe
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 
+function iconOf(
+  { outlet }: { outlet?: string | undefined },
+  feeds: { ownOutlet: string | null; icon: string | null }[],
+) {
+  return feeds.find(({ ownOutlet }) => ownOutlet === outlet)?.icon
+}
+
 function feedsOf({ feed, feeds }: z.infer<typeof ArticleOutlet>): number[] {
   return feeds ?? [feed]
 }
@@ -127,7 +137,9 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
   const outlets = row.outlets.flatMap((outlet) => {
     const known = feedsOf(outlet).flatMap((feed) => feeds.get(feed) ?? [])
     const shown = known.filter(({ isFollowed }) => isFollowed || row.isKept)
-    return shown.length > 0 ? [{ ...outlet, name: shownName(outlet, shown) }] : []
+    return shown.length > 0
+      ? [{ ...outlet, name: shownName(outlet, shown), icon: iconOf(outlet, known) }]
+      : []
   })
   const times = outlets.map(({ at }) => Date.parse(at))
   const first = Math.min(...times)
@@ -137,7 +149,9 @@ function articleOf(row: ArticleRow, feeds: FeedNames): Article {
     title: row.title,
     summary: row.summaryText,
     publishedTime: row.publishedAt,
-    sources: withLetters(outlets.map(({ name }) => ({ name, logo: name }))),
+    sources: withLetters(
+      outlets.map(({ name, icon }) => ({ name, logo: name, ...iconShown(icon) })),
+    ),
     sourceCount: outlets.length,
     independentCount: countIndependent(outlets),
     category: row.named?.name ?? row.category,

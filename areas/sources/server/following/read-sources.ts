@@ -65,6 +65,7 @@ async function readSources(db: Database, where: Sql): Promise<Source[]> {
       site,
       outletKey: _key,
       outletName: _name,
+      outletIcon: _icon,
       ...source
     } = row
     return {

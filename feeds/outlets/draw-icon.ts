@@ -1,0 +1,124 @@
+import sharp, { type Sharp } from 'sharp'
+import { pictureType } from '#areas/files/server/lends.ts'
+import { Problem } from '#core/problem.ts'
+import { MOST_ICON_BYTES } from './icon-limits.ts'
+import { isIco, readIco } from './read-ico.ts'
+
+export interface IconToDraw {
+  body: Uint8Array
+  /** Where it is from. */
+  address: string
+}
+
+/** PNGs of 32 and 64 px. */
+export interface DrawnIcon {
+  small: Uint8Array
+  large: Uint8Array
+}
+
+const SMALL_PX = 32
+const LARGE_PX = 64
+/** Large icons are of 1024 px. */
+const MOST_PIXELS = 2048 * 2048
+/** Below this, a picture is no icon. */
+const LEAST_PX = 8
+const MARGIN_PX = 6
+const SVG_HEAD = 1024
+const MOST_DENSITY = 1200
+/** A pixel is not seen below this, of 255. */
+const SEEN = 64
+const LIGHT = 215
+const WHITE = '#ffffff'
+const DARK = '#1d2126'
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+
+// One at a time, and nothing kept, as for pictures.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * An icon drawn anew, on a plate of its own, so that it is seen in either theme; no byte of the stranger's file is in it.
+ * Its decoders are native code that strangers feed: only for the process that may be ended.
+ */
+export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
+  const picture = await opened(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  const pixels = await picture
+    .resize(LARGE_PX, LARGE_PX, { fit: 'contain', background: clear })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const { seen, light } = lookAt(pixels)
+  if (seen === 0) throw new Problem('invalid', 'The icon shows nothing.')
+  const whole = sharp(pixels, { raw: { width: LARGE_PX, height: LARGE_PX, channels: 4 } })
+  const background = light > LIGHT ? DARK : WHITE
+  const isCutOut = seen < 0.98
+  const inner = LARGE_PX - 2 * MARGIN_PX
+  const margins = { top: MARGIN_PX, bottom: MARGIN_PX, left: MARGIN_PX, right: MARGIN_PX }
+  const placed = isCutOut ? whole.resize(inner, inner).extend({ ...margins, background }) : whole
+  const large = await placed.flatten({ background }).removeAlpha().png().toBuffer()
+  return { small: await packed(large, SMALL_PX), large: await packed(large, LARGE_PX) }
+}
+
+/** By its bytes, whatever its server says. */
+async function opened(body: Buffer): Promise<Sharp> {
+  if (isIco(body)) {
+    const ico = readIco(body)
+    if ('png' in ico) return withinBounds(ico.png)
+    const { rgba, width, height } = ico
+    if (Math.min(width, height) < LEAST_PX) throw tooSmall()
+    return sharp(rgba, { raw: { width, height, channels: 4 } })
+  }
+  if (pictureType(body)) return withinBounds(body)
+  if (isDrawing(body)) return withinBounds(body, await densityFor(body))
+  throw new Problem('invalid', 'That icon format is not supported.')
+}
+
+/** The head of the file alone is read for its size; a bomb is known by it before anything is unpacked. */
+async function withinBounds(body: Buffer, density = 72): Promise<Sharp> {
+  const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, density })
+  const { width, height } = await picture.metadata()
+  if (width < LEAST_PX || height < LEAST_PX) throw tooSmall()
+  if (width * height > MOST_PIXELS) throw new Problem('invalid', 'The icon is too large.')
+  return picture.rotate()
+}
+
+/** A drawing has no size of its own; one that states a small one is drawn larger. */
+async function densityFor(body: Buffer): Promise<number> {
+  const { width, height } = await sharp(body, { limitInputPixels: MOST_PIXELS }).metadata()
+  const larger = LARGE_PX / Math.max(1, Math.min(width, height))
+  return Math.min(MOST_DENSITY, Math.max(72, 72 * larger))
+}
+
+function isDrawing(body: Buffer): boolean {
+  const head = body.toString('utf8', 0, SVG_HEAD).trimStart()
+  return /^(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(head) && /<svg[\s>]/i.test(head)
+}
+
+/** How much of a picture is seen, from 0 to 1, and how light that is, from 0 to 255. */
+function lookAt(rgba: Buffer): { seen: number; light: number } {
+  let count = 0
+  let light = 0
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at + 3]! < SEEN) continue
+    count++
+    light += 0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!
+  }
+  return { seen: count / (rgba.length / 4), light: count === 0 ? 0 : light / count }
+}
+
+/** With as many colors as there is room for. */
+async function packed(png: Buffer, px: number): Promise<Uint8Array> {
+  for (const colours of [256, 96, 32, 8]) {
+    const small = await sharp(png)
+      .resize(px, px)
+      .png({ palette: true, colours, compressionLevel: 9, effort: 7 })
+      .toBuffer()
+    if (small.length <= MOST_ICON_BYTES) return small
+  }
+  throw new Problem('invalid', 'The icon is too busy.')
+}
+
+function tooSmall(): Problem {
+  return new Problem('invalid', 'The icon is too small to show.')
+}
