@@ -29,7 +29,7 @@ export const server: ServerArea = {
   jobs: [takeDeliveries, sweep, fetchIcons],
   schedules: [
     { job: sweep, every: '6 hours' },
-    { job: fetchIcons, every: '10 minutes' },
+    { job: fetchIcons, every: '1 minute' },
   ],
   commands: feedCommands,
   work,

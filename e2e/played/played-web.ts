@@ -13,7 +13,9 @@ export interface PlayedWeb {
 }
 
 /** The web as a hub finds it behind a proxy: each https address as `answer` says, null for a host that is not there. */
-export async function playWeb(answer: (address: string) => string | null): Promise<PlayedWeb> {
+export async function playWeb(
+  answer: (address: string) => string | Uint8Array | null,
+): Promise<PlayedWeb> {
   const pages = createServer((request, response) => {
     const body = answer(`https://${request.headers.host}${request.url}`)
     response.writeHead(body === null ? 502 : 200, {

@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 /** Whoever could not be asked is asked again after this. */
 const AGAIN_MS = 24 * HOUR_MS
+/** A host that is left alone for a moment, such as behind its feed. */
+const SOON_MS = 60_000
 /** Another worker takes over what one has in hand no earlier. */
 const IN_HAND_MS = HOUR_MS / 2
 const BATCH = 4
@@ -71,7 +73,10 @@ function claimDue({ db, now }: Tools): Promise<Due[]> {
 async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<boolean> {
   try {
     const icon = await iconOf(tools, outlet, pauseMs)
-    if (icon === 'later') return false
+    if (icon === 'later') {
+      await askAgain(tools, outlet.key, SOON_MS)
+      return false
+    }
     return await keepIcon(tools, outlet.key, icon)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

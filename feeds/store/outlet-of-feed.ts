@@ -50,24 +50,25 @@ function mostOf(keys: (string | null)[]): string | null {
   return count * 2 > keys.length ? most : null
 }
 
-/** Notes whose feed it is, and the names of outlets that are met for the first time. */
+/** Notes whose feed it is, and the names of outlets that are met for the first time; says whether the feed is of another one now. */
 export async function rememberOutlet(
   db: Database,
   feedId: number,
   { key, name, named }: OutletOfFeed,
   entries: readonly { outlet: string | null }[],
-): Promise<void> {
-  await db.run(
+): Promise<boolean> {
+  const { changed } = await db.run(
     sql`update feeds set outlet = ${key} where id = ${feedId} and outlet is distinct from ${key}`,
   )
   const rows = new Map<string, string | null>()
   for (const { outlet } of entries) if (outlet !== null) rows.set(outlet, named.get(outlet) ?? null)
   if (key !== null) rows.set(key, name)
-  if (rows.size === 0) return
+  if (rows.size === 0) return changed > 0
   await db.run(sql`
     insert into outlets (key, name)
     select key, name from jsonb_to_recordset(${JSON.stringify([...rows].map(([key, name]) => ({ key, name })).toSorted((a, b) => (a.key < b.key ? -1 : 1)))}::jsonb)
       as row (key text, name text)
     on conflict (key) do update set name = excluded.name
       where outlets.name is null and excluded.name is not null`)
+  return changed > 0
 }

@@ -13,6 +13,7 @@ import type { KnownEntry, Match } from '#engine/identity/match-items.ts'
 import { hashOfWords, wordsThatCount } from '#engine/identity/words-that-count.ts'
 import { storedHtml } from './entry-html.ts'
 import { tellEntriesStored } from './entries-stored.ts'
+import { fetchIcons } from '../outlets/fetch-icons.ts'
 import { keptSince } from './retention.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
@@ -74,7 +75,8 @@ export async function storeEntries(
       entryCount === 0 ? firstTaken(fresh) : { wanted: fresh, passedOver: [] }
     const { changed, touched } = await changesOf(db, met)
 
-    await rememberOutlet(db, feedId, outlet, wanted)
+    const isOfAnother = await rememberOutlet(db, feedId, outlet, wanted)
+    if (isOfAnother) await enqueue(fetchIcons, {}, { db, dedupeKey: 'icons' })
     await forgetKeys(db, feedId, shared)
     await rememberKeys(db, feedId, met.filter(({ keys }) => keys.length > 0).map(keysOf))
     await setAside(db, feedId, passedOver, 'Older than the newest 200 at first follow', moment)

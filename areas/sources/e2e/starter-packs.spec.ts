@@ -4,6 +4,7 @@ import { endVisit } from '#e2e/fixtures/opening.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { openReaderDoor, proxySettings } from '#e2e/hubs/reader-door.ts'
 import { playWeb } from '#e2e/played/played-web.ts'
+import { icoOf } from '#feeds/outlets/test-icons.ts'
 import { rss } from '#e2e/played/publisher.ts'
 import { expect, open, test as base } from '#e2e/test.ts'
 
@@ -12,9 +13,10 @@ import { expect, open, test as base } from '#e2e/test.ts'
 const SILENT_HOST = /theverge\.com/
 
 /** Each site of a pack has a story of its own; one of them does not answer. */
-function answerOf(address: string): string | null {
+function answerOf(address: string): string | Uint8Array | null {
   if (SILENT_HOST.test(address)) return null
-  const { hostname } = new URL(address)
+  const { hostname, pathname } = new URL(address)
+  if (pathname === '/favicon.ico') return icoOf(32, 32, [200, 30, 30, 255])
   const { body } = rss(`News of ${hostname}`, [
     { title: `The workshop of ${hostname} opens its doors`, text: `Visitors came to ${hostname}.` },
   ])
@@ -59,6 +61,16 @@ for (const [name, width] of [
       await expect(page.getByText(/The workshop of .* opens its doors/).first()).toBeVisible({
         timeout: patient(30_000),
       })
+
+      // The sites are asked for their icons, which this hub draws over the marks; nobody else is asked by the page.
+      const icon = page.locator('.mark image').first()
+      await expect(icon).toHaveAttribute('href', /\/outlet-icons\/[\w-]{43}\/32$/, {
+        timeout: patient(30_000),
+      })
+      const drawn = await page.request.get(
+        new URL((await icon.getAttribute('href'))!, hub.address).href,
+      )
+      expect(drawn.headers()['content-type']).toBe('image/png')
 
       await page.getByRole('button', { name: 'Add feed', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Follow Sources' })
