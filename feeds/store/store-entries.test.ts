@@ -100,7 +100,7 @@ describe('storing what a feed holds', () => {
   test('new entries wait for joining, and a worker is woken in the same transaction', async () => {
     await store([ferry, bridge])
     expect(await count('entries_waiting')).toBe(2)
-    expect(tools.queued).toEqual(['articles/join-entries'])
+    expect(tools.queued).toContain('articles/join-entries')
   })
 
   test('an unchanged feed wakes nobody', async () => {
