@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { Problem } from '#core/problem.ts'
 import { drawIcon } from './draw-icon.ts'
 import { icoOf, icoWith } from './test-icons.ts'
 
@@ -116,7 +117,7 @@ describe('a hostile icon', () => {
         `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${'bcdefghij'.replaceAll(/./g, (name, at: number) => `<!ENTITY ${name} "${`&${'abcdefghij'[at]};`.repeat(10)}">`)}]><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text y="30">&j;</text></svg>`,
     ],
   ])('%s is refused', async (_, made) => {
-    await expect(draw(await made())).rejects.toThrow()
+    await expect(draw(await made())).rejects.toThrow(Problem)
   })
 
   test('runs no script and asks nobody: it is drawn without what it refers to', async () => {

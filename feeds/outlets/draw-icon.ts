@@ -41,6 +41,16 @@ sharp.cache(false)
  * Its decoders are native code that strangers feed: only for the process that may be ended.
  */
 export async function drawIcon({ body }: IconToDraw): Promise<DrawnIcon> {
+  try {
+    return await drawn(body)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    // A decoder says in words of its own that a file is damaged, which is nothing to log.
+    throw new Problem('invalid', 'The icon is damaged.')
+  }
+}
+
+async function drawn(body: Uint8Array): Promise<DrawnIcon> {
   const picture = await opened(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const pixels = await picture
     .resize(LARGE_PX, LARGE_PX, { fit: 'contain', background: clear })

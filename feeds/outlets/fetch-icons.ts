@@ -146,14 +146,9 @@ async function tryIcon(
     return response && (await tools.read(iconReading, response))
   } catch (error) {
     if (error instanceof ServerIsBusy || error instanceof NotReadInTime) throw error
-    if (error instanceof Problem || isUnreadable(error)) return null
+    if (error instanceof Problem) return null
     throw error
   }
-}
-
-/** A decoder says what is wrong with a picture in words of its own. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && error.constructor === Error
 }
 
 function homeOf({ key, site }: Due): URL {
