@@ -8,9 +8,10 @@ import { inWeeks } from './weeks.ts'
 export const SEARCH_RANKED = 500
 /**
  * So many of the newest articles are looked at first, then so many, then all. What is common is found among the first;
- * a step that finds nothing costs less than a millisecond.
+ * a step that finds nothing costs less than a millisecond. What two common words find is held against a phrase one by
+ * one, so the first steps are small.
  */
-const STEPS = [8_000, 50_000, 100_000, 200_000]
+const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
 /** What came since only makes the recent ones a few more. */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
