@@ -28,7 +28,7 @@ test('what another device played is gone on from, as fast as before, and what is
   const items = TITLES.map(
     (title, at) =>
       `<item><title>${title}</title><guid isPermaLink="false">${at}</guid><pubDate>${new Date(Date.now() - (at + 1) * 3_600_000).toUTCString()}</pubDate>
-        <description>The tide of hour ${at}.</description><enclosure url="${site.origin}/${at}.wav" type="audio/x-wav"/>
+        <description>&lt;p&gt;The tide of hour ${at}, at 10:30 pm.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;0:45 The quay&lt;/li&gt;&lt;/ul&gt;</description><enclosure url="${site.origin}/${at}.wav" type="audio/x-wav"/>
         <itunes:season>2</itunes:season><itunes:episode>${at + 1}</itunes:episode></item>`,
   )
   answers['/feed.xml'] = {
@@ -65,6 +65,27 @@ test('what another device played is gone on from, as fast as before, and what is
     await player.getByRole('button', { name: 'Forward 30 seconds' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-told', /^3\d$/)
     await player.getByLabel('Speed').selectOption('1.5')
+
+    // What stands behind the bar is for all that is played.
+    await player.getByRole('button', { name: 'Show transcript and chapters' }).click()
+    const notes = player.getByRole('region', { name: 'Notes' })
+    await expect(notes.getByRole('button')).toHaveText(['0:45'])
+    await notes.getByRole('button').click()
+    await expect.poll(time).toBeGreaterThan(44)
+    await player.getByLabel('Skip forward').selectOption('10 s')
+    await player.getByRole('button', { name: 'Forward 10 seconds' }).click()
+    await expect.poll(time).toBeGreaterThan(54)
+    await player.getByLabel('Stop playing').selectOption('In 5 min')
+    await expect(player.getByRole('button', { name: 'Stops in 5 min' })).toBeVisible()
+    await player.getByLabel('Stop playing').selectOption('At its end')
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.currentTime = audio.duration - 0.3
+    })
+    await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await expect(player.getByRole('button', { name: 'Stops at the end' })).toBeHidden()
+    await expect(player.getByRole('group', { name: EBB })).toBeVisible()
+    await player.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
     const saved = page.waitForResponse(/savePosition/)
     await player.getByRole('button', { name: 'Pause', exact: true }).click()
     await saved
@@ -81,6 +102,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await player.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(time).toBeGreaterThan(89)
     await expect(player.getByLabel('Speed')).toHaveValue('1.5')
+    await expect(player.getByRole('button', { name: 'Forward 10 seconds' })).toBeVisible()
     await player.getByRole('button', { name: 'Close the player' }).click()
 
     // From its last fiftieth on it is heard, and it goes on there.

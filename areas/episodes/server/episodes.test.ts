@@ -141,7 +141,10 @@ test('the player knows an episode, with chapters and the transcript that goes by
     text: null,
   })
   tools.web.clear()
-  expect(await player().getBeside({ id })).toEqual({ chapters: [], lines: [], text: null })
+  expect(await player().getBeside({ id })).toEqual({
+    ...{ chapters: [], lines: [], text: null },
+    notes: 'Ann talks with the keeper of the northern lighthouse about fog.',
+  })
 })
 
 test('the place is kept, and an episode that was heard leaves the queue', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import type { RecordingsOfOthers } from '#areas/newsroom/server/lends.ts'
 import { mediaAddress } from '#feeds/media/media-address.ts'
@@ -31,6 +32,17 @@ async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
   const next = queue[queue.findIndex((episode) => episode.id === id) + 1]
   return next ? { id: next.id, title: next.title } : null
+}
+
+/** Its feed may say as much as an article. */
+const NOTES_CHARACTERS = 20_000
+
+async function readNotes({ db }: Desk, { entry }: EntryWithFiles): Promise<string | null> {
+  const { notes } = await db.one(
+    z.object({ notes: z.string() }),
+    sql`select left(text, ${NOTES_CHARACTERS}) as notes from entries where id = ${entry}`,
+  )
+  return notes.trim() || null
 }
 
 const HEARD_SHARE = 0.98
@@ -68,7 +80,11 @@ export const episodesPlayed: RecordingsOfOthers = {
 
   async getBeside(desk, id) {
     const { entry } = await findEpisode(desk, id)
-    return readBeside(desk, entry.files)
+    const [beside, notes] = await Promise.all([
+      readBeside(desk, entry.files),
+      readNotes(desk, entry),
+    ])
+    return { ...beside, notes }
   },
 
   async savePosition(desk, { id, seconds, length = 0, isFinished }) {

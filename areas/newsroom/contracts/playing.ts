@@ -85,6 +85,8 @@ export const PieceBeside = z.object({
   lines: z.array(SpokenLine),
   /** A transcript without times. */
   text: z.nullable(z.string()),
+  /** Show notes: what the feed says of it, in its lines; null where it says nothing. */
+  notes: z.nullable(z.string()),
 })
 export type PieceBeside = z.infer<typeof PieceBeside>
 

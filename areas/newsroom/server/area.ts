@@ -55,7 +55,8 @@ const keeps: Kept[] = [
     about: {
       getPiece:
         'A finished audio or video: its file, chapters, and each sentence with its time and sources.',
-      getBeside: 'Chapters and transcript that a publisher offers beside its recording.',
+      getBeside:
+        'Chapters, transcript and show notes that a publisher offers beside its recording.',
       getText: 'A finished text with numbered sources, and where it can be had as a file.',
       keepPiece: 'Keeps a piece beyond its term, or no longer.',
       savePosition: 'Where the reader is in a piece.',

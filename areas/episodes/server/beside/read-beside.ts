@@ -18,7 +18,7 @@ const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 const TRANSCRIPTS_TRIED = 2
 
 /** The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. */
-export async function readBeside(desk: Desk, files: Files): Promise<PieceBeside> {
+export async function readBeside(desk: Desk, files: Files): Promise<Omit<PieceBeside, 'notes'>> {
   const chapterFile = files.find(isChapters)
   const transcriptFiles = files
     .filter(({ role }) => role === 'transcript')

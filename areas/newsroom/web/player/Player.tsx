@@ -16,13 +16,16 @@ import { KeepButton } from '../KeepButton.tsx'
 import { CaptionsSwitch } from './CaptionsSwitch.tsx'
 import { Media } from './Media.tsx'
 import { usePlayer } from './now-playing.ts'
+import { SleepLeft } from './PlayerChoices.tsx'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerDetail } from './PlayerDetail.tsx'
-import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import { useSkips } from './skips.ts'
 import { PublishedDetail } from './PublishedDetail.tsx'
+import { useSleepTimer } from './sleep-timer.ts'
 import { SoundingSource } from './SoundingSource.tsx'
 import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayback } from './use-playback.ts'
+import { useSleep } from './use-sleep.ts'
 
 /** What was heard to its end while this page is open: lists may not know it yet. */
 const useHeard = ofVisit(() => new Set<string>())
@@ -56,6 +59,8 @@ interface PlayerProps {
 function Piece({ id, leftAt }: PlayerProps) {
   const player = usePlayer()
   const heard = useHeard()
+  const sleepTimer = useSleepTimer()
+  const skips = useSkips()
   const toast = useToast()
   const piece = useRead(playing.getPiece, { id })
   const made = nextPiece(useRead(generation.listJobs, {}), id, heard)
@@ -65,7 +70,7 @@ function Piece({ id, leftAt }: PlayerProps) {
   const playback = usePlayback(piece, leftAt, {
     onEnd() {
       heard.add(id)
-      handleNext?.()
+      if (!sleepTimer.takeEnd()) handleNext?.()
     },
     onFailure() {
       // One that was only brought back by the page is not asked for by anybody.
@@ -75,6 +80,7 @@ function Piece({ id, leftAt }: PlayerProps) {
     },
   })
   useMediaKeys(piece, playback, handleNext)
+  useSleep(playback.isSounding)
   const { lines, title } = piece
   const line = lines[spanAt(lines, playback.time)] ?? null
 
@@ -84,7 +90,7 @@ function Piece({ id, leftAt }: PlayerProps) {
     event.preventDefault()
     event.stopPropagation()
     if (key === ' ') playback.toggle()
-    else playback.skip(key === 'ArrowLeft' ? -BACK_SECONDS : FORWARD_SECONDS)
+    else playback.skip(key === 'ArrowLeft' ? -skips.get().back : skips.get().forward)
   }
 
   return (
@@ -116,6 +122,7 @@ function Piece({ id, leftAt }: PlayerProps) {
       </div>
       <PlayerControls playback={playback} />
       <div className="player-window">
+        <SleepLeft onPress={() => setOpen(true)} />
         {next && (
           <IconButton
             className="player-next"

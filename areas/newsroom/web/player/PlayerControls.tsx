@@ -1,9 +1,10 @@
+import { useStored } from '#web/place/store.ts'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Pause, Play } from '#web/ui/icons.ts'
 import { RotateCcw, RotateCw } from '#web/ui/more-icons.ts'
 import { clockTime } from '../../playing-times.ts'
-import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import { useSkips } from './skips.ts'
 import type { Playing } from './use-playing-here.ts'
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2].map((speed) => ({
@@ -17,14 +18,15 @@ interface PlayerControlsProps {
 
 export function PlayerControls({ playback }: PlayerControlsProps) {
   const { time, seconds, isSounding, speed, seek, skip, toggle, chooseSpeed } = playback
+  const { back, forward } = useStored(useSkips())
   return (
     <>
       <div className="player-controls" role="group" aria-label="Playback">
         <IconButton
           className="player-skip"
-          label={`Back ${BACK_SECONDS} seconds`}
+          label={`Back ${back} seconds`}
           icon={<RotateCcw />}
-          onClick={() => skip(-BACK_SECONDS)}
+          onClick={() => skip(-back)}
         />
         <IconButton
           className="player-toggle"
@@ -34,9 +36,9 @@ export function PlayerControls({ playback }: PlayerControlsProps) {
         />
         <IconButton
           className="player-skip"
-          label={`Forward ${FORWARD_SECONDS} seconds`}
+          label={`Forward ${forward} seconds`}
           icon={<RotateCw />}
-          onClick={() => skip(FORWARD_SECONDS)}
+          onClick={() => skip(forward)}
         />
       </div>
       <div className="player-seek">

@@ -2,6 +2,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import { Chapters } from './Chapters.tsx'
+import { PlayerChoices } from './PlayerChoices.tsx'
 import { Transcript } from './Transcript.tsx'
 import type { Playback } from './use-playback.ts'
 
@@ -26,6 +27,7 @@ export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
         time={playback.time}
         onSeek={playback.seek}
       />
+      <PlayerChoices />
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
-import { playing, type PlayingPiece } from '../../contracts/playing.ts'
+import { playing, type PieceBeside, type PlayingPiece } from '../../contracts/playing.ts'
 import { Chapters } from './Chapters.tsx'
+import { Notes } from './Notes.tsx'
+import { PlayerChoices } from './PlayerChoices.tsx'
 import { Transcript } from './Transcript.tsx'
 import type { Playing } from './use-playing-here.ts'
 
@@ -35,25 +38,52 @@ function Beside({ piece, published, playback }: PublishedDetailProps) {
         {chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
         <Links published={published} />
       </nav>
-      {beside.lines.length > 0 ? (
-        <Transcript
-          lines={beside.lines}
-          language={piece.language}
-          time={playback.time}
-          onSeek={playback.seek}
-        />
-      ) : (
-        <section className="player-transcript" aria-label="Transcript">
-          <h3>Transcript</h3>
-          {beside.text === null ? (
-            <p className="meta">{published.source} offers no transcript.</p>
-          ) : (
-            <Words text={beside.text} language={piece.language} />
-          )}
-        </section>
-      )}
+      <Said piece={piece} published={published} playback={playback} beside={beside} />
+      <PlayerChoices />
     </div>
   )
+}
+
+const parts = [
+  { value: 'transcript', label: 'Transcript' },
+  { value: 'notes', label: 'Notes' },
+] as const
+
+/** What is said in it, or of it: the transcript first, where there is one. */
+function Said({ piece, published, playback, beside }: SaidProps) {
+  const { lines, text, notes } = beside
+  const hasTranscript = lines.length > 0 || text !== null
+  const [part, setPart] = useState<'transcript' | 'notes'>('transcript')
+  const { language } = piece
+  const choice = hasTranscript && notes !== null && (
+    <Segmented label="Words" options={parts} value={part} onChange={setPart} />
+  )
+  const isOfNotes = notes !== null && (part === 'notes' || !hasTranscript)
+  if (!isOfNotes && lines.length > 0) {
+    return (
+      <Transcript
+        lines={lines}
+        language={language}
+        time={playback.time}
+        onSeek={playback.seek}
+        heading={choice}
+      />
+    )
+  }
+  return (
+    <section className="player-transcript" aria-label={isOfNotes ? 'Notes' : 'Transcript'}>
+      {choice || <h3>{isOfNotes ? 'Notes' : 'Transcript'}</h3>}
+      {isOfNotes && <Notes notes={notes} language={language} playback={playback} />}
+      {!isOfNotes && text !== null && <Words text={text} language={language} />}
+      {!isOfNotes && text === null && (
+        <p className="meta">{published.source} offers no transcript.</p>
+      )}
+    </section>
+  )
+}
+
+interface SaidProps extends PublishedDetailProps {
+  beside: PieceBeside
 }
 
 /** A transcript without times, in its paragraphs. */

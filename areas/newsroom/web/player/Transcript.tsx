@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { SpokenLine } from '../../contracts/playing.ts'
 import { clockTime, spanAt } from '../../playing-times.ts'
 
@@ -17,13 +17,15 @@ interface TranscriptProps {
   language: string
   time: number
   onSeek: (seconds: number) => void
+  /** In place of its heading. */
+  heading?: ReactNode
 }
 
 /** Who has just scrolled is reading: it follows what sounds again after so long. */
 const LEAVES_ALONE_MS = 5000
 
 /** Every sentence. It follows what sounds, and a press on a sentence goes there. */
-export function Transcript({ lines, language, time, onSeek }: TranscriptProps) {
+export function Transcript({ lines, language, time, onSeek, heading }: TranscriptProps) {
   const box = useRef<HTMLOListElement>(null)
   const leftAloneUntil = useRef(0)
   const at = spanAt(lines, time)
@@ -39,7 +41,7 @@ export function Transcript({ lines, language, time, onSeek }: TranscriptProps) {
   }
   return (
     <section className="player-transcript" aria-label="Transcript">
-      <h3>Transcript</h3>
+      {heading || <h3>Transcript</h3>}
       <ol lang={language} ref={box} onWheel={handleScrolling} onTouchMove={handleScrolling}>
         {lines.map((line, index) => (
           <li key={index} data-speaker={line.speaker}>

@@ -1,3 +1,32 @@
+import { keptStore } from '#web/place/kept-store.ts'
+import { ofVisit } from '#web/place/visit.ts'
+
+/** How far one may skip at once, in seconds. */
+export const SKIPS: readonly number[] = [5, 10, 15, 30, 45, 60]
+
+/** How far the buttons, the arrow keys and those of headphones go, in seconds. */
+export interface Skips {
+  back: number
+  forward: number
+}
+
 /** A sentence or two that were missed are further back than what one wants to pass over is long. */
-export const BACK_SECONDS = 15
-export const FORWARD_SECONDS = 30
+const USUAL: Skips = { back: 15, forward: 30 }
+
+/** Kept by this browser, like the speed. */
+export const useSkips = ofVisit(() =>
+  keptStore<Skips>({
+    name: 'synthwire-player-skips',
+    read: skipsFrom,
+    write: ({ back, forward }) => `${back},${forward}`,
+  }),
+)
+
+/** Each length that is none of those offered is the usual one. */
+export function skipsFrom(text: string | null): Skips {
+  const [back = 0, forward = 0] = (text ?? '').split(',').map(Number)
+  return {
+    back: SKIPS.includes(back) ? back : USUAL.back,
+    forward: SKIPS.includes(forward) ? forward : USUAL.forward,
+  }
+}

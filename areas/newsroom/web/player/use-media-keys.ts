@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PlayingPiece } from '../../contracts/playing.ts'
 import type { Playback } from './use-playback.ts'
-import { BACK_SECONDS, FORWARD_SECONDS } from './skips.ts'
+import { useSkips } from './skips.ts'
 
 const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'nexttrack'] as const
 
@@ -11,11 +11,12 @@ export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: ((
   const { isSounding, speed, seconds, jumps } = playback
   const artist = published?.source ?? 'Synthwire'
   const hasNext = onNext !== null
+  const skips = useSkips()
 
   const handle = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
     if (action === 'seekto') return playback.seek(seekTime ?? 0)
-    if (action === 'seekbackward') return playback.skip(-(seekOffset ?? BACK_SECONDS))
-    if (action === 'seekforward') return playback.skip(seekOffset ?? FORWARD_SECONDS)
+    if (action === 'seekbackward') return playback.skip(-(seekOffset ?? skips.get().back))
+    if (action === 'seekforward') return playback.skip(seekOffset ?? skips.get().forward)
     if (action === 'nexttrack') return onNext?.()
     if ((action === 'play') !== playback.isSounding) playback.toggle()
   })
