@@ -1,5 +1,5 @@
 /** How lists stand in a browser; each marks the document as `data-NAME`, which the styles go by. */
-export const listLooks = ['compact'] as const
+export const listLooks = ['compact', 'beside'] as const
 export type ListLook = (typeof listLooks)[number]
 
 /** Reads what a browser keeps; anything else than what was written counts as nothing. */

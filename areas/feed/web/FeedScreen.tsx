@@ -35,21 +35,23 @@ export async function loadFirstSteps() {
 export function FeedScreen() {
   const { filter, viewMode, time, isCustomizing } = useFeedPage()
   return (
-    <div
-      className="feed"
-      data-view-mode={viewMode}
-      data-customizing={isCustomizing}
-      data-filter={filter}
-      data-time={time}
-    >
-      <ProgressLine />
-      <Trouble>
-        <Suspense fallback={<FrontSkeleton />}>
-          <FrontOfHub />
-        </Suspense>
-      </Trouble>
+    <>
+      <div
+        className="feed"
+        data-view-mode={viewMode}
+        data-customizing={isCustomizing}
+        data-filter={filter}
+        data-time={time}
+      >
+        <ProgressLine />
+        <Trouble>
+          <Suspense fallback={<FrontSkeleton />}>
+            <FrontOfHub />
+          </Suspense>
+        </Trouble>
+      </div>
       <OpenArticle />
-    </div>
+    </>
   )
 }
 

@@ -33,8 +33,8 @@ const groups: readonly SettingsGroup[] = [
       'reading',
       'Reading',
       'reading',
-      'text font larger smaller lines density compact comfortable rows lists look',
-      ['Text size', 'Width of lines', 'Density of lists'],
+      'text font larger smaller lines density compact comfortable rows lists look side by side split columns',
+      ['Text size', 'Width of lines', 'Density of lists', 'Articles on wide screens'],
     ],
     [
       'retention',

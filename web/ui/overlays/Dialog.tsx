@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Keeps the title for those who hear the page, where the content has a heading of its own. */
   hideTitle?: boolean
   size?: 'm' | 'wide' | 'article'
+  /** It stands there, beside the page, which goes on; elsewhere over all of it. */
+  beside?: HTMLElement | null | undefined
   /** Controls in the head, before the close button. */
   actions?: ReactNode
   footer?: ReactNode

@@ -10,7 +10,7 @@ import { useDocumentMark } from '../use-document-mark.ts'
 
 /** What `Dialog` loads when it first opens. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, hideTitle = false, size = 'm', actions, footer } = props
+  const { open, onClose, title, hideTitle = false, size = 'm', actions, footer, beside } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
   // It opens a moment after its code has arrived, so that it still sees who had the focus.
@@ -22,12 +22,17 @@ export function DialogWindow(props: DialogProps) {
   }
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-        <Base.Portal>
-          <Base.Backdrop className="dialog-scrim" />
+      <Base.Root
+        open={open}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        modal={!beside}
+        disablePointerDismissal={Boolean(beside)}
+      >
+        <Base.Portal container={beside}>
+          {!beside && <Base.Backdrop className="dialog-scrim" />}
           <Base.Popup
             ref={popup}
-            className={`dialog dialog-${size}`}
+            className={beside ? 'dialog-beside' : `dialog dialog-${size}`}
             initialFocus={popup}
             finalFocus={() => (opener?.isConnected ? opener : true)}
           >

@@ -11,11 +11,12 @@ interface ArticleLinkProps {
 
 /** A headline that opens its article. It covers the box it stands in, so that all of it can be clicked. */
 export function ArticleLink({ article, children = article.title }: ArticleLinkProps) {
-  const { articlePage } = useFeedPage()
+  const { articlePage, openArticleId } = useFeedPage()
   return (
     <PageLink
       className="article-link"
       data-headline={article.id}
+      aria-current={openArticleId === article.id || undefined}
       dir="auto"
       page={articlePage(article.id)}
     >

@@ -1,5 +1,6 @@
 import './ArticleOverlay.css'
 import './article-print.css'
+import '../beside/Beside.css'
 import '../reading-look/reading-look.css'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
@@ -9,11 +10,12 @@ import { selectable } from '#web/ui/selection/selected-text.ts'
 import { Picture } from '#web/ui/marks/Picture.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { articles, type ArticlePage } from '../../contract.ts'
+import { useArticleMark, useHeadlineInView } from '../beside/use-article-mark.ts'
+import { useIsBeside } from '../beside/use-is-beside.ts'
 import { ArticleKeywords } from '../ArticleKeywords.tsx'
 import { GoneArticle } from '../GoneArticle.tsx'
 import { BookmarkButton } from '../BookmarkButton.tsx'
@@ -57,17 +59,23 @@ interface ArticleOverlayProps {
   next?: ReactNode
 }
 
-/** One article in full, over the feed that it was opened from. */
+/** One article in full, over the feed that it was opened from, or beside it. */
 export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
   // What is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   const canChooseLook = useKept('reading')
-  useDocumentMark('article', open && goneId !== id)
-  return (
+  const isShown = open && goneId !== id
+  const isBeside = useIsBeside() && goneId !== id
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useArticleMark(id, isShown)
+  useHeadlineInView(id, isBeside)
+  const dialog = (
     <Dialog
+      key={String(isBeside)}
       open={open}
       onClose={onClose}
+      beside={isBeside ? place : undefined}
       title="Article"
       hideTitle
       size={goneId === id ? 'm' : 'article'}
@@ -90,6 +98,13 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
         <WholeArticle id={id} recordings={recordings} next={next} />
       </WhereFound>
     </Dialog>
+  )
+  if (!isBeside) return dialog
+  return (
+    <>
+      {open && <div className="article-beside" ref={setPlace} />}
+      {place && dialog}
+    </>
   )
 }
 

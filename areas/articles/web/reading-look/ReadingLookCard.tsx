@@ -20,6 +20,11 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ] as const
 
+const places = [
+  { value: 'over', label: 'Over the list' },
+  { value: 'beside', label: 'Beside the list' },
+] as const
+
 /** How articles and lists stand; all of it is of this browser alone. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
@@ -42,6 +47,7 @@ export function ReadingLookCard() {
         onChange={(width) => store.set({ ...look, width })}
       />
       <ListDensity />
+      <PlaceOfArticles />
       <p className="meta">For all articles and lists, in this browser.</p>
     </div>
   )
@@ -57,6 +63,21 @@ function ListDensity() {
         options={densities}
         value={isCompact ? 'compact' : 'comfortable'}
         onChange={(density) => choose(density === 'compact')}
+      />
+    </>
+  )
+}
+
+function PlaceOfArticles() {
+  const [isBeside, choose] = useListLook('beside')
+  return (
+    <>
+      <h3>Articles on wide screens</h3>
+      <Segmented
+        label="Articles on wide screens"
+        options={places}
+        value={isBeside ? 'beside' : 'over'}
+        onChange={(place) => choose(place === 'beside')}
       />
     </>
   )

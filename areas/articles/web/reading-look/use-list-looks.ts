@@ -10,7 +10,8 @@ const mark = (look: ListLook) => `data-${look}`
 /** A server draws pages without any; their document says which the browser keeps. */
 const useLooks = ofVisit(() => {
   const looks = new Store<readonly ListLook[]>([])
-  const html = document.documentElement
+  const html = globalThis.document?.documentElement
+  if (!html) return looks
   looks.set(listLooks.filter((look) => html.hasAttribute(mark(look))))
   looks.add(() => {
     for (const look of listLooks) html.toggleAttribute(mark(look), looks.get().includes(look))

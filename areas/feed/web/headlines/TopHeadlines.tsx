@@ -55,7 +55,7 @@ export function TopHeadlines() {
 }
 
 function Headlines({ period }: { period: Period }) {
-  const { search } = useFeedPage()
+  const { search, openArticleId } = useFeedPage()
   const { time: _, ...chosen } = useChosen()
   const articles = useRead(feed.listHeadlines, { period, search, ...chosen })
   const [openId, setOpenId] = useState<number | null>(null)
@@ -80,6 +80,7 @@ function Headlines({ period }: { period: Period }) {
               key={article.id}
               article={article}
               isOpen={article.id === openId}
+              isCurrent={article.id === openArticleId}
               onToggle={() => setOpenId(article.id === openId ? null : article.id)}
             />
           ))}
@@ -92,10 +93,12 @@ function Headlines({ period }: { period: Period }) {
 interface HeadlineProps {
   article: Article
   isOpen: boolean
+  /** It is being read. */
+  isCurrent: boolean
   onToggle: () => void
 }
 
-function Headline({ article, isOpen, onToggle }: HeadlineProps) {
+function Headline({ article, isOpen, isCurrent, onToggle }: HeadlineProps) {
   const gistId = useId()
   return (
     <li className="headline" data-open={isOpen || undefined}>
@@ -115,6 +118,7 @@ function Headline({ article, isOpen, onToggle }: HeadlineProps) {
           <button
             type="button"
             data-headline={article.id}
+            aria-current={isCurrent || undefined}
             dir="auto"
             aria-expanded={isOpen}
             aria-controls={isOpen ? gistId : undefined}

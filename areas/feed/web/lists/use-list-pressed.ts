@@ -10,7 +10,8 @@ export function useListPressed(): void {
   const canWalk = useKept('reading')
   const handlePress = useEffectEvent(({ target }: MouseEvent) => {
     // What an article leads to is no list that it came from.
-    if (!canWalk || openArticleId !== null || !(target instanceof Element)) return
+    if (!canWalk || !(target instanceof Element)) return
+    if (openArticleId !== null && target.closest('[role="dialog"]')) return
     if (target.closest('section, ul, ol')) list.set(listAround(target))
   })
   useEffect(() => {

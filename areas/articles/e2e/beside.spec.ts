@@ -1,0 +1,61 @@
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { expect, open, reload, test, whenKeysWork } from '#e2e/test.ts'
+
+// An article beside the list that it is opened from, in wide windows.
+
+test.use({ isFresh: true, viewport: { width: 1600, height: 900 } })
+
+test('an article stands beside the list, which stays where it is, each at its own address', async ({
+  page,
+  newsHub: hub,
+}) => {
+  await open(page, `${hub.address}/news-hub/settings?at=reading`)
+  await page.getByRole('radio', { name: 'Beside the list' }).check({ force: true })
+  await open(page, `${hub.address}/news-hub/feed?q=the+OR+of&time=year`)
+  await whenKeysWork(page)
+  const article = page.getByRole('dialog', { name: 'Article' })
+  const links = page.locator('.feed .article-link')
+  const ids = await links.evaluateAll((all) => all.map((one) => one.getAttribute('data-headline')))
+  expect(ids.length).toBeGreaterThan(5)
+  const shows = async (at: number) => {
+    await expect(page).toHaveURL(new RegExp(`[?&]article=${ids[at]}$`))
+    // Until it is there, it knows no keys.
+    await expect(article.getByRole('navigation', { name: 'Articles of the list' })).toBeVisible()
+    await expect(article.locator('[aria-busy]')).toHaveCount(0)
+    await expect(page.locator('.feed [aria-current]')).toHaveAttribute('data-headline', ids[at]!)
+  }
+  const topOf = (at: number) => links.nth(at).evaluate((link) => link.getBoundingClientRect().top)
+
+  // The list becomes narrower; what was pressed does not move.
+  await links.nth(4).scrollIntoViewIfNeeded()
+  const top = await topOf(4)
+  await links.nth(4).click()
+  await expect(article.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  await shows(4)
+  expect(Math.abs((await topOf(4)) - top)).toBeLessThan(2)
+  const [list, pane] = [await page.locator('.feed').boundingBox(), await article.boundingBox()]
+  expect(pane!.x).toBeGreaterThan(list!.x + list!.width)
+  expect(pane!.y + pane!.height).toBeLessThanOrEqual(900)
+  await expectNothingFound(page)
+
+  // The list goes on: another one is pressed, and each is a step of history.
+  await links.nth(3).click()
+  await shows(3)
+  await page.keyboard.press('n')
+  await shows(4)
+  await page.goBack()
+  await shows(4)
+  await expect(article).toBeVisible()
+
+  // Loaded at its address, the list has its width from the first paint on.
+  await reload(page)
+  await expect(article).toBeVisible()
+  expect((await page.locator('.feed').boundingBox())!.width).toBe(list!.width)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.locator('.dialog-scrim')).toBeVisible()
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect(page.locator('.dialog-scrim')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(article).toBeHidden()
+  await expect(page).not.toHaveURL(/article=/)
+})

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useDocumentMark } from '#web/ui/use-document-mark.ts'
+
+/**
+ * Marks the document while an article is shown, which may give the list another width. The list keeps its place in the
+ * window then: it is measured before the mark changes, and moved back behind that.
+ */
+export function useArticleMark(article: number, isShown: boolean): void {
+  const anchor = useRef<{ headline: Element; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const headline = headlineOf(article)
+      anchor.current = headline && { headline, top: headline.getBoundingClientRect().top }
+    }
+    measure()
+    return measure
+  }, [article, isShown])
+  useDocumentMark('article', isShown)
+  useLayoutEffect(() => {
+    const restore = () => {
+      if (!anchor.current) return
+      const { headline, top } = anchor.current
+      const moved = headline.getBoundingClientRect().top - top
+      if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+    }
+    restore()
+    return restore
+  }, [article, isShown])
+}
+
+/** Brings the headline of the article beside it into view, wherever `n` and `p` have come in the list. */
+export function useHeadlineInView(article: number, isBeside: boolean): void {
+  useEffect(() => {
+    if (isBeside) headlineOf(article)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [article, isBeside])
+}
+
+/** The headline of an article in the list; of several, one that is in view. */
+function headlineOf(article: number): Element | null {
+  const all = [...document.querySelectorAll(`.feed [data-headline="${article}"]`)]
+  const isInView = (headline: Element) => {
+    const { top, bottom, height } = headline.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < window.innerHeight
+  }
+  return all.find(isInView) ?? all[0] ?? null
+}
