@@ -2,6 +2,7 @@ import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 import { LONGEST_RETRY_AFTER_MINUTES } from './claim/fetch-schedule.ts'
 import { LONGEST_RETRY_MINUTES } from './full-text/keep-outcome.ts'
+import { ICON_DAYS } from './outlets/icon-limits.ts'
 import { LATEST_RENEWAL_DAYS, LONGEST_LEASE_SECONDS } from './websub/callback.ts'
 
 const MINUTE_MS = 60_000
@@ -21,6 +22,7 @@ export const feedWaits: Waits = {
     'feed_pushes.ask_at',
     'feed_pushes.lease_until',
     'entry_full_texts.next_try_at',
+    'outlet_icons.next_at',
   ],
   end(now, after) {
     const ahead = after(0)
@@ -43,6 +45,7 @@ export const feedWaits: Waits = {
           where ask_at > ${after(LATEST_RENEWAL_DAYS * DAY_MS)} or lease_until > ${lease}`,
       sql`update entry_full_texts set next_try_at = ${now}
           where state = 'waiting' and next_try_at > ${after(LONGEST_RETRY_MINUTES * MINUTE_MS)}`,
+      sql`update outlet_icons set next_at = ${now} where next_at > ${after(ICON_DAYS * DAY_MS)}`,
     ]
   },
 }

@@ -10,10 +10,11 @@ import { lockHost, releaseHost } from '../claim/host-locks.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import { demandMayRead, ForbiddenByRobots } from '../robots/may-read.ts'
 import type { DrawnIcon } from './draw-icon.ts'
+import { ICON_DAYS } from './icon-limits.ts'
 import { iconLinksReading, iconReading } from './icon-reading.ts'
 
 const HOUR_MS = 3_600_000
-const WEEK_MS = 7 * 24 * HOUR_MS
+const STAYS_MS = ICON_DAYS * 24 * HOUR_MS
 /** Whoever could not be asked is asked again after this. */
 const AGAIN_MS = 24 * HOUR_MS
 /** A host that is left alone for a moment, such as behind its feed. */
@@ -82,7 +83,7 @@ async function fetchIcon(tools: Tools, outlet: Due, pauseMs: number): Promise<bo
     if (!(error instanceof Problem)) throw error
     tools.log.debug({ outlet: outlet.key, err: error }, 'The icon of an outlet could not be had')
     const isForbidden = error instanceof ForbiddenByRobots
-    await askAgain(tools, outlet.key, isForbidden ? WEEK_MS : AGAIN_MS)
+    await askAgain(tools, outlet.key, isForbidden ? STAYS_MS : AGAIN_MS)
     return false
   }
 }
@@ -157,7 +158,7 @@ function homeOf({ key, site }: Due): URL {
 
 /** An icon that was there stays where its site has none any more. */
 async function keepIcon({ db, now }: Tools, key: string, icon: DrawnIcon | null): Promise<boolean> {
-  const nextAt = new Date(now().getTime() + WEEK_MS)
+  const nextAt = new Date(now().getTime() + STAYS_MS)
   if (icon === null) {
     await db.run(sql`update outlet_icons set next_at = ${nextAt} where key = ${key}`)
     return false

@@ -1,2 +1,5 @@
 /** Of each size of an icon. */
 export const MOST_ICON_BYTES = 4096
+
+/** An icon is asked for again after so long. */
+export const ICON_DAYS = 7
