@@ -1,5 +1,5 @@
 import { clockTime } from '../../playing-times.ts'
-import { noteParts } from './note-times.ts'
+import { noteParts } from './notes/note-times.ts'
 import type { Playing } from './use-playing-here.ts'
 
 interface NotesProps {
