@@ -40,6 +40,12 @@ export function spelledNumber(word: string, language: string): number | null {
   return isCompound ? tens! + ones! : null
 }
 
+/** Whether the language's word for a number is known, so that it would be found where it is written out. */
+export function hasWordFor(value: number, language: string): boolean {
+  const numbers = spelled.get(language)
+  return numbers !== undefined && [...numbers.values()].includes(String(value))
+}
+
 const inAnyLanguage = new Set([...spelled.values()].flatMap((numbers) => [...numbers.keys()]))
 
 /** False for a text without a digit and without a number that is written out, in whatever language. */

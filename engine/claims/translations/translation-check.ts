@@ -1,0 +1,173 @@
+import { findNames } from '../../names/find-names.ts'
+import type { KnownNames } from '../../names/name-part.ts'
+import { languageByWords } from '../../words/language.ts'
+import { hasWordFor } from '../../words/number-words.ts'
+import { NOUNS_HAVE_CAPITALS } from '../../words/text-runs.ts'
+import { saysDate, writtenDates, type WrittenDate } from '../written-dates.ts'
+import { takenPlaces } from '../taken-places.ts'
+import { foldedName, nameRuns } from '../written-names.ts'
+import { writtenNumbers, type WrittenNumber } from '../written-numbers.ts'
+import { countriesOf, countriesWritten } from './countries.ts'
+
+export interface TextInLanguage {
+  text: string
+  /** Two letters. */
+  language: string
+}
+
+/** A name that another language has its own words for: "Supreme Court" and "Oberster Gerichtshof". */
+export interface NamePair {
+  original: string
+  translated: string
+}
+
+/** What is wrong with a translation, as its texts write it; nothing is where all of it is empty. */
+export interface TranslationFaults {
+  lost: string[]
+  invented: string[]
+  /** It is written in another language than was asked for, as far as its words tell. */
+  isOtherLanguage: boolean
+  /** Names of one text are written by other letters than those of the other, so nobody can compare them. */
+  isOfOtherLetters: boolean
+}
+
+/**
+ * Holds a translation against its original. The words themselves cannot be compared; the numbers, dates and names of one
+ * must all stand in the other, and the other way round. Whoever translates may say what it calls a name, but never one of a
+ * person, and each pair must stand in both texts.
+ */
+export function translationFaults(
+  original: TextInLanguage,
+  translation: TextInLanguage,
+  pairs: readonly NamePair[] = [],
+): TranslationFaults {
+  const [from, to] = [readText(original), readText(translation)]
+  const meant = pairs.filter((pair) => isMeant(pair, from, to)).slice(0, MOST_PAIRS)
+  const told = languageByWords(translation.text)
+  return {
+    lost: missingOf(from, to, namedIn(meant, 'original')),
+    invented: missingOf(to, from, namedIn(meant, 'translated')),
+    isOtherLanguage: told !== null && told !== translation.language,
+    isOfOtherLetters: !isLatin(original.text) || !isLatin(translation.text),
+  }
+}
+
+const MOST_PAIRS = 20
+const LATIN_SHARE = 0.8
+/** Endings change with the language: "Veils" and "Veil". */
+const MOST_ENDING = 3
+const LEAST_STEM = 4
+/** Of money and measures; what else clings to a number is a word of its language: "90s" and "90er". */
+const KNOWN_UNIT = /^(?:[%$€£¥₹₽°]|pp|cny|chf|km|m|mi|kg|t)$/u
+
+const NOBODY: KnownNames = { kindOf: () => null, isSurname: () => false }
+
+interface ReadText extends TextInLanguage {
+  words: Set<string>
+  numbers: WrittenNumber[]
+  dates: WrittenDate[]
+  names: { text: string; words: string[] }[]
+  /** Last words of the names of people. */
+  people: Set<string>
+  countries: Set<string>
+}
+
+function readText({ text, language }: TextInLanguage): ReadText {
+  const dates = writtenDates(text, language)
+  const isTaken = takenPlaces(dates)
+  const numbers = writtenNumbers(text, language).filter(({ start, end }) => !isTaken(start, end))
+  const words = new Set(wordsOf(text))
+  const found = findNames(text, language, NOBODY)
+  const known = found.flatMap(({ name, kind }) =>
+    kind === null ? [] : [{ text: name, words: wordsOf(name) }],
+  )
+  const names = NOUNS_HAVE_CAPITALS.has(language)
+    ? known
+    : nameRuns(text, [...dates, ...numbers], language).flatMap((run) => {
+        // A capital that may be there for another reason tells a name only beside one.
+        const sure = run.words.filter(({ mayBeCommon }) => !mayBeCommon)
+        const named = sure.flatMap((word) => wordsOf(word.folded))
+        return named.length === 0 ? [] : [{ text: run.text, words: named }]
+      })
+  const people = new Set(
+    found.flatMap(({ name, kind }) => (kind === 'person' ? wordsOf(name).slice(-1) : [])),
+  )
+  const countries = new Set([
+    ...[...words].flatMap((word) => countriesOf(word, language)),
+    ...countriesWritten(text, language),
+  ])
+  return { text, language, words, numbers, dates, names, people, countries }
+}
+
+function wordsOf(text: string): string[] {
+  return foldedName(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function isMeant({ original, translated }: NamePair, from: ReadText, to: ReadText): boolean {
+  const [said, called] = [wordsOf(original), wordsOf(translated)]
+  if (said.length === 0 || called.length === 0) return false
+  // Figures are no names, and people keep theirs.
+  if ([...said, ...called].some((word) => /\d/u.test(word))) return false
+  if (said.some((word) => from.people.has(word)) || called.some((word) => to.people.has(word)))
+    return false
+  return standsIn(said, from) && standsIn(called, to)
+}
+
+function standsIn(words: string[], { text }: ReadText): boolean {
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function namedIn(pairs: readonly NamePair[], side: keyof NamePair): Set<string> {
+  return new Set(pairs.flatMap((pair) => wordsOf(pair[side])))
+}
+
+/** What one text says and the other does not. */
+function missingOf(one: ReadText, other: ReadText, settled: ReadonlySet<string>): string[] {
+  const dates = one.dates.filter((date) => !other.dates.some((there) => isSameDate(date, there)))
+  const numbers = one.numbers.filter((number) => !hasNumber(other, number))
+  const names = one.names.filter(
+    ({ text, words }) =>
+      words.some((word) => !settled.has(word) && !hasName(other, word, one.language)) &&
+      !countriesWritten(text, one.language).some((code) => other.countries.has(code)),
+  )
+  return [...new Set([...dates, ...numbers, ...names].map(({ text }) => text))]
+}
+
+function isSameDate(one: WrittenDate, other: WrittenDate): boolean {
+  const isUnclear = one.day === null && one.month === null && one.weekday === null
+  if (isUnclear && one.year === null) return one.text === other.text
+  return saysDate(one, other) && saysDate(other, one)
+}
+
+function hasNumber({ numbers, language }: ReadText, claim: WrittenNumber): boolean {
+  const isThere = numbers.some(({ text, value, unit }) => {
+    if (claim.value === null || value === null) return text === claim.text
+    if (value !== claim.value) return false
+    return unit === claim.unit || !(isUnit(unit) || isUnit(claim.unit))
+  })
+  if (isThere) return true
+  // Written out, and of the other language nobody here knows the word.
+  const isWord = !/\p{Nd}/u.test(claim.text)
+  return isWord && claim.value !== null && !hasWordFor(Number(claim.value), language)
+}
+
+const isUnit = (unit: string) => KNOWN_UNIT.test(unit)
+
+function hasName({ words, countries }: ReadText, word: string, language: string): boolean {
+  if (words.has(word)) return true
+  if (countriesOf(word, language).some((code) => countries.has(code))) return true
+  if (word.length < LEAST_STEM) return false
+  return [...words].some((there) => {
+    const [short, long] = there.length < word.length ? [there, word] : [word, there]
+    return (
+      short.length >= LEAST_STEM &&
+      long.length - short.length <= MOST_ENDING &&
+      long.startsWith(short)
+    )
+  })
+}
+
+function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= letters * LATIN_SHARE
+}
