@@ -53,13 +53,7 @@ const announcements: Readonly<Record<string, Announcement>> = {
   },
 }
 
-/** A section that this door does without has no words of its own. */
-const elsewhere: Announcement = {
-  plan: 'This page is not part of this hub yet.',
-  meanwhile: 'The demo at /demo shows what it will look like.',
-}
-
-/** What is said in place of an announced page; `page` is its value, with or without a slash before it. */
-export function announcementOf(page: string): Announcement {
-  return announcements[page.replace(/^\//, '')] ?? elsewhere
+/** What is said in place of an announced page, by its value, with or without a slash before it; null for a section that this door lacks. */
+export function announcementOf(page: string): Announcement | null {
+  return announcements[page.replace(/^\//, '')] ?? null
 }

@@ -55,6 +55,17 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await expect(page.locator('.dialog-scrim')).toBeVisible()
   await page.setViewportSize({ width: 1600, height: 900 })
   await expect(page.locator('.dialog-scrim')).toHaveCount(0)
+
+  // On paper it stands alone, and says when it was published.
+  await page.emulateMedia({ media: 'print' })
+  await expect(article.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  for (const gone of ['.feed', '.dialog-head', '.rail'])
+    await expect(page.locator(gone).first()).toBeHidden()
+  const told = article.locator('time').first()
+  expect(await told.evaluate((time) => getComputedStyle(time, '::after').content)).toMatch(
+    / 20\d\d/,
+  )
+  await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
   await expect(article).toBeHidden()
   await expect(page).not.toHaveURL(/article=/)

@@ -1,16 +1,40 @@
-import { usePage } from '#web/place/page.tsx'
+import { useRead } from '#web/asking/api.tsx'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { announcementOf } from '../coming-soon.ts'
+import { portal } from '../contract.ts'
 import { pageOf } from '../pages.ts'
+import { feedPage } from './lends/pages.ts'
 
 /** In place of a page that is announced and not there yet: what it will hold, and where to go until then. */
 export function ComingSoon() {
-  const { page } = usePage()
-  const { plan, meanwhile } = announcementOf(pageOf(page))
+  const { page, fileAt } = usePage()
+  const { sections } = useRead(portal.getPortal, {})
+  const value = pageOf(page)
+  const announced = announcementOf(value)
+  // A section that this door does without has no words but its own.
+  const section = announced ? null : sections.find(({ id }) => id === value.split('/')[1])
   return (
     <div className="notice">
-      <Empty title="Coming Soon" level={2}>
-        {plan} {meanwhile}
+      <Empty
+        title="Coming Soon"
+        level={2}
+        action={
+          !announced && (
+            <>
+              <a className={buttonClass({ variant: 'primary' })} href={fileAt(`/demo${value}`)}>
+                See it in the demo
+              </a>
+              <PageLink className={buttonClass()} page={feedPage}>
+                Go to the feed
+              </PageLink>
+            </>
+          )
+        }
+      >
+        {announced && `${announced.plan} ${announced.meanwhile}`}
+        {!announced && `${section?.description ?? ''} This hub does not have it yet.`}
       </Empty>
     </div>
   )

@@ -1,10 +1,58 @@
+import { useState, type FormEvent } from 'react'
+import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { INPUT } from '#core/limits.ts'
+import { feedPage, pageWith } from './lends/pages.ts'
+import { useKept } from './lends/use-kept.ts'
 
 /** In place of a page that nobody knows; the top bar has the heading. */
 export function SelectPage() {
+  const isLive = useKept('sources/health')
   return (
     <div className="notice">
-      <Empty>Choose a page from the sidebar to explore the portal features.</Empty>
+      {isLive ? (
+        <NoSuchPage />
+      ) : (
+        <Empty>Choose a page from the sidebar to explore the portal features.</Empty>
+      )}
     </div>
+  )
+}
+
+function NoSuchPage() {
+  const { goTo } = usePage()
+  const [text, setText] = useState('')
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = text.trim()
+    if (wanted !== '') goTo(pageWith(feedPage, new URLSearchParams(), { q: wanted }))
+  }
+
+  return (
+    <Empty
+      title="There is no such page"
+      level={2}
+      action={
+        <>
+          <form role="search" onSubmit={handleSubmit}>
+            <SearchBox
+              label="Search articles"
+              value={text}
+              maxLength={INPUT.searchCharacters}
+              onChange={setText}
+            />
+          </form>
+          <PageLink className={buttonClass()} page={feedPage}>
+            Go to the feed
+          </PageLink>
+        </>
+      }
+    >
+      The address may be misspelled, or what it led to has gone. Choose a page from the sidebar, or
+      search.
+    </Empty>
   )
 }
