@@ -98,6 +98,8 @@ export const MEDIA = {
 export const EPISODES = {
   /** On one page of the list; of each source, so many of the newest are looked at for it. */
   listed: 50,
+  /** Of a serial, so many of the newest are put into their order. */
+  ordered: 2000,
   /** Of a source, those that were not heard are counted among so many of the newest of so many days. */
   counted: 100,
   countedDays: 30,

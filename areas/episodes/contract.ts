@@ -69,12 +69,17 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Sources with recordings, by name; muted ones are left out. */
   listPodcasts: read(z.object({}), z.array(Podcast)),
 
-  /** The newest first, of everything or of one source; `before` goes on behind the last one seen. */
+  /**
+   * The newest first, of everything or of one source; of one that calls itself a serial, in its own order, the oldest
+   * first. `before` goes on behind the last one seen.
+   */
   listEpisodes: read(
     z.object({ before: z.optional(Id), source: z.optional(Id) }),
     z.object({
       episodes: z.array(Episode),
       next: z.nullable(Id),
+      /** From the beginning on, as the source says that it is heard. */
+      isSerial: z.boolean(),
       /** The entry of these sources that came last: the list is marked as heard up to it. Null before the first. */
       upTo: z.nullable(RowId),
     }),

@@ -100,5 +100,6 @@ function recordingOf({ episode, cover, base }: OfItem, ownSeconds: number | unde
     ...(episode?.number !== undefined && { number: episode.number }),
     ...(episode?.extra !== undefined && { extra: episode.extra }),
     ...(episode?.isExplicit === true && { isExplicit: true }),
+    ...(episode?.isSerial === true && { isSerial: true }),
   }
 }

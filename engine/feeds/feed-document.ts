@@ -35,6 +35,8 @@ export interface Enclosure {
   number?: number
   extra?: 'trailer' | 'bonus'
   isExplicit?: boolean
+  /** One of a story that is heard from its beginning, as its podcast says. */
+  isSerial?: boolean
 }
 
 export interface FeedEntry {

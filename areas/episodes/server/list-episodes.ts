@@ -5,7 +5,8 @@ import { sql, type Desk } from '#server/tools.ts'
 import { Podcast, type Episode } from '../contract.ts'
 import { episodeId, readEpisodeId } from '../episode-id.ts'
 import { hasRecording } from './has-recording.ts'
-import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
+import { serialOrder } from './serial-order.ts'
+import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-episodes.ts'
 
 const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 
@@ -13,7 +14,7 @@ const Place = z.object({ id: z.int(), publishedAt: z.iso.datetime() })
 export async function listEpisodes(
   desk: Desk,
   { before, source }: { before?: string | undefined; source?: string | undefined },
-): Promise<{ episodes: Episode[]; next: string | null; upTo: number | null }> {
+): Promise<{ episodes: Episode[]; next: string | null; isSerial: boolean; upTo: number | null }> {
   const { db, readerId } = desk
   const last = before === undefined ? null : (readEpisodeId(before)?.entry ?? null)
   const behind =
@@ -32,6 +33,20 @@ export async function listEpisodes(
           order by entries.id desc limit 1
         ) as newest`,
   )
+  const serial = source === undefined ? null : await serialOrder(desk, sql`${followed}`)
+  if (serial !== null) {
+    const from = last === null ? 0 : serial.indexOf(last) + 1
+    const ids = serial.slice(from, from + EPISODES.listed)
+    const found = await entriesWithFiles(desk, sql`where entries.id = any(${ids})`)
+    const entries = ids.flatMap((id) => found.find(({ entry }) => entry === id) ?? [])
+    const isMore = from + ids.length < serial.length
+    return {
+      episodes: entries.flatMap((entry) => mainEpisodeOf(desk, entry)),
+      next: isMore ? `episode-${ids.at(-1)}-0` : null,
+      isSerial: true,
+      upTo,
+    }
+  }
   // Each feed by its own index, a page of the newest of each.
   const newest = await db.many(
     Place,
@@ -47,14 +62,16 @@ export async function listEpisodes(
     desk,
     sql`where entries.id = any(${newest.map(({ id }) => id)}) order by published_at desc, entries.id desc`,
   )
-  const episodes = entries.flatMap((entry) => {
-    // One recording in several forms is one in a list.
-    const id = episodeId(entry.entry, mainRecording(entry.files))
-    return episodesOf(desk, entry).filter((episode) => episode.id === id)
-  })
+  const episodes = entries.flatMap((entry) => mainEpisodeOf(desk, entry))
   const end = newest.at(-1)
   const isMore = newest.length === EPISODES.listed && end !== undefined
-  return { episodes, next: isMore ? `episode-${end.id}-0` : null, upTo }
+  return { episodes, next: isMore ? `episode-${end.id}-0` : null, isSerial: false, upTo }
+}
+
+/** One recording in several forms is one in a list. */
+export function mainEpisodeOf(desk: Desk, entry: EntryWithFiles): Episode[] {
+  const id = episodeId(entry.entry, mainRecording(entry.files))
+  return episodesOf(desk, entry).filter((episode) => episode.id === id)
 }
 
 /** Sources of the reader that have recordings, each with how many of the newest were not heard. */

@@ -238,3 +238,29 @@ test('what is to come next is put behind what sounds, which waits in the queue a
   await api().addToQueue({ id: second!, isNext: true })
   expect((await api().listQueue({})).map(({ id }) => id)).toEqual([second, first, third])
 })
+
+test('a serial is listed and played on from its beginning, past what cannot be played here', async () => {
+  for (const { id } of await api().listQueue({})) await api().removeFromQueue({ id })
+  const podcasts = await api().listPodcasts({})
+  const source = podcasts.find(({ name }) => name === 'storm')!.source
+  const { episodes, isSerial } = await api().listEpisodes({ source })
+  expect([isSerial, (await api().listEpisodes({})).isSerial]).toEqual([true, false])
+  expect(episodes.map(({ title }) => title)).toEqual([
+    ...['A stream and a file', 'Only elsewhere', 'Chapters in the feed'],
+    ...['The barometer falls', 'The trailer'],
+  ])
+  const behind = await api().listEpisodes({ source, before: episodes[2]!.id })
+  expect(behind.episodes.map(({ title }) => title)).toEqual(['The barometer falls', 'The trailer'])
+
+  const nextOf = async (at: number) =>
+    (await player().getPiece({ id: episodes[at]!.id })).published?.next?.title
+  expect(await nextOf(0)).toBe('Chapters in the feed')
+  expect(await nextOf(4)).toBeUndefined()
+  // What sounds leaves the queue when it ends.
+  await api().addToQueue({ id: episodes[2]!.id, isNext: false })
+  expect(await nextOf(2)).toBe('The barometer falls')
+  const { id } = await named('Of media')
+  await api().addToQueue({ id, isNext: true })
+  expect(await nextOf(2)).toBeUndefined()
+  expect(await nextOf(3)).toBe('Of media')
+})

@@ -7,7 +7,9 @@ import { sql, type Desk } from '#server/tools.ts'
 import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { chapterSpans, readBeside } from './beside/read-beside.ts'
+import { mainEpisodeOf } from './list-episodes.ts'
 import { announceQueue, queuedEpisodes } from './queued-episodes.ts'
+import { serialOrder } from './serial-order.ts'
 import { entriesWithFiles, episodesOf, type EntryWithFiles } from './stored-episodes.ts'
 import { isStraight, straightAddress } from './straight.ts'
 
@@ -31,8 +33,30 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
   const next = queue[queue.findIndex((episode) => episode.id === id) + 1]
-  return next ? { id: next.id, title: next.title } : null
+  if (next) return { id: next.id, title: next.title }
+  return queue.every((episode) => episode.id === id) ? nextOfSerial(desk, id) : null
 }
+
+/** Where nothing else waits, a serial goes on. */
+async function nextOfSerial(desk: Desk, id: string) {
+  const { entry } = readEpisodeId(id)!
+  const order = await serialOrder(
+    desk,
+    sql`(select feed_id from entries where id = ${entry}) as followed`,
+  )
+  const at = order?.indexOf(entry) ?? -1
+  if (!order || at < 0) return null
+  // One without a file to play here is passed over, and no more than a few of them are.
+  const ids = order.slice(at + 1, at + 1 + PASSED_OVER)
+  const found = await entriesWithFiles(desk, sql`where entries.id = any(${ids})`)
+  const next = ids
+    .flatMap((other) => found.filter((one) => one.entry === other))
+    .flatMap((one) => mainEpisodeOf(desk, one))
+    .find(({ isStream }) => !isStream)
+  return next ? { id: next.id, title: next.title, isOfSerial: true } : null
+}
+
+const PASSED_OVER = 10
 
 /** Its feed may say as much as an article. */
 const NOTES_CHARACTERS = 20_000

@@ -23,6 +23,7 @@ const StoredFile = z.object({
   number: z.optional(z.int()),
   extra: z.optional(z.enum(['trailer', 'bonus'])),
   isExplicit: z.optional(z.boolean()),
+  isSerial: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Enclosure>
 
 const EntryRow = z.object({

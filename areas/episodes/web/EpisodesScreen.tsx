@@ -89,6 +89,9 @@ function Newest({ source, name, before }: NewestProps) {
           <MarkAllHeard list={list} name={name} />
         </div>
       )}
+      {before === undefined && page.isSerial && (
+        <p className="meta">A serial, from its first episode on.</p>
+      )}
       <Rows episodes={page.episodes} />
       {page.next !== null && !isMore && <Button onClick={() => setMore(true)}>Show more</Button>}
       {page.next !== null && isMore && (

@@ -43,8 +43,10 @@ export const PlayingPiece = z.object({
       download: z.string(),
       /** The file for the browser itself, where the reader chose that and it may; `address` takes its place where that fails. */
       straight: z.nullable(z.string()),
-      /** What the reader wants to hear next. */
-      next: z.nullable(z.object({ id: Id, title: z.string() })),
+      /** What the reader wants to hear next, or what comes next in the serial where nothing is queued. */
+      next: z.nullable(
+        z.object({ id: Id, title: z.string(), isOfSerial: z.optional(z.boolean()) }),
+      ),
     }),
   ),
 })

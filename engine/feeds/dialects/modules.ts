@@ -115,6 +115,7 @@ export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawE
     number: wholeNumber(wordsIn(entry, 'itunes:episode', 'podcast:episode')),
     extra: extra === 'trailer' || extra === 'bonus' ? extra : undefined,
     isExplicit: /^(?:yes|true|explicit)$/i.test(explicit),
+    isSerial: wordsIn(feed, 'itunes:type')?.toLowerCase() === 'serial',
   }
 }
 

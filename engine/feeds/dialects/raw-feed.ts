@@ -71,6 +71,7 @@ export interface RawEpisode {
   number?: number | undefined
   extra?: 'trailer' | 'bonus' | undefined
   isExplicit?: boolean
+  isSerial?: boolean
   chapters: { title: string | undefined; start: string | undefined }[]
 }
 

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { EPISODES } from '#core/limits.ts'
+import { sql, type Desk, type Sql } from '#server/tools.ts'
+import { hasRecording } from './has-recording.ts'
+
+/** Of one recording of an entry: its numbers as its feed states them. */
+export interface Numbered {
+  id: number
+  season: number | null
+  number: number | null
+}
+
+const Row = z.object({
+  id: z.int(),
+  season: z.nullable(z.int()),
+  number: z.nullable(z.int()),
+  isSerial: z.boolean(),
+})
+
+/**
+ * Entries of one feed, which `followed` gives as a table of that name, as its story is told; null of a feed that is no
+ * serial by its newest episode.
+ */
+export async function serialOrder(
+  { db }: Pick<Desk, 'db'>,
+  followed: Sql,
+): Promise<number[] | null> {
+  const newest = (most: number) =>
+    db.many(
+      Row,
+      sql`select newest.id, newest.season, newest.number, newest.is_serial from ${followed}
+          cross join lateral (
+            select entries.id, published_at,
+              (jsonb_path_query_first(enclosures, '$[*].season') #>> '{}')::int as season,
+              (jsonb_path_query_first(enclosures, '$[*].number') #>> '{}')::int as number,
+              enclosures @? '$[*] ? (@.isSerial == true)' as is_serial
+            from entries
+            where entries.feed_id = followed.feed_id and ${hasRecording}
+            order by published_at desc, entries.id desc limit ${most}
+          ) as newest
+          order by newest.published_at desc, newest.id desc`,
+    )
+  const [first] = await newest(1)
+  if (!first?.isSerial) return null
+  return inOrder((await newest(EPISODES.ordered)).toReversed())
+}
+
+/** By season and number; what has none stays behind the one that it came after. `byDate` has the oldest first. */
+export function inOrder(byDate: readonly Numbered[]): number[] {
+  let season = 0
+  let number = 0
+  const placed = byDate.map((one) => {
+    const isOther = one.season !== null && one.season !== season
+    season = one.season ?? season
+    // The trailer of a season comes before its first episode.
+    number = one.number ?? (isOther ? 0 : number)
+    return { id: one.id, season, number }
+  })
+  // Equal ones stay in the order of their dates.
+  return placed.toSorted((a, b) => a.season - b.season || a.number - b.number).map(({ id }) => id)
+}
