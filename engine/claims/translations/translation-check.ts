@@ -47,7 +47,10 @@ export function translationFaults(
   return {
     lost: missingOf(from, to, namedIn(meant, 'original')),
     invented: missingOf(to, from, namedIn(meant, 'translated')),
-    isOtherLanguage: told !== null && told !== translation.language,
+    isOtherLanguage:
+      (told !== null && told !== translation.language) ||
+      (original.language !== translation.language &&
+        foldedName(original.text) === foldedName(translation.text)),
     isOfOtherLetters: !isLatin(original.text) || !isLatin(translation.text),
   }
 }
