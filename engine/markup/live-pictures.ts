@@ -27,7 +27,8 @@ export function livePictures(html: string): string {
     if (!end) break
     const from = start.index + start[0].length
     const inside = html.slice(from, Math.min(end.index, from + INSIDE_CHARACTERS))
-    const pictures = picturesIn(inside.includes('&lt;img') ? decodeHTML(inside) : inside)
+    const once = inside.includes('&amp;lt;img') ? decodeHTML(inside) : inside
+    const pictures = picturesIn(once.includes('&lt;img') ? decodeHTML(once) : once)
     live += html.slice(at, start.index)
     if (pictures.length > 0) live = withoutStandIn(live) + pictures.map(written).join('')
     const close = html.indexOf('>', end.index)

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { isPictureAddress } from '../addresses/picture-address.ts'
 import { posterOf } from './embeds/embed.ts'
 import { isForScreens } from './picture-sets.ts'
+import { firstOfList } from './pictures/first-of-list.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -147,7 +148,8 @@ function backgroundOf(attributes: Attributes): string | null {
     const address = addressInStyle(stated) ?? stated
     if (/[./]/.test(address) && !/[\s{}<>]/.test(address)) return address
   }
-  const { style = '', 'data-src': late = '' } = attributes
+  const { style = '', 'data-src': source = '' } = attributes
+  const late = firstOfList(source) ?? source
   if (isPictureAddress(late) && !/[\s<>]/.test(late)) return late
   const at = style.search(/(?:^|[;\s])background(?:-image)?\s{0,9}:/i)
   return at < 0 ? null : addressInStyle(style.slice(at))

@@ -8,8 +8,15 @@ import { isForScreens } from './picture-sets.ts'
 import { picturesAsImages } from './pictures-as-images.ts'
 import { withPlainQuotes } from './pictures/plain-quotes.ts'
 import { STARTS, toldAtPictures } from './pictures/told-around.ts'
+import { withWholeEnd } from './pictures/whole-end.ts'
 import { readTags } from './read-tags.ts'
-import { isCounter, isPlaceholder, statedAddress, withoutCountersAtEnd } from './stated-picture.ts'
+import {
+  isCounter,
+  isPlaceholder,
+  statedAddress,
+  withoutCountersAtEnd,
+  withoutSizeOfStandIn,
+} from './stated-picture.ts'
 import { webAddress } from '../addresses/web-address.ts'
 
 const ALLOWED_TAGS =
@@ -35,7 +42,7 @@ const MOST_SOURCES = 20
  */
 export function sanitizeHtml(html: string, baseAddress: string): string {
   if (!/[<&]/.test(html)) return html
-  const whole = withPlainQuotes(withoutTraps(html))
+  const whole = withWholeEnd(withPlainQuotes(withoutTraps(html)))
   const base = baseIn(whole, baseAddress)
   const bounded = withoutCountersAtEnd(whole, baseAddress)
   const pictures = picturesOf(base)
@@ -138,7 +145,9 @@ function picturesOf(base: string) {
       const stated = { ...said, ...(src !== undefined && { src }) }
       const address = statedAddress(stated, sources, said[STARTS] ?? base)
       sources = []
-      if (address === null || isCounter({ ...stated, src: address })) return {}
+      if (address === null) return {}
+      const own = withoutSizeOfStandIn(stated, address)
+      if (isCounter({ ...own, src: address })) return {}
       const isBroughtOut = BROUGHT_OUT in said
       const { width: _, height: __, ...others } = said
       const before = last
@@ -148,7 +157,7 @@ function picturesOf(base: string) {
       const isTwice = isSame && (isBroughtOut || before.isBroughtOut)
       return isTwice || (isStandIn && address === webAddress(src, base))
         ? {}
-        : { ...others, ...shownSize(said), src: address }
+        : { ...others, ...shownSize(own), src: address }
     },
   }
 }

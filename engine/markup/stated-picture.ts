@@ -2,6 +2,7 @@ import { hostOf } from '../addresses/host-of.ts'
 import { isPictureAddress } from '../addresses/picture-address.ts'
 import { webAddress } from '../addresses/web-address.ts'
 import { readTags } from './read-tags.ts'
+import { firstOfList } from './pictures/first-of-list.ts'
 import { setOfJson } from './pictures/set-of-json.ts'
 import { LINKED } from './pictures/told-around.ts'
 import { fromSet, largerInSet } from './picture-sets.ts'
@@ -120,9 +121,27 @@ function otherAddresses(image: Attributes, isReal: boolean): (string | null | un
 function likeAddress(value: string | undefined): string | undefined {
   const inJson = setOfJson(value ?? '')
   if (inJson !== null) return fromSet(inJson) ?? undefined
-  const stated = (value?.trim() ?? '').replaceAll(/\{width\}|%7Bwidth%7D/gi, OPEN_WIDTH)
+  const stated = (firstOfList(value ?? '') ?? value?.trim() ?? '').replaceAll(
+    /\{width\}|%7Bwidth%7D/gi,
+    OPEN_WIDTH,
+  )
   const isWhole = !/[\s{}<>]/.test(stated) || (isPictureAddress(stated) && !/[\n{}<>]/.test(stated))
   return /[./]/.test(stated) && isWhole && !isPlaceholder(stated) ? stated : undefined
+}
+
+/**
+ * A picture without the size of one pixel that only its stand-in has. Only files named as pictures stand behind one:
+ * counters load late, too.
+ */
+export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: string): T {
+  const { src = '', style = '' } = image
+  if (!isPlaceholder(src) || !isPictureAddress(address) || isPlaceholder(address)) return image
+  const own = { ...image }
+  for (const side of ['width', 'height'] as const) {
+    if (Number.parseInt(own[side] ?? '') <= COUNTING_SIZE_PX) delete own[side]
+  }
+  if (TINY_STYLE.test(style)) delete own['style']
+  return own
 }
 
 /**

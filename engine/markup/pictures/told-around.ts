@@ -1,21 +1,28 @@
 import { Parser } from 'htmlparser2'
 import { isPictureAddress } from '../../addresses/picture-address.ts'
 import { webAddress } from '../../addresses/web-address.ts'
+import { fromSet } from '../picture-sets.ts'
+import { firstOfList } from './first-of-list.ts'
+import { setOfJson } from './set-of-json.ts'
 
-/** Noted at a picture: the picture that the link around it leads to. */
+/** Noted at a picture: the one that the link around it leads to, or that an element around it names. */
 export const LINKED = 'data-linked-picture'
 /** Noted at a picture or link: what its addresses start from. */
 export const STARTS = 'data-starts-from'
 /** A link around a picture, or elements with bases of their own: no text has more. */
 const MOST_NOTES = 300
 const LONGEST_BASE = 500
-const MAY_TELL = /\sxml:base\s*=|<a\s[^<>]*\.(?:jpe?g|jfif|png|gif|webp|avif)\b/i
+const MAY_TELL =
+  /\sxml:base\s*=|<a\s[^<>]*\.(?:jpe?g|jfif|png|gif|webp|avif)\b|<(?:a|button|div|figure|li|p|picture|section|span)\s(?:[^<>]*\s)?data-/i
+/** No element says more of its picture. */
+const MOST_ATTRIBUTES = 30
 const HAS_ADDRESS = new Set(['img', 'a', 'source'])
 const NAME_CHARACTERS = /^<[a-z]+/i
 
 interface Open {
   base: string | null
   linked: string | null
+  named: string | null
 }
 
 /**
@@ -38,21 +45,26 @@ export function toldAtPictures(html: string, start: string): string {
 
   const parser = new Parser({
     onopentag(tag, attributes) {
-      const around = open.at(-1) ?? { base: null, linked: null }
+      const around = open.at(-1) ?? { base: null, linked: null, named: null }
       const stated = attributes['xml:base']
       const base =
         stated === undefined ? around.base : (baseFrom(stated, around.base ?? start) ?? around.base)
       const linked = linkedBy(tag, attributes) ?? (tag === 'a' ? null : around.linked)
-      open.push({ base, linked })
+      const named = namedBy(tag, attributes) ?? around.named
+      open.push({ base, linked, named })
       if (!HAS_ADDRESS.has(tag)) return
-      const isInLink = tag === 'img' && linked !== null
+      const full = tag === 'img' ? (linked ?? named) : null
       const written = [
         ...(base !== null ? [` ${STARTS}="${escaped(base)}"`] : []),
-        ...(isInLink ? [` ${LINKED}="${escaped(linked)}"`] : []),
+        ...(full !== null ? [` ${LINKED}="${escaped(full)}"`] : []),
       ]
       if (written.length > 0) note(parser.startIndex, written.join(''))
       // One full picture stands behind one small one.
-      if (isInLink) for (const element of open) element.linked = null
+      if (full === null) return
+      for (const element of open) {
+        element.linked = null
+        element.named = null
+      }
     },
     onclosetag() {
       open.pop()
@@ -70,6 +82,19 @@ function baseFrom(stated: string, around: string): string | null {
 function linkedBy(tag: string, { href = '' }: Record<string, string>): string | null {
   const isFull = tag === 'a' && href.length <= LONGEST_BASE && isPictureAddress(href)
   return isFull && !/^\s*data:/i.test(href) ? href : null
+}
+
+/** The picture that an element around others names in its data, be it in JSON or in a list. */
+function namedBy(tag: string, attributes: Record<string, string>): string | null {
+  if (tag === 'img' || tag === 'source') return null
+  for (const [name, value] of Object.entries(attributes).slice(0, MOST_ATTRIBUTES)) {
+    if (!name.startsWith('data-')) continue
+    const alone = isPictureAddress(value) && !/[\s{}<>|]/.test(value.trim()) ? value.trim() : null
+    const address = fromSet(setOfJson(value)) ?? firstOfList(value) ?? alone
+    const isFull = address !== null && address.length <= LONGEST_BASE
+    if (isFull && !/^data:/i.test(address)) return address
+  }
+  return null
 }
 
 function escaped(value: string): string {
