@@ -46,8 +46,9 @@ export function Screens({ onReady }: ReadyProps) {
 function FramedScreen({ onReady }: ReadyProps) {
   const { page } = usePage()
   const { choose } = useChosenHub()
-  const { kept, pages } = useRead(portal.getPortal, {})
-  const target = resolveKeptPage(page, kept, pages)
+  const offered = useRead(portal.getPortal, {})
+  const { kept } = offered
+  const target = resolveKeptPage(page, offered)
   return (
     <Frame
       target={target}

@@ -57,6 +57,8 @@ export const Portal = z.object({
   build: z.string(),
   /** Whether the right panel begins open, for who has neither shown nor hidden it yet. */
   isPanelOpen: z.boolean(),
+  /** Heads a page that nobody knows, which then leads on from there; absent where it has the portal's own words. */
+  missingPage: z.optional(z.string()),
   /** Said on every page; absent while there is room. */
   fullDisk: z.optional(FullDisk),
   /** Keys that the reader changed; absent where all are the standard ones. */

@@ -83,23 +83,35 @@ describe('the page router', () => {
   })
 
   test('announces the pages of a section that nobody keeps, under their own names', () => {
-    expect(resolveKeptPage('/demo/automation/agents', ['feed'])).toMatchObject({
-      screen: 'coming-soon',
-      title: 'AI Agents',
+    expect(resolveKeptPage('/demo/automation/agents', { kept: ['feed'], pages: [] })).toMatchObject(
+      {
+        screen: 'coming-soon',
+        title: 'AI Agents',
+      },
+    )
+    expect(
+      resolveKeptPage('/demo/automation/agents', { kept: ['automation'], pages: [] }).screen,
+    ).toBe('automation')
+    expect(resolveKeptPage('/demo/none', { kept: [], pages: [] })).toMatchObject({
+      ...{ screen: 'unknown', title: 'Select a Page' },
     })
-    expect(resolveKeptPage('/demo/automation/agents', ['automation']).screen).toBe('automation')
-    expect(resolveKeptPage('/demo/none', []).screen).toBe('unknown')
+    const missing = { kept: ['feed'], pages: [], missingPage: 'Page not found' }
+    for (const page of ['/none', '/news-hub/sources'])
+      expect(resolveKeptPage(page, missing)).toMatchObject({
+        ...{ screen: 'unknown', title: 'Page not found' },
+      })
   })
 
   test('[SHELL-065] knows no page that its section is kept without', () => {
-    expect(resolveKeptPage('/demo/news-hub/sources', ['feed'])).toMatchObject({
+    expect(resolveKeptPage('/demo/news-hub/sources', { kept: ['feed'], pages: [] })).toMatchObject({
       screen: 'unknown',
       title: 'Select a Page',
       section: null,
     })
-    expect(resolveKeptPage('/demo/news-hub/sources', ['feed', 'sources/health']).screen).toBe(
-      'sources',
-    )
+    expect(
+      resolveKeptPage('/demo/news-hub/sources', { kept: ['feed', 'sources/health'], pages: [] })
+        .screen,
+    ).toBe('sources')
   })
 
   const recipes = {
@@ -112,12 +124,12 @@ describe('the page router', () => {
 
   test('knows the pages that areas add, at either door', () => {
     for (const page of ['recipes/soups', '/recipes/soups', '/demo/recipes/soups']) {
-      expect(resolveKeptPage(page, ['recipes'], [recipes])).toMatchObject({
+      expect(resolveKeptPage(page, { kept: ['recipes'], pages: [recipes] })).toMatchObject({
         screen: 'soups',
         title: 'Soups',
         section: 'recipes',
       })
-      expect(resolveKeptPage(page, [], [recipes]).screen).toBe('coming-soon')
+      expect(resolveKeptPage(page, { kept: [], pages: [recipes] }).screen).toBe('coming-soon')
       expect(screenOf(page)).toBe('unknown')
     }
   })

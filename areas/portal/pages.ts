@@ -1,4 +1,4 @@
-import type { AddedPage } from './contract.ts'
+import type { AddedPage, Portal } from './contract.ts'
 
 type Screen =
   | 'feed'
@@ -160,14 +160,15 @@ export function foldsPanel({ work }: PageTarget, place: string): boolean {
  */
 export function resolveKeptPage(
   page: string,
-  kept: readonly string[],
-  added: readonly AddedPage[] = [],
+  { kept, pages: added, missingPage }: Pick<Portal, 'kept' | 'pages' | 'missingPage'>,
 ): PageTarget {
   const target = resolvePage(page, added)
+  const missing = { ...unknown, title: missingPage ?? unknown.title }
   const isKept = ({ needs }: PageTarget) => needs === null || kept.includes(needs)
+  if (target === unknown) return missing
   if (isKept(target)) return target
   const landing = target.section && pages.get(target.section)
-  return landing && isKept(landing) ? unknown : { ...target, screen: 'coming-soon' }
+  return landing && isKept(landing) ? missing : { ...target, screen: 'coming-soon' }
 }
 
 /** A page without the door before it: what `goTo` and links take. */

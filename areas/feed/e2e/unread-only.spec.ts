@@ -47,7 +47,8 @@ test('"Unread only" is kept, holds still while articles are read, and says when 
   const feed = page.getByRole('region', { name: 'Your Feed' }).first()
   await feed.getByRole('button', { name: 'Mark Your Feed as read' }).click()
   await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
-  await expect(feed.getByText('Nothing unread this year.')).toBeVisible()
+  // Folders say so as well, until they go.
+  await expect(feed.getByText('Nothing unread this year.')).toHaveCount(1)
   await expect(page.getByText('No unread headlines in this period.')).toBeVisible()
   await expectNothingFound(page)
   await feed.getByRole('button', { name: 'Show all articles' }).click()

@@ -45,6 +45,7 @@ export function serverPortal({
         sidebarBadge: null,
         topBarBadge: null,
         isPanelOpen: false,
+        missingPage: 'Page not found',
         build: buildLabel(commit),
         ...(shortage && {
           fullDisk: { folder: shortage.folder, freeBytes: shortage.freeBytes },

@@ -12,9 +12,9 @@ export function ComingSoon() {
   const { page, fileAt } = usePage()
   const { sections } = useRead(portal.getPortal, {})
   const value = pageOf(page)
-  const announced = announcementOf(value)
+  const section = sections.find(({ id }) => id === value.split('/')[1])
   // A section that this door does without has no words but its own.
-  const section = announced ? null : sections.find(({ id }) => id === value.split('/')[1])
+  const announced = section?.comingSoon ? null : announcementOf(value)
   return (
     <div className="notice">
       <Empty
@@ -34,7 +34,7 @@ export function ComingSoon() {
         }
       >
         {announced && `${announced.plan} ${announced.meanwhile}`}
-        {!announced && `${section?.description ?? ''} This hub does not have it yet.`}
+        {!announced && `${section?.name}: ${section?.description} This hub does not have it yet.`}
       </Empty>
     </div>
   )

@@ -1,18 +1,19 @@
 import { useState, type FormEvent } from 'react'
+import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { INPUT } from '#core/limits.ts'
+import { portal } from '../contract.ts'
 import { feedPage, pageWith } from './lends/pages.ts'
-import { useKept } from './lends/use-kept.ts'
 
 /** In place of a page that nobody knows; the top bar has the heading. */
 export function SelectPage() {
-  const isLive = useKept('sources/health')
+  const { missingPage } = useRead(portal.getPortal, {})
   return (
     <div className="notice">
-      {isLive ? (
+      {missingPage ? (
         <NoSuchPage />
       ) : (
         <Empty>Choose a page from the sidebar to explore the portal features.</Empty>
@@ -33,8 +34,6 @@ function NoSuchPage() {
 
   return (
     <Empty
-      title="There is no such page"
-      level={2}
       action={
         <>
           <form role="search" onSubmit={handleSubmit}>
