@@ -12,7 +12,7 @@ export function ComingSoon() {
   const { page, fileAt } = usePage()
   const { sections } = useRead(portal.getPortal, {})
   const value = pageOf(page)
-  const section = sections.find(({ id }) => id === value.split('/')[1])
+  const section = sections.find(({ id }) => id === value.replace(/^\//, '').split('/')[0])
   // A section that this door does without has no words but its own.
   const announced = section?.comingSoon ? null : announcementOf(value)
   return (
@@ -23,9 +23,11 @@ export function ComingSoon() {
         action={
           !announced && (
             <>
-              <a className={buttonClass({ variant: 'primary' })} href={fileAt(`/demo${value}`)}>
-                See it in the demo
-              </a>
+              {section && (
+                <a className={buttonClass({ variant: 'primary' })} href={fileAt(`/demo${value}`)}>
+                  See it in the demo
+                </a>
+              )}
               <PageLink className={buttonClass()} page={feedPage}>
                 Go to the feed
               </PageLink>
@@ -34,7 +36,8 @@ export function ComingSoon() {
         }
       >
         {announced && `${announced.plan} ${announced.meanwhile}`}
-        {!announced && `${section?.name}: ${section?.description} This hub does not have it yet.`}
+        {!announced && section && `${section.name}: ${section.description} `}
+        {!announced && 'This hub does not have it yet.'}
       </Empty>
     </div>
   )
