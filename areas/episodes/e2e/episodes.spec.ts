@@ -36,7 +36,7 @@ async function tideHour(): Promise<Publisher> {
   answers['/feed.xml'] = {
     type: 'application/rss+xml',
     body: `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
-      <channel><title>Tide Hour</title><link>${site.origin}/</link><description>d</description>
+      <channel><title>Tide Hour</title><link>${site.origin}/</link><description>d</description><itunes:type>serial</itunes:type>
       <item><title>${LIGHT}</title><guid isPermaLink="false">41</guid><pubDate>${at(1)}</pubDate>
         <description>Ann talks with the keeper about the fog of last winter.</description>
         <enclosure url="${site.origin}/41.wav" type="audio/x-wav" length="960044"/><itunes:duration>2:00</itunes:duration>
@@ -146,6 +146,12 @@ test('the episodes of all sources are on one page, and those that are queued com
     const all = page.getByRole('region', { name: 'All episodes' })
     const queue = page.getByRole('region', { name: 'Queue' })
     await expect(all.getByRole('listitem')).toHaveCount(3)
+    await expect(all.getByRole('heading', { level: 3 })).toHaveText([LIGHT, NETS, LIVE])
+    await all.getByLabel('Source').selectOption('Tide Hour 3')
+    await expect(all.getByText('A serial, from its first episode on.')).toBeVisible()
+    await expect(all.getByRole('heading', { level: 3 })).toHaveText([LIVE, NETS, LIGHT])
+    await all.getByLabel('Source').selectOption('All 3')
+    await expect(all.getByRole('heading', { level: 3 })).toHaveText([LIGHT, NETS, LIVE])
     const live = all.getByRole('listitem', { name: LIVE })
     await expect(live.getByText('which cannot be played here.')).toBeVisible()
     await expect(live.getByRole('button', { name: /^Play|queue/ })).toHaveCount(0)

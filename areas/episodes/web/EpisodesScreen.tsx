@@ -42,7 +42,7 @@ function BySource() {
   )
   return (
     <>
-      {podcasts.length > 1 && (
+      {podcasts.length > 0 && (
         <Field label="Source" hint="With the number of unheard episodes of the last 30 days.">
           <Select
             options={options}
