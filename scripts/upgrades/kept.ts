@@ -119,6 +119,11 @@ const meant: Meant[] = [
     by: 'episodes/004-read-again.sql',
     why: 'feeds are answered in full once, for the files of their entries',
   },
+  ...['feeds.etag', 'feeds.last_modified', 'feeds.body_hash'].map((what) => ({
+    what,
+    by: 'episodes/007-podcasts-again.sql',
+    why: 'podcasts are answered in full once, for what they say of their episodes',
+  })),
 ]
 
 const MOST_SHOWN = 300

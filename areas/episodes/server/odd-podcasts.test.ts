@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
@@ -263,4 +265,32 @@ test('a serial is listed and played on from its beginning, past what cannot be p
   await api().addToQueue({ id, isNext: true })
   expect(await nextOf(2)).toBeUndefined()
   expect(await nextOf(3)).toBe('Of media')
+})
+
+test('a serial that was followed before serials were known is one with the next fetch after the upgrade', async () => {
+  const source = (await api().listPodcasts({})).find(({ name }) => name === 'storm')!.source
+  const isSerial = async () => (await api().listEpisodes({ source })).isSerial
+  const fetchAgain = async () => {
+    await serverSources(tools.desk).refreshSources({})
+    await fetchDueFeeds(tools, { hostPauseMs: 0 })
+  }
+  const hashes = () =>
+    tools.db.many(
+      z.object({ kept: z.boolean(), hasRecordings: z.boolean() }),
+      sql`select body_hash is not null as kept, address !~ 'quiet$' as has_recordings from feeds`,
+    )
+  await serverSources(tools.desk).followSource({
+    ...{ address: `${site.origin}/quiet`, name: 'quiet', category: 'general', frequency: 'hourly' },
+  })
+  await tools.db.run(sql`
+    update entries set enclosures = (select jsonb_agg(file - 'isSerial') from jsonb_array_elements(enclosures) as file)
+    where enclosures <> '[]'`)
+  await fetchAgain()
+  expect(await isSerial()).toBe(false)
+  expect(new Set((await hashes()).map(({ kept }) => kept))).toEqual(new Set([true]))
+  const upgrade = new URL('./migrations/007-podcasts-again.sql', import.meta.url)
+  await tools.db.run(raw(await readFile(upgrade, 'utf8')))
+  for (const { kept, hasRecordings } of await hashes()) expect(kept).toBe(!hasRecordings)
+  await fetchAgain()
+  expect(await isSerial()).toBe(true)
 })

@@ -124,7 +124,7 @@ const LOFT = {
   ],
 }
 
-/** Serves the three feeds, `storm`, `wireless` and `loft`, and their files; `again` has them published once more. */
+/** Serves three podcasts, `storm`, `wireless` and `loft`, with their files, and `quiet`, which has none; `again` has them published once more. */
 export async function publishOddPodcasts() {
   let visit = 1
   const server: Server = createServer((...asked) => answer(visit, ...asked))
@@ -149,6 +149,8 @@ function answer(visit: number, request: Asked[0], response: Asked[1]) {
   if (pathname === '/storm') return send('application/rss+xml', STORM)
   if (pathname === '/wireless') return send('text/html', wireless(visit))
   if (pathname === '/loft') return send('application/feed+json', JSON.stringify(LOFT))
+  if (pathname === '/quiet')
+    return send('application/rss+xml', rssOf('Quiet', '', [{ title: 'A note', inside: '' }]))
   if (pathname === '/2.json')
     return send(
       'application/json+chapters',
