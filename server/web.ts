@@ -191,6 +191,7 @@ export async function createWebServer({
     },
     whoAsks: asker,
     livePaths: pathsOf(frame),
+    isMissing: (path) => build?.isMissing(path, frame) ?? false,
     base,
     now,
   })

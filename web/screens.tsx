@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { portal } from '#areas/portal/contract.ts'
+import { portal, type Portal } from '#areas/portal/contract.ts'
 import { resolveKeptPage, resolvePage, type PageTarget } from '#areas/portal/pages.ts'
 import { FeedScreen } from '#areas/feed/web/FeedScreen.tsx'
 import { HubToolbar } from '#areas/feed/web/toolbar/HubToolbar.tsx'
@@ -114,6 +114,11 @@ async function partsAt(address: string): Promise<Pick<Part<never>, 'source' | 'l
   if (isFeed(address)) return []
   const one = (await loadMore()).screenAt(pathOf(address))
   return one ? [more, one] : [more]
+}
+
+/** Whether nobody knows the page at a path of a hub with this frame. */
+export function isMissing(path: string, frame: Portal): boolean {
+  return resolveKeptPage(path, frame).screen === 'unknown'
 }
 
 /** On every page of the news hub but the leaderboard itself, which has a head of its own. */

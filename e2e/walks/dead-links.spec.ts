@@ -38,5 +38,15 @@ for (const [name, width] of [
     await expect(page.getByRole('heading', { name: 'This topic is not here' })).toBeVisible()
     await page.getByRole('button', { name: 'Go to the feed' }).click()
     await expect(page).toHaveURL(/feed$/)
+
+    for (const path of ['/nothing-here', '/news-hub/nothing']) {
+      const answer = await page.goto(hub.address + path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+    await expectNothingFound(page)
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('ferry')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/feed\?q=ferry$/)
   })
 }

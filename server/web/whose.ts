@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { wireHeaders } from '#core/wire.ts'
 import type { WhoAsks } from './keepers.ts'
 import { sendProblem } from './requests/problem-reply.ts'
+import { isLostPage } from './requests/request-kind.ts'
 
 const STAMP_CHARACTERS = 22
 
@@ -20,7 +21,7 @@ export function readerStamp(readerId: string): string {
  */
 export function sayWhose(app: FastifyInstance, whoAsks: WhoAsks, build: string | null): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.isPublic) return
+    if (request.is404 ? !isLostPage(request) : request.routeOptions.config.isPublic) return
     const stamp = readerStamp(whoAsks(request))
     reply.header(wireHeaders.reader, stamp)
     if (build !== null) reply.header(wireHeaders.build, build)

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import type { Portal } from '#areas/portal/contract.ts'
 import type { Ask } from '#core/contract.ts'
 import type { Theme } from '../plain/theme.ts'
 import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
@@ -48,6 +49,8 @@ export interface Build {
   demo: StoredPage
   /** The whole document of a live page, with what it shows already in it. */
   renderDocument(request: RenderRequest): Promise<string>
+  /** Whether nobody knows the page at a path of a hub with this frame. */
+  isMissing(path: string, frame: Portal): boolean
 }
 
 /**
@@ -61,12 +64,12 @@ export async function readBuild(dist: string, base = ''): Promise<Build | null> 
 
   const assets = z.parse(Assets, JSON.parse(await readFile(join(web, 'assets.json'), 'utf8')))
   const renderer = pathToFileURL(join(dist, 'server', 'render.js')).href
-  const { renderDocument, stylesBelow } = (await import(renderer)) as Renderer
+  const { renderDocument, isMissing, stylesBelow } = (await import(renderer)) as Renderer
   // Fonts have other addresses inside the styles of a page below a path.
   const below = () =>
     Object.fromEntries(stylesBelow(base).map(({ address, text }) => [address, hashOf(text)]))
   const styleHashes = base === '' ? assets.styleHashes : below()
-  return { assets: { ...assets, styleHashes }, home, demo, renderDocument }
+  return { assets: { ...assets, styleHashes }, home, demo, renderDocument, isMissing }
 }
 
 function readPages(web: string): Promise<(StoredPage | null)[]> {
@@ -88,7 +91,7 @@ function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-interface Renderer extends Pick<Build, 'renderDocument'> {
+interface Renderer extends Pick<Build, 'renderDocument' | 'isMissing'> {
   stylesBelow(base: string): { address: string; text: string }[]
 }
 

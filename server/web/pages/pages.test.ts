@@ -21,7 +21,8 @@ const renderer = `export async function renderDocument({ page, ask, now, theme, 
   const given = await ask({ path: 'notes/echo' }, { given: 'from the keeper' })
   const words = ' every word again'.repeat(100)
   return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, marks.join(), words].join('|')
-}`
+}
+export const isMissing = (path, { kept }) => kept.length === 0 && /nothing|news-hubs/.test(path)`
 
 let server: Awaited<ReturnType<typeof openTestServer>>
 let dist: string
@@ -212,7 +213,7 @@ describe('A page', () => {
 
   test('that cannot be rendered is sent empty, for the program to ask again', async () => {
     server.logged.length = 0
-    const reply = await get('/news-hub/broken', { cookie: 'theme=dark; lists=compact."><b' })
+    const reply = await get('/news-hub/feed/broken', { cookie: 'theme=dark; lists=compact."><b' })
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('<html lang="en" data-theme="dark" data-compact>')
     expect(reply.body).toContain('<script type="module" src="/assets/main-1a2b.js"></script>')
@@ -223,13 +224,13 @@ describe('A page', () => {
 
   test('asks nothing that its address must not ask', async () => {
     asked.length = 0
-    const reply = await get('/news-hub/odd')
+    const reply = await get('/news-hub/feed/odd')
     expect([reply.statusCode, asked]).toEqual([200, []])
   })
 
   test('that takes too long to render is sent empty as well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const reply = get('/news-hub/slow')
+    const reply = get('/news-hub/feed/slow')
     await vi.advanceTimersByTimeAsync(6000)
     vi.useRealTimers()
     expect((await reply).body).toContain('/assets/main-1a2b.js')
@@ -270,6 +271,34 @@ describe('A page', () => {
       expect(reply.statusCode).toBe(404)
       expect(reply.body).toContain('href="/news-hub"')
     }
+  })
+
+  test('[SHELL-065] that nobody knows is not found, and stands in the frame of the hub for a person', async () => {
+    const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const url of ['/nothing?a=b.c', '/feed/nothing', '/news-hubs', '/news-hub/nothing']) {
+      const reply = await get(url, person)
+      expect([reply.statusCode, reply.body.split('|')[1]]).toEqual([404, url])
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'synthwire-reader': expect.stringMatching(/^[\w-]{22}$/),
+        'synthwire-build': 'build-1',
+      })
+      expect(policyOf(reply).get('script-src')).toBe("'self'")
+    }
+    const broken = await get('/nothing/broken', person)
+    expect([broken.statusCode, broken.body]).toEqual([404, expect.stringContaining('id="root"')])
+    for (const known of ['/news-hub/feed?article=1', '/automation/agents'])
+      expect((await get(known, person)).statusCode).toBe(200)
+
+    const plain = ['/nothing.png', '/deep/gone.js', '/assets/nothing', '/notes/feed/none']
+    for (const url of [...plain, '/notes/nothing/here.html']) {
+      const reply = await get(url, person)
+      expect([reply.statusCode, reply.body]).toEqual([404, expect.not.stringContaining('keeper')])
+    }
+    const api = await get('/api/nothing', person)
+    expect(api.json()).toMatchObject({ kind: 'not-found' })
+    const elsewhere = await get('/nothing', { ...person, host: 'elsewhere.example' })
+    expect(elsewhere.statusCode).toBe(421)
   })
 
   test('without a build says what to do', async () => {

@@ -5,6 +5,7 @@ import { askingOrigin, askingSession, inHub } from '../../access/asking.ts'
 import type { Assets, Build, RenderRequest } from './build.ts'
 import type { WhoAsks } from '../keepers.ts'
 import { cookieName, readCookie } from '../cookies.ts'
+import { isLostPage } from '../requests/request-kind.ts'
 import { wroteJustNow } from '../requests/wrote-just-now.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { Markup, markup } from '../plain/markup.ts'
@@ -35,6 +36,8 @@ interface Pages {
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
+  /** Whether nobody knows the page at a path. */
+  isMissing(path: string): boolean
   /** What stands before each path of the hub. */
   base: string
   now: () => Date
@@ -43,7 +46,7 @@ interface Pages {
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
 export function servePages(
   app: FastifyInstance,
-  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, base, now }: Pages,
+  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, isMissing, base, now }: Pages,
 ): void {
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
@@ -100,7 +103,11 @@ export function servePages(
       return { html, oldMs }
     }
     const key = [address, theme, panel, marks, askingSession(), askingOrigin()].join(' ')
-    reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
+    const [path = ''] = request.url.split('?')
+    reply
+      .code(isMissing(path) ? 404 : 200)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
     try {
       const document = isAnew
         ? render().then(({ html }) => packable(html))
@@ -129,6 +136,10 @@ export function servePages(
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
+  // A person goes on from the hub around it. Comes behind the hooks that say who may ask.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isLostPage(request)) return sendLivePage(request, reply)
+  })
 }
 
 const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g

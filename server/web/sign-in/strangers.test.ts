@@ -85,8 +85,9 @@ describe('A hub that others can reach', () => {
 
   test('answers no page, no operation and no file before the password', async () => {
     const hub = await open()
-    for (const url of ['/', '/demo', '/news-hub/feed?article=1', '/metrics', '/assets/a.js']) {
-      const reply = await ask(hub, url)
+    const paths = ['/', '/demo', '/news-hub/feed?article=1', '/metrics', '/assets/a.js', '/none']
+    for (const url of paths) {
+      const reply = await ask(hub, url, { accept: 'text/html' })
       expect([reply.statusCode, reply.headers.location]).toEqual([
         303,
         `/sign-in?to=${encodeURIComponent(url)}`,
