@@ -88,6 +88,8 @@ export class Question {
   isStale = false
   /** What came with the document: a part of it must come to life as it was drawn. */
   private readonly drawn: Answer<unknown> | undefined
+  /** Chooses what a new answer changes in the one on show. */
+  hold: ((shown: unknown, fresh: unknown) => unknown) | undefined
   private wasOnShow = false
   private answer: Answer<unknown> | undefined
   private ask!: () => Promise<unknown>
@@ -164,7 +166,9 @@ export class Question {
     else this.isStale = true
   }
 
-  private settle(answer: Answer<unknown>): void {
+  settle(answer: Answer<unknown>): void {
+    if (this.hold && answer.state === 'ready' && this.answer?.state === 'ready')
+      answer = { ...answer, value: this.hold(this.answer.value, answer.value) }
     if (isSame(this.answer, answer)) return
     this.answer = answer
     for (const listener of this.listeners) listener()

@@ -1,5 +1,8 @@
+import type { Api } from '#core/contract.ts'
 import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { feed } from '../contract.ts'
+import { Newer, plainList } from './newer/Newer.tsx'
 import { YourFeed } from './folders/YourFeed.tsx'
 
 /** What stands below the first screen of the front page. */
@@ -11,4 +14,13 @@ export function LowerModules() {
       <YourFeed />
     </>
   )
+}
+
+/** News that stands above the headlines; it comes after the first screen. */
+export function NewHeadlines({
+  asked,
+}: {
+  asked: Parameters<Api<typeof feed>['listHeadlines']>[0]
+}) {
+  return <Newer operation={feed.listHeadlines} input={asked} list={plainList} />
 }

@@ -9,6 +9,7 @@ import { NothingCame } from '../NothingCame.tsx'
 import { MoreArticles } from '../stories/MoreArticles.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
+import { firstPage, Newer } from '../newer/Newer.tsx'
 import { useChosen } from '../use-chosen.ts'
 
 export type FolderView = 'magazine' | 'card'
@@ -24,17 +25,26 @@ interface FolderArticlesProps {
 /** A folder's articles, newest first, in a list that scrolls by itself. */
 export function FolderArticles({ view, ...asked }: FolderArticlesProps) {
   const [pageCount, setPageCount] = useState(1)
+  const { time: _, ...chosen } = useChosen()
+  const { folder, period, search } = asked
   return (
-    <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
-      <StoryFolds>
-        <Page
-          {...asked}
-          depth={0}
-          pagesLeft={pageCount}
-          onMore={() => setPageCount(pageCount + 1)}
-        />
-      </StoryFolds>
-    </ul>
+    <>
+      <Newer
+        operation={feed.listFolderArticles}
+        input={{ ...chosen, folder: folder.id, period, search, before: undefined }}
+        list={firstPage}
+      />
+      <ul className="articles" data-view={view} aria-label={`Articles in ${asked.folder.name}`}>
+        <StoryFolds>
+          <Page
+            {...asked}
+            depth={0}
+            pagesLeft={pageCount}
+            onMore={() => setPageCount(pageCount + 1)}
+          />
+        </StoryFolds>
+      </ul>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ import { AddFeedMenu } from '../AddFeedMenu.tsx'
 import { FolderList } from './FolderList.tsx'
 import { FoldersSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
+import { keepOrder } from '../newer/hold-back.ts'
+import { useHold } from '../newer/use-hold.ts'
 import { periodWords } from '../periods.ts'
 import { useChosen } from '../use-chosen.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
@@ -43,9 +45,13 @@ function MarkFeedRead() {
   return <MarkReadMenu name="Your Feed" list={list} shown={periodWords[time]} />
 }
 
-function useFolders() {
+function useAsked() {
   const { search } = useFeedPage()
-  return useRead(feed.listFolders, { search, ...useChosen() })
+  return { search, ...useChosen() }
+}
+
+function useFolders() {
+  return useRead(feed.listFolders, useAsked())
 }
 
 function FeedCount() {
@@ -57,6 +63,7 @@ function FeedCount() {
 function Folders() {
   const { search, time, clearSearch, chooseTime } = useFeedPage()
   const folders = useFolders()
+  useHold(feed.listFolders, useAsked(), keepOrder)
   return (
     <div id="articles-list">
       <FolderList folders={folders} search={search} />

@@ -22,6 +22,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
 const HeadlineGist = lazyPart(loadGist)
 const NoHeadlines = lazyPart(async () => (await import('./HeadlineGist.tsx')).NoHeadlines)
+const NewHeadlines = lazyPart(async () => (await import('../LowerModules.tsx')).NewHeadlines)
 
 /** The articles that matter most, each with its gist in place. */
 export function TopHeadlines() {
@@ -57,7 +58,8 @@ export function TopHeadlines() {
 function Headlines({ period }: { period: Period }) {
   const { search, openArticleId } = useFeedPage()
   const { time: _, ...chosen } = useChosen()
-  const articles = useRead(feed.listHeadlines, { period, search, ...chosen })
+  const asked = { period, search, ...chosen }
+  const articles = useRead(feed.listHeadlines, asked)
   const [openId, setOpenId] = useState<number | null>(null)
 
   if (articles.length === 0) {
@@ -72,21 +74,26 @@ function Headlines({ period }: { period: Period }) {
   const half = Math.ceil(articles.length / 2)
   const columns = [articles.slice(0, half), articles.slice(half)]
   return (
-    <div className="headlines">
-      {columns.map((column, index) => (
-        <ol key={index} start={index * half + 1}>
-          {column.map((article) => (
-            <Headline
-              key={article.id}
-              article={article}
-              isOpen={article.id === openId}
-              isCurrent={article.id === openArticleId}
-              onToggle={() => setOpenId(article.id === openId ? null : article.id)}
-            />
-          ))}
-        </ol>
-      ))}
-    </div>
+    <>
+      <Suspense fallback={null}>
+        <NewHeadlines asked={asked} />
+      </Suspense>
+      <div className="headlines">
+        {columns.map((column, index) => (
+          <ol key={index} start={index * half + 1}>
+            {column.map((article) => (
+              <Headline
+                key={article.id}
+                article={article}
+                isOpen={article.id === openId}
+                isCurrent={article.id === openArticleId}
+                onToggle={() => setOpenId(article.id === openId ? null : article.id)}
+              />
+            ))}
+          </ol>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import type { Article } from '#areas/articles/contract.ts'
 import { reading, type Opinion } from '../../contracts/reading.ts'
+import { usePutAway } from '../newer/put-away.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 
 const said: Record<Opinion, string> = {
@@ -16,6 +17,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
   const giving = useWrite(reading.giveOpinion)
   const takingBack = useWrite(reading.takeBackOpinion)
   const refresh = useRefresh()
+  const putAway = usePutAway()
   const toast = useToast()
   const orTell = useAttempt()
 
@@ -28,6 +30,7 @@ export function useOpinion(article: Article, place: RefObject<HTMLElement | null
     // The card may take the focus with it: its neighbour takes over.
     const card = place.current?.closest('li')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+    if (opinion !== 'more') putAway.add(article.id)
     await giving.mutateAsync({ article: article.id, opinion })
     if (opinion !== 'more') neighbour?.querySelector<HTMLElement>('[data-headline]')?.focus()
     refresh({ area: 'articles' })

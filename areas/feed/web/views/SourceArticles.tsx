@@ -15,6 +15,7 @@ import { ArticleItem } from '../folders/ArticleItem.tsx'
 import { ArticleList, ListSkeleton } from './ArticleList.tsx'
 import { FoldSwitch } from '../stories/FoldSwitch.tsx'
 import { MoreArticles } from '../stories/MoreArticles.tsx'
+import { firstPage, Newer } from '../newer/Newer.tsx'
 import { StoryFolds } from '../stories/StoryFolds.tsx'
 import { useStoryFolds } from '../stories/use-story-folds.ts'
 import { MarkReadMenu } from '../marking/MarkReadMenu.tsx'
@@ -79,6 +80,7 @@ function OneSource({ source }: { source: string }) {
           </a>
         )}
       </p>
+      <NewOfSource source={source} />
       <ArticleList label={`Articles of ${name}`}>
         <StoryFolds>
           <Page
@@ -91,6 +93,11 @@ function OneSource({ source }: { source: string }) {
       </ArticleList>
     </Panel>
   )
+}
+
+function NewOfSource({ source }: { source: string }) {
+  const asked = { source, before: undefined, ...useUnread() }
+  return <Newer operation={sourceList.listSourceArticles} input={asked} list={firstPage} />
 }
 
 interface PageProps {

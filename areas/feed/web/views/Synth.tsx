@@ -14,6 +14,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
+import { Newer, type NewsList } from '../newer/Newer.tsx'
 import { BriefingSources } from './BriefingSources.tsx'
 import { NoArticles } from './NoArticles.tsx'
 
@@ -41,16 +42,13 @@ function Briefings() {
   )
 }
 
-function useBriefings(most: number) {
+function useAsked(most: number) {
   const { filter, time, search } = useFeedPage()
-  return useRead(reading.listBriefings, {
-    filter,
-    time,
-    search,
-    count: most,
-    ...useHub(),
-    ...useUnread(),
-  })
+  return { filter, time, search, count: most, ...useHub(), ...useUnread() }
+}
+
+function useBriefings(most: number) {
+  return useRead(reading.listBriefings, useAsked(most))
 }
 
 function ReadingTime({ most }: { most: number }) {
@@ -66,11 +64,18 @@ function wordsOf({ title, sentences }: Briefing): number {
   return text.split(/\s+/).length
 }
 
+const briefingList: NewsList<{ briefings: Briefing[]; hasMore: boolean }> = {
+  rows: ({ briefings }) => briefings,
+  withRows: (_, fresh, briefings) => ({ ...fresh, briefings: briefings as Briefing[] }),
+}
+
 function BriefingList({ most, onMore }: { most: number; onMore: () => void }) {
-  const { briefings, hasMore } = useBriefings(most)
+  const asked = useAsked(most)
+  const { briefings, hasMore } = useRead(reading.listBriefings, asked)
   if (briefings.length === 0) return <NoArticles />
   return (
     <>
+      <Newer operation={reading.listBriefings} input={asked} list={briefingList} />
       <ol className="briefings">
         {briefings.map((briefing) => (
           <BriefingItem key={briefing.id} briefing={briefing} />

@@ -1,0 +1,104 @@
+import { patient } from '#core/test-patience.ts'
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from '#e2e/pages/axe.ts'
+import { publish, rss } from '#e2e/played/publisher.ts'
+import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
+
+// Lists keep their place while news comes in, on the live hub.
+
+const items = [
+  ['Barge Lily crosses Tolland lock', 'The barge carried forty tonnes of gravel upstream.'],
+  ['Bakers of Hill Street count their loaves', 'Four ovens sold nine thousand rolls in a week.'],
+  ['Chess master loses to a schoolgirl', 'Ada Venn gave up her queen and won with two rooks.'],
+  ['Heron colony returns to Fenwick marsh', 'Birdwatchers found eleven nests among the reeds.'],
+  ['Old cinema reopens with silent films', 'A pianist from Corran accompanies each evening.'],
+  ['Potters find blue glaze of lost recipe', 'Cobalt and ash gave the colour that museums sought.'],
+  ['Night train to Varga gets sleeping cars', 'Berths cost thirty crowns, breakfast included.'],
+  ['Comet visible above northern mountains', 'Astronomers recommend binoculars before dawn.'],
+  ['Marathon route avoids steep bridge', 'Runners voted for flat streets along canals.'],
+  ['Librarian catalogues ten thousand maps', 'Oldest chart shows coastline drawn by monks.'],
+  ['Cheese fair crowns smoked goat wheel', 'Judges praised hazelnut aroma and dry rind.'],
+  ['Choir sings in abandoned salt mine', 'Echo lasted nine seconds under stone vaults.'],
+  ['Robots prune vineyard at midnight', 'Engineers taught cameras to recognise buds.'],
+  ['Glacier reveals wooden skis', 'Archaeologists date birch bindings to bronze age.'],
+].map(([title, text]) => ({ title: title!, text: text! }))
+const feedOf = (name: string, from: number, to: number) => rss(name, items.slice(from, to))
+
+for (const width of [390, 1280]) {
+  test(`news waits above headlines, and nothing moves, at ${width} px`, async ({
+    page,
+    request,
+    emptyHub,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const answers: Record<string, ReturnType<typeof rss>> = {
+      '/first.xml': feedOf('The Quay Courier', 0, 9),
+      '/second.xml': feedOf('The Marlow Post', 9, 12),
+      '/third.xml': feedOf('The Tolland Herald', 12, 14),
+    }
+    const site = await publish(answers)
+    const follow = async (path: string) => {
+      const reply = await request.post(`${emptyHub.address}/api/sources/followSource`, {
+        data: { address: site.privately(path) },
+      })
+      expect(reply.status()).toBeLessThan(300)
+    }
+    try {
+      await follow('/first.xml')
+      await open(page, `${emptyHub.address}/news-hub/feed?filter=top`)
+      await whenKeysWork(page)
+      const headlines = page.getByRole('region', { name: 'Top Headlines' })
+      await expect(headlines.locator('.headline')).toHaveCount(9, { timeout: patient(10_000) })
+      await expect(page.locator('.progress-line')).toBeEmpty({ timeout: patient(10_000) })
+      const before = [await titles(page, headlines)]
+
+      await watchShifts(page)
+      const more = headlines.getByRole('button', { name: /^\d+\+? new$/ })
+      await follow('/second.xml')
+      await expect(more).toHaveText('3 new')
+      // News during news.
+      await follow('/third.xml')
+      await expect(more).toHaveText('5 new')
+      await expect(headlines.getByRole('status')).toHaveText('5 new articles above the list')
+      expect([await titles(page, headlines)]).toEqual(before)
+      expect(await shifts(page)).toEqual([])
+      await expectNothingFound(page)
+
+      // A press shows them, and is of one list alone.
+      await more.click()
+      await expect(more).toBeHidden()
+      const after = await titles(page, headlines)
+      expect(after.length).toBeGreaterThanOrEqual(9)
+      expect(after.filter((title) => !before[0]!.includes(title))).toHaveLength(5)
+      await expect(headlines.locator('[data-headline]').first()).toBeFocused()
+    } finally {
+      await site.close()
+    }
+  })
+}
+
+const titles = (page: Page, list: ReturnType<Page['locator']>) =>
+  list.locator('[data-headline]').allTextContents()
+
+interface Watched {
+  shifts?: string[]
+}
+
+/** Notes whatever moves from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const found: string[] = ((globalThis as Watched).shifts = [])
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[])
+        found.push(
+          `${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)).join(' | ')}`,
+        )
+    })
+    observer.observe({ type: 'layout-shift' })
+  })
+}
+
+const shifts = (page: Page) => page.evaluate(() => (globalThis as Watched).shifts)

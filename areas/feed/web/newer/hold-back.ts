@@ -1,0 +1,91 @@
+interface Row {
+  id: number
+}
+
+/** Shorter lists are just beginning: what comes stands in them at once. */
+const SHORT = 6
+
+export interface Held<OneRow> {
+  rows: readonly OneRow[]
+  /** News of the fresh list that the shown one does not have. */
+  news: number
+  /** There is nothing but news, so there may be more of it behind the end. */
+  isAllNews: boolean
+  /** The shown list ends where the fresh one does. */
+  isAtEnd: boolean
+}
+
+/**
+ * The shown list with what the fresh one says of its rows. It keeps its rows and their order; what was never in it
+ * (`known` is what ever was) is news and stays out. Rows that are gone go, and may be followed at the end by others;
+ * rows that only made room for news stay, unless the reader put them `away`.
+ */
+export function holdBack<OneRow extends Row>(
+  shown: readonly OneRow[],
+  fresh: readonly OneRow[],
+  known: ReadonlySet<number>,
+  away: ReadonlySet<number>,
+): Held<OneRow> {
+  if (shown.length < SHORT || fresh.length === 0)
+    return { rows: fresh, news: 0, isAllNews: false, isAtEnd: true }
+
+  const now = new Map(fresh.map((row) => [row.id, row]))
+  const unknown = fresh.filter(({ id }) => !known.has(id))
+  const stays = pushedOut(
+    shown.filter(({ id }) => !away.has(id) || now.has(id)),
+    now,
+    unknown.length,
+  )
+  const rows = shown.flatMap((row) => {
+    const fresher = now.get(row.id)
+    if (fresher) return [fresher]
+    return stays.has(row.id) ? [row] : []
+  })
+  const isPushed = rows.some(({ id }) => !now.has(id))
+
+  // What came back stands again behind what stood before it.
+  const placed = new Set(rows.map(({ id }) => id))
+  for (const [at, row] of fresh.entries()) {
+    if (placed.has(row.id) || !known.has(row.id)) continue
+    const before = fresh.slice(0, at).findLast(({ id }) => placed.has(id))
+    rows.splice(before ? rows.findIndex(({ id }) => id === before.id) + 1 : 0, 0, row)
+    placed.add(row.id)
+  }
+
+  // What moved up from behind the end, into the room of what went.
+  const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
+  const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
+  const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
+  rows.push(...moved)
+
+  const news = unknown.length - moved.length
+  return {
+    rows,
+    news,
+    isAllNews: news > 0 && news === fresh.length,
+    isAtEnd: !isPushed && (news === 0 || moved.length > 0),
+  }
+}
+
+/** The last rows, where they are missing because as many news stand before them. */
+function pushedOut(
+  shown: readonly Row[],
+  now: ReadonlyMap<number, Row>,
+  most: number,
+): ReadonlySet<number> {
+  const lastLeft = shown.findLastIndex(({ id }) => now.has(id))
+  const missing = shown.slice(Math.max(lastLeft + 1, shown.length - most))
+  return new Set(missing.map(({ id }) => id))
+}
+
+/** The same rows in the order that is on show, new ones behind them. */
+export function keepOrder<OneRow extends { id: string }>(
+  shown: readonly OneRow[],
+  fresh: readonly OneRow[],
+): OneRow[] {
+  const place = new Map(shown.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: OneRow) => place.get(id) ?? shown.length
+  return shown.length < SHORT
+    ? [...fresh]
+    : fresh.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
