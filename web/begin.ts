@@ -1,3 +1,4 @@
+import { fetchCode } from './fetch-code.ts'
 import { keepPresses } from './presses.ts'
 
 /**
@@ -13,7 +14,7 @@ async function begin(): Promise<void> {
   await Promise.race([pageSeen(), timeGone(LONGEST_WAIT_MS)])
   const modules = document.querySelectorAll<HTMLLinkElement>('link[data-program]')
   for (const each of modules) each.rel = 'modulepreload'
-  await import(/* @vite-ignore */ modules[0]!.href)
+  await fetchCode(() => import(/* @vite-ignore */ modules[0]!.href))
 }
 
 /** Browsers report a paint once it is on the screen; a hidden page has none. */

@@ -1,4 +1,5 @@
 import { followChanges } from './asking/change-stream.ts'
+import { fetchCode } from './fetch-code.ts'
 import type { Door } from './place/doors.ts'
 import { serverAsk, type OnReply } from './asking/server-ask.ts'
 import { hubBase } from './place/hub-base.ts'
@@ -7,7 +8,7 @@ import { readStart } from './start.ts'
 /** What passes between a live page and its server. */
 export function liveWire(): Pick<Door, 'ask' | 'follow'> {
   const base = hubBase()
-  const offline = import('./offline/page/begin-offline.tsx')
+  const offline = fetchCode(() => import('./offline/page/begin-offline.tsx'))
   const noteReply: OnReply = (...reply) =>
     void offline.then(({ noteReply }) => noteReply(...reply)).catch(() => {})
   return {

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
+import { fetchCode } from './fetch-code.ts'
 import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'
@@ -11,10 +12,10 @@ const demo = start?.place ?? (isDemoAddress(location.pathname) ? servedDemo : nu
 const element = document.getElementById('root')!
 
 // The one place that looks at the address to choose who answers and where the page is kept.
-const liveDoor = demo ? null : (await import('./place/live-door.ts')).liveDoor
+const liveDoor = demo ? null : (await fetchCode(() => import('./place/live-door.ts'))).liveDoor
 
 const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
-if (document.querySelector('.first-run')) await loadFirstSteps()
+if (document.querySelector('.first-run')) await fetchCode(loadFirstSteps)
 
 // Of what React got over by itself, the log says what it was.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { fetchCode } from './fetch-code.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */
@@ -19,7 +20,7 @@ export function part<Props extends object>(
   return {
     source,
     async load() {
-      Loaded = await fetchPart()
+      Loaded = await fetchCode(fetchPart)
     },
     // What the server drew comes to life without a pause in which a press would be lost.
     Component: (props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),

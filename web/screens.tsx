@@ -6,6 +6,7 @@ import { HubToolbar } from '#areas/feed/web/toolbar/HubToolbar.tsx'
 import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { useRead } from './asking/api.tsx'
+import { fetchCode } from './fetch-code.ts'
 import { usePage } from './place/page.tsx'
 import { part, type Part } from './screen-part.tsx'
 import { Alive, lazyPart } from './ui/lazy-part.tsx'
@@ -24,9 +25,11 @@ const Standing = lazyPart(async () => (await loadMore()).Standing)
 
 /** What the sidebar lists where there are several hubs; the page does not wait for it. */
 const hubList = (
-  <Suspense fallback={null}>
-    <HubList />
-  </Suspense>
+  <Trouble silent>
+    <Suspense fallback={null}>
+      <HubList />
+    </Suspense>
+  </Trouble>
 )
 
 interface ReadyProps {
@@ -79,7 +82,7 @@ function FramedScreen({ onReady }: ReadyProps) {
 function Ready({ onReady }: ReadyProps) {
   useEffect(() => {
     onReady?.()
-    void loadMore()
+    void fetchCode(loadMore)
   }, [onReady])
   return null
 }

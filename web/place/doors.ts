@@ -1,5 +1,6 @@
 import type { Ask } from '#core/contract.ts'
 import type { Follow } from '../asking/api.tsx'
+import { fetchCode } from '../fetch-code.ts'
 import { pageInMemory } from './page-keepers.ts'
 import type { PageKeeper } from './page.tsx'
 import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'
@@ -43,7 +44,7 @@ export function demoStart(path: string, { base } = servedDemo): string {
 /** Sample data in this browser. Nothing is sent, nothing is stored, a reload begins anew. */
 export function demoDoor(place: DemoPlace, start: string, now: Date): Door {
   // The sample data is loaded when it is first asked for; what is on show came with the page.
-  const ready = once(async () => (await import('../demo.ts')).askDemo(now))
+  const ready = once(async () => (await fetchCode(() => import('../demo.ts'))).askDemo(now))
   return {
     ask: async (operation, input) => (await ready())(operation, input),
     pages: pageInMemory(place.base, start, place.home),

@@ -1,3 +1,4 @@
+import { fetchCode } from '../fetch-code.ts'
 import { once, type Door } from './doors.ts'
 import { pageInAddress } from './page-keepers.ts'
 import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cookies.ts'
@@ -5,7 +6,7 @@ import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cooki
 /** The reader's own server. */
 export function liveDoor(): Door {
   // What is on show came with the page; the way to the server is fetched once the page works.
-  const wire = once(async () => (await import('../live-wire.ts')).liveWire())
+  const wire = once(async () => (await fetchCode(() => import('../live-wire.ts'))).liveWire())
   return {
     ask: async (operation, input) => (await wire()).ask(operation, input),
     pages: pageInAddress(),

@@ -7,6 +7,7 @@ import {
   type FragmentInstance,
   type ReactNode,
 } from 'react'
+import { fetchCode } from '../fetch-code.ts'
 import { tellAlive } from '../presses.ts'
 
 /** Marks each element that it is shown: those that stand there, and those that come later. */
@@ -29,7 +30,7 @@ export function Alive({ children }: { children: ReactNode }) {
 /** A component that is loaded when it is first shown. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const Part = await load()
+    const Part = await fetchCode(load)
     return {
       default: (props: Props) => (
         <Alive>

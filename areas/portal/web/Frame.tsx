@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
+import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/icons.ts'
@@ -69,9 +70,11 @@ export function Frame(props: FrameProps) {
   const side = useMemo(
     () =>
       shownPanel && (
-        <Suspense fallback={null}>
-          <SidePanel panel={shownPanel} content={panelTab} onAlive={setPanelAlive} />
-        </Suspense>
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <SidePanel panel={shownPanel} content={panelTab} onAlive={setPanelAlive} />
+          </Suspense>
+        </Trouble>
       ),
     [SidePanel, shownPanel, panelTab],
   )
@@ -133,7 +136,7 @@ export function Frame(props: FrameProps) {
         </main>
       </div>
       {side}
-      {standing}
+      <Trouble silent>{standing}</Trouble>
     </>
   )
 }

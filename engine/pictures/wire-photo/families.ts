@@ -50,10 +50,17 @@ export const families: readonly Family[] = [
 
 const arriving = new Map<Family, Promise<Motifs>>()
 
-/** The same promise each time, as a component that waits for it needs. */
-export function loadFamilyOf(name: string): Promise<Motifs> {
+/**
+ * The same promise each time, as a component that waits for it needs.
+ *
+ * @param fetchCode calls what it is given, and may do so again where that fails.
+ */
+export function loadFamilyOf(
+  name: string,
+  fetchCode = (load: Family['load']) => load(),
+): Promise<Motifs> {
   const family = families.find(({ members }) => members.split(' ').includes(name))!
-  const motifs = arriving.get(family) ?? family.load()
+  const motifs = arriving.get(family) ?? fetchCode(family.load)
   arriving.set(family, motifs)
   return motifs
 }

@@ -1,9 +1,10 @@
 import { memo, use } from 'react'
+import { fetchCode } from '../../fetch-code.ts'
 import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { loadFamilyOf } from '#engine/pictures/wire-photo/families.ts'
 import { printMotif, type PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
 
-const choosing = import('#engine/pictures/wire-photo/choose-motif.ts')
+const choosing = fetchCode(() => import('#engine/pictures/wire-photo/choose-motif.ts'))
 
 /** The drawing of a picture, for one that did not come with the page. */
 export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
@@ -11,7 +12,7 @@ export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
   const { chooseMotif } = use(choosing)
   const random = seededRandom(hashText(title))
   const name = chooseMotif(title, category, random, categoryName)
-  const motifs = use(loadFamilyOf(name))
+  const motifs = use(loadFamilyOf(name, fetchCode))
   const { width, height, strokes } = printMotif(motifs[name]!, random, ratio, rows)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
