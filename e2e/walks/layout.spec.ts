@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
 test('all pages end at one width', async ({ page, hub, demo }) => {
@@ -23,13 +24,32 @@ test('all pages end at one width', async ({ page, hub, demo }) => {
       )
       ends.set(address, Math.max(...rights))
     }
-    // On a laptop, the right panel of the demo takes its part of the width.
-    const inDemo = [...ends].filter(([address]) => address.startsWith(demo))
-    const last = width === 1920 ? [...ends] : inDemo
-    expect(Object.fromEntries(last)).toEqual(
-      Object.fromEntries(last.map(([address]) => [address, ends.get(addresses[0]!)])),
-    )
+    // The right panel is open in the demo and folded in the hub, where pages stand in the middle.
+    for (const door of [demo, hub.address]) {
+      const some = [...ends].filter(([address]) => (door === demo) === address.startsWith(demo))
+      const [[, first] = ['', 0]] = some
+      expect(Object.fromEntries(some)).toEqual(
+        Object.fromEntries(some.map(([address]) => [address, first])),
+      )
+    }
   }
+})
+
+test('with the panel folded, pages stand in the middle of a wide screen, below their bar', async ({
+  page,
+  hub,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await open(page, `${hub.address}/news-hub/sources`)
+  const boxOf = async (element: Locator) => (await element.boundingBox())!
+  const masthead = await boxOf(page.getByRole('main').locator('.masthead').first())
+  const toolbar = await boxOf(page.locator('.hub-toolbar'))
+  const rail = await boxOf(page.getByRole('navigation', { name: 'Sections' }))
+  const panelRail = await boxOf(page.locator('.side-rail'))
+  expect([toolbar.x, toolbar.width]).toEqual([masthead.x, masthead.width])
+  const before = masthead.x - (rail.x + rail.width)
+  const behind = panelRail.x - (masthead.x + masthead.width)
+  expect(Math.abs(before - behind)).toBeLessThan(8)
 })
 
 test('beside the panel of a laptop, the name of the hub takes one line on each of its pages', async ({
