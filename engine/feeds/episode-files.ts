@@ -4,6 +4,7 @@ import type { RawEnclosure, RawEpisode, RawItem } from './dialects/raw-feed.ts'
 import type { Enclosure } from './feed-document.ts'
 import { isRecording, isStream, recordingKind } from './episodes/recordings.ts'
 import { secondsStated } from './episodes/seconds-stated.ts'
+import { statedLanguage } from './episodes/stated-language.ts'
 
 /** An item with more files than this is not describing itself. */
 const MOST_FILES = 50
@@ -64,8 +65,9 @@ interface OfItem {
 
 function fileOf(url: string, stated: RawEnclosure, ofItem: OfItem): Enclosure {
   const { type, length, role, seconds } = stated
+  const language = statedLanguage(stated.language)
   const file = { url, type: type || null, length: length ?? null }
-  if (role !== undefined) return { ...file, role }
+  if (role !== undefined) return { ...file, role, ...(language && { language }) }
   return isRecording(file) ? { ...file, ...recordingOf(ofItem, seconds) } : file
 }
 

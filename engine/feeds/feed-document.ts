@@ -26,6 +26,8 @@ export interface Enclosure {
   length: number | null
   /** What it is where it is no recording, as podcasts say it. */
   role?: 'chapters' | 'transcript'
+  /** Of a transcript: its language where the feed says one, such as "pt-BR". */
+  language?: string
   /** Of a recording: how long it plays, its picture, and its chapters where the feed itself has them. */
   seconds?: number
   cover?: string

@@ -30,6 +30,11 @@ async function tideHour(): Promise<Publisher> {
       type: 'text/vtt',
       body: 'WEBVTT\n\n00:01.000 --> 00:05.000\nThere was fog.\n\n01:00.000 --> 01:05.000\nThen the lamp was lit.\n',
     },
+    '/41.de.vtt': {
+      type: 'text/vtt',
+      body: 'WEBVTT\n\n01:00.000 --> 01:05.000\nDann wurde die Lampe angezündet.\n',
+    },
+    '/41.ar.txt': { type: 'text/plain', body: 'ثم أشعل المصباح.' },
   }
   const site = await publish(answers)
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString()
@@ -40,7 +45,9 @@ async function tideHour(): Promise<Publisher> {
       <item><title>${LIGHT}</title><guid isPermaLink="false">41</guid><pubDate>${at(1)}</pubDate>
         <description>Ann talks with the keeper about the fog of last winter.</description>
         <enclosure url="${site.origin}/41.wav" type="audio/x-wav" length="960044"/><itunes:duration>2:00</itunes:duration>
-        <podcast:chapters url="${site.origin}/41.json"/><podcast:transcript url="${site.origin}/41.vtt" type="text/vtt"/></item>
+        <podcast:chapters url="${site.origin}/41.json"/><podcast:transcript url="${site.origin}/41.de.vtt" language="de"/>
+        <podcast:transcript url="${site.origin}/41.vtt" type="text/vtt" language="en"/><podcast:transcript url="${site.origin}/41.ar.txt" language="ar"/>
+        <podcast:transcript url="${site.origin}/gone.vtt" language="fr"/></item>
       <item><title>${NETS}</title><guid isPermaLink="false">40</guid><pubDate>${at(90)}</pubDate>
         <description>Three brothers tell how a torn net is made whole again.</description>
         <enclosure url="${site.origin}/40.wav"/></item>
@@ -118,6 +125,20 @@ test('an episode is heard from its article, with chapters and transcript, and go
       'aria-current',
       'true',
     )
+    const language = player(page).getByLabel('Language of the transcript')
+    await expect(language).toHaveValue('en')
+    await language.selectOption('German')
+    const inGerman = player(page).getByRole('button', { name: 'Dann wurde die Lampe angezündet.' })
+    await expect(inGerman).toHaveAttribute('aria-current', 'true')
+    await expect(player(page).locator('ol:lang(de)')).toBeVisible()
+    await language.selectOption('Arabic')
+    await expect(player(page).locator('div:lang(ar)')).toHaveCSS('direction', 'rtl')
+    await expect(player(page).getByText('ثم أشعل المصباح.')).toBeVisible()
+    await language.selectOption('French')
+    await expect(
+      player(page).getByText('The transcript in French could not be read.'),
+    ).toBeVisible()
+    await expect(language).toHaveValue('fr')
     await expectNothingFound(page)
     await player(page).getByRole('button', { name: 'Pause', exact: true }).click()
     await player(page).getByRole('button', { name: 'Close the player' }).click()

@@ -19,7 +19,8 @@ const PODCAST = `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://ww
     <enclosure url="https://tide.example/41.mp3" type="audio/mpeg" length="1234567"/><enclosure url="https://tide.example/41.mp4" type="video/mp4" length="0"/>
     <enclosure url="https://tide.example/41.jpg" type="image/jpeg"/><itunes:duration>1:02:03</itunes:duration>
     <podcast:chapters url="https://tide.example/41.json" type="application/json+chapters"/>
-    <podcast:transcript url="https://tide.example/41.html" type="text/html"/><podcast:transcript url="https://tide.example/41.vtt" type="text/vtt"/></item>
+    <podcast:transcript url="https://tide.example/41.html" type="text/html"/><podcast:transcript url="https://tide.example/41.vtt" type="text/vtt"/>
+    <podcast:transcript url="https://tide.example/41.de.srt" language="de"/><podcast:transcript url="https://tide.example/41.ar.vtt" language="ar"/></item>
   <item><title>Nets are mended in winter</title><guid isPermaLink="false">40</guid><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>
     <description>Three brothers in the loft of the sail maker tell how nets are mended.</description><enclosure url="https://tide.example/40.mp3"/></item>
   <item><title>A note without sound</title><guid isPermaLink="false">39</guid><pubDate>Sat, 28 Feb 2026 08:00:00 GMT</pubDate>
@@ -139,10 +140,22 @@ test('the player knows an episode, with chapters and the transcript that goes by
     ],
     lines: [{ start: 1, end: 2, text: 'There was fog.' }],
     text: null,
+    ...{ language: 'en', languages: ['en', 'de', 'ar'] },
+  })
+  tools.web.set(
+    'https://tide.example/41.de.srt',
+    '1\n00:00:01,000 --> 00:00:02,000\nEs war neblig.\n',
+  )
+  expect(await player().getBeside({ id, languages: ['fi', 'de-AT', 'en'] })).toMatchObject({
+    ...{ lines: [{ text: 'Es war neblig.' }], language: 'de' },
+  })
+  // One that is gone is not taken for another.
+  expect(await player().getBeside({ id, languages: ['ar'] })).toMatchObject({
+    ...{ lines: [], text: null, language: 'ar' },
   })
   tools.web.clear()
   expect(await player().getBeside({ id })).toEqual({
-    ...{ chapters: [], lines: [], text: null },
+    ...{ chapters: [], lines: [], text: null, language: 'en', languages: ['en', 'de', 'ar'] },
     notes: 'Ann talks with the keeper of the northern lighthouse about fog.',
   })
 })

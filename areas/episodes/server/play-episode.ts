@@ -102,10 +102,10 @@ export const episodesPlayed: RecordingsOfOthers = {
     }
   },
 
-  async getBeside(desk, id) {
+  async getBeside(desk, { id, languages = [] }) {
     const { entry } = await findEpisode(desk, id)
     const [beside, notes] = await Promise.all([
-      readBeside(desk, entry.files),
+      readBeside(desk, entry, languages),
       readNotes(desk, entry),
     ])
     return { ...beside, notes }

@@ -16,6 +16,7 @@ const StoredFile = z.object({
   type: z.nullable(z.string()),
   length: z.nullable(z.number()),
   role: z.optional(z.enum(['chapters', 'transcript'])),
+  language: z.optional(z.string()),
   seconds: z.optional(z.number()),
   cover: z.optional(z.string()),
   chapters: z.optional(z.array(z.object({ title: z.string(), start: z.number() }))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { line, list } from '#core/words.ts'
 import { jobTypes } from '../generation-options.ts'
 import { CitedSource, LineCitation, ScriptLine } from './making.ts'
 
@@ -87,6 +88,10 @@ export const PieceBeside = z.object({
   lines: z.array(SpokenLine),
   /** A transcript without times. */
   text: z.nullable(z.string()),
+  /** Of the transcript; null where none is offered. */
+  language: z.nullable(z.string()),
+  /** In which it is offered, each once; "und" where that is not known. */
+  languages: z.array(z.string()),
   /** Show notes: what the feed says of it, in its lines; null where it says nothing. */
   notes: z.nullable(z.string()),
 })
@@ -94,11 +99,20 @@ export type PieceBeside = z.infer<typeof PieceBeside>
 
 const OnePiece = z.object({ id: Id })
 
+/** As many as a browser may prefer, each as a tag, such as "zh-Hant-TW". */
+export const LANGUAGES_WANTED = 10
+const LANGUAGE_CHARACTERS = 35
+
+const WantedBeside = z.extend(OnePiece, {
+  /** In which the transcript is wanted where it is offered in several, the best first; else it is in that of the recording. */
+  languages: z.optional(list(line(LANGUAGE_CHARACTERS), LANGUAGES_WANTED)),
+})
+
 /** Finished pieces, to be heard, watched and read. */
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
   /** Of what others published. It is fetched for that, and empty where that fails. */
-  getBeside: read(OnePiece, PieceBeside, ['not-found']),
+  getBeside: read(WantedBeside, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
   /** Whether a piece stays when others have come to their term. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),

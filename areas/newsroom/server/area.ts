@@ -56,7 +56,7 @@ const keeps: Kept[] = [
       getPiece:
         'A finished audio or video: its file, chapters, and each sentence with its time and sources.',
       getBeside:
-        'Chapters, transcript and show notes that a publisher offers beside its recording.',
+        'Chapters, transcript, in the language that is wanted, and show notes that a publisher offers beside its recording.',
       getText: 'A finished text with numbered sources, and where it can be had as a file.',
       keepPiece: 'Keeps a piece beyond its term, or no longer.',
       savePosition: 'Where the reader is in a piece.',

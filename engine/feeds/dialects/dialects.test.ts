@@ -108,7 +108,8 @@ describe('vocabularies', () => {
     const { enclosures } = inRss(
       `<enclosure url="/tug.mp3" type="audio/mpeg" length="5"/><media:content url="/tug.mp3" type="audio/mpeg"/>
        <media:group><media:content url="/tug.mp4" medium="video" fileSize="7"/><media:content url="/tug.jpg" medium="image"/></media:group>
-       <media:player url="/player"/><podcast:chapters url="/chapters.json"/><podcast:transcript url="/words.vtt" type="text/vtt"/>`,
+       <media:player url="/player"/><podcast:chapters url="/chapters.json"/><podcast:transcript url="/words.vtt" type="text/vtt"/>
+       <podcast:transcript url="/palavras.vtt" language="pt_br"/><podcast:transcript url="/x.vtt" language="in our own words"/>`,
     )
     const at = (path: string) => `https://harbour.example${path}`
     expect(enclosures).toEqual([
@@ -120,6 +121,11 @@ describe('vocabularies', () => {
         role: 'chapters',
       },
       { url: at('/words.vtt'), type: 'text/vtt', length: null, role: 'transcript' },
+      {
+        ...{ url: at('/palavras.vtt'), type: null, length: null, role: 'transcript' },
+        language: 'pt-BR',
+      },
+      { url: at('/x.vtt'), type: null, length: null, role: 'transcript' },
     ])
   })
 

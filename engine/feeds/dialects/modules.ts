@@ -46,9 +46,8 @@ export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
       type: type ?? 'application/json+chapters',
       role: 'chapters' as const,
     })),
-    ...childrenOf(entry, 'podcast:transcript').map(({ attributes: { url, type } }) => ({
-      url,
-      type,
+    ...childrenOf(entry, 'podcast:transcript').map(({ attributes: { url, type, language } }) => ({
+      ...{ url, type, language },
       role: 'transcript' as const,
     })),
     ...childrenOf(entry, 'podcast:alternateenclosure').map(otherForm),

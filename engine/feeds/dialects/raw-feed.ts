@@ -53,6 +53,8 @@ export interface RawEnclosure {
   type?: string | undefined
   length?: number | undefined
   role?: 'chapters' | 'transcript' | undefined
+  /** Of a transcript. */
+  language?: string | undefined
   seconds?: number | undefined
   /** The recording once more, smaller or as a video: of use where nothing of its kind is enclosed. */
   isOtherForm?: boolean

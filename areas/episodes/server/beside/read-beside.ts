@@ -4,9 +4,11 @@ import { hostOf } from '#engine/addresses/host-of.ts'
 import type { Reading } from '#server/reading/reading.ts'
 import type { Desk } from '#server/tools.ts'
 import type { PieceBeside, PlayingPiece } from '#areas/newsroom/contracts/playing.ts'
+import { statedLanguage } from '#engine/feeds/episodes/stated-language.ts'
 import type { StatedChapter } from '#engine/feeds/episodes/read-chapters.ts'
 import type { Transcript } from '#engine/feeds/episodes/read-transcript.ts'
 import type { EntryWithFiles } from '../stored-episodes.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { chaptersReading, transcriptReading } from './file-readings.ts'
 
 type Files = EntryWithFiles['files']
@@ -17,11 +19,24 @@ const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 
 const TRANSCRIPTS_TRIED = 2
 
-/** The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. */
-export async function readBeside(desk: Desk, files: Files): Promise<Omit<PieceBeside, 'notes'>> {
+/**
+ * The chapters and the transcript that a feed names for its recording; nothing of a file that is not to be had. Of several
+ * languages, the transcript is in the first of `wanted` that it has, else in that of the entry.
+ */
+export async function readBeside(
+  desk: Desk,
+  entry: Pick<EntryWithFiles, 'files' | 'language'>,
+  wanted: readonly string[],
+): Promise<Omit<PieceBeside, 'notes'>> {
+  const { files } = entry
   const chapterFile = files.find(isChapters)
-  const transcriptFiles = files
-    .filter(({ role }) => role === 'transcript')
+  const ofEntry = statedLanguage(entry.language ?? '') ?? 'und'
+  const transcripts = files.filter(({ role }) => role === 'transcript')
+  const languageOf = (file: FileBeside) => file.language ?? ofEntry
+  const languages = [...new Set(transcripts.map(languageOf))]
+  const language = chooseLanguage(languages, wanted, ofEntry)
+  const transcriptFiles = transcripts
+    .filter((file) => languageOf(file) === language)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const [chapters, transcript] = await Promise.all([
     chapterFile && readFile(desk, chapterFile, chaptersReading),
@@ -32,6 +47,7 @@ export async function readBeside(desk: Desk, files: Files): Promise<Omit<PieceBe
     chapters: chapterSpans(chapters ?? []),
     lines: lines.map((line) => ({ ...line, speaker: 'a', citations: [] })),
     text: transcript?.text ?? null,
+    ...{ language, languages },
   }
 }
 

@@ -20,8 +20,8 @@ export function serverPlaying(desk: Desk): Api<typeof playing> {
       return (await othersWith(id)?.getPiece(desk, id)) ?? playingPiece(desk, id)
     },
 
-    async getBeside({ id }) {
-      const beside = await othersWith(id)?.getBeside(desk, id)
+    async getBeside(wanted) {
+      const beside = await othersWith(wanted.id)?.getBeside(desk, wanted)
       if (!beside) throw gone()
       return beside
     },

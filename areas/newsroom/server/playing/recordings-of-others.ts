@@ -7,7 +7,14 @@ export interface RecordingsOfOthers {
   has(id: string): boolean
   /** These three fail with `not-found` where the reader has no such recording. */
   getPiece(desk: Desk, id: string): Promise<PlayingPiece>
-  getBeside(desk: Desk, id: string): Promise<PieceBeside>
+  getBeside(
+    desk: Desk,
+    wanted: {
+      id: string
+      /** Of its transcript, the best first. */
+      languages?: readonly string[] | undefined
+    },
+  ): Promise<PieceBeside>
   savePosition(
     desk: Desk,
     place: {

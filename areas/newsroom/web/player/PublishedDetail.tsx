@@ -5,11 +5,18 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
-import { playing, type PieceBeside, type PlayingPiece } from '../../contracts/playing.ts'
+import {
+  LANGUAGES_WANTED,
+  playing,
+  type PieceBeside,
+  type PlayingPiece,
+} from '../../contracts/playing.ts'
 import { Chapters } from './Chapters.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayerChoices } from './PlayerChoices.tsx'
-import { Transcript } from './Transcript.tsx'
+import { languageName } from './transcript/language-name.ts'
+import { TranscriptLanguage } from './transcript/TranscriptLanguage.tsx'
+import { TranscriptLines } from './transcript/TranscriptLines.tsx'
 import type { Playing } from './use-playing-here.ts'
 
 interface PublishedDetailProps {
@@ -30,7 +37,12 @@ export function PublishedDetail(props: PublishedDetailProps) {
 }
 
 function Beside({ piece, published, playback }: PublishedDetailProps) {
-  const beside = useRead(playing.getBeside, { id: piece.id })
+  const [wanted, setWanted] = useState<string | null>(null)
+  const languages = (wanted === null ? [] : [wanted]).concat(navigator.languages)
+  const beside = useRead(playing.getBeside, {
+    id: piece.id,
+    languages: languages.slice(0, LANGUAGES_WANTED),
+  })
   const chapters = piece.chapters.length > 0 ? piece.chapters : beside.chapters
   return (
     <div className="player-detail">
@@ -38,7 +50,14 @@ function Beside({ piece, published, playback }: PublishedDetailProps) {
         {chapters.length > 0 && <Chapters chapters={chapters} playback={playback} />}
         <Links published={published} />
       </nav>
-      <Said piece={piece} published={published} playback={playback} beside={beside} />
+      <Said
+        piece={piece}
+        published={published}
+        playback={playback}
+        beside={beside}
+        wanted={wanted}
+        onLanguage={setWanted}
+      />
       <PlayerChoices />
     </div>
   )
@@ -50,40 +69,64 @@ const parts = [
 ] as const
 
 /** What is said in it, or of it: the transcript first, where there is one. */
-function Said({ piece, published, playback, beside }: SaidProps) {
-  const { lines, text, notes } = beside
-  const hasTranscript = lines.length > 0 || text !== null
+function Said({ piece, published, playback, beside, wanted, onLanguage }: SaidProps) {
+  const { lines, text, notes, languages } = beside
+  const isRead = lines.length > 0 || text !== null
+  const hasTranscript = isRead || languages.length > 1
   const [part, setPart] = useState<'transcript' | 'notes'>('transcript')
-  const { language } = piece
-  const choice = hasTranscript && notes !== null && (
-    <Segmented label="Words" options={parts} value={part} onChange={setPart} />
-  )
   const isOfNotes = notes !== null && (part === 'notes' || !hasTranscript)
-  if (!isOfNotes && lines.length > 0) {
-    return (
-      <Transcript
-        lines={lines}
-        language={language}
-        time={playback.time}
-        onSeek={playback.seek}
-        heading={choice}
-      />
-    )
-  }
+  const name = isOfNotes ? 'Notes' : 'Transcript'
+  const language = beside.language ?? piece.language
   return (
-    <section className="player-transcript" aria-label={isOfNotes ? 'Notes' : 'Transcript'}>
-      {choice || <h3>{isOfNotes ? 'Notes' : 'Transcript'}</h3>}
-      {isOfNotes && <Notes notes={notes} language={language} playback={playback} />}
-      {!isOfNotes && text !== null && <Words text={text} language={language} />}
-      {!isOfNotes && text === null && (
-        <p className="meta">{published.source} offers no transcript.</p>
+    <section className="player-transcript" aria-label={name}>
+      <div className="player-transcript-head">
+        {hasTranscript && notes !== null ? (
+          <Segmented label="Words" options={parts} value={part} onChange={setPart} />
+        ) : (
+          <h3>{name}</h3>
+        )}
+        {!isOfNotes && languages.length > 1 && (
+          <TranscriptLanguage
+            languages={languages}
+            // At once, while it is being fetched.
+            value={wanted !== null && languages.includes(wanted) ? wanted : language}
+            onChange={onLanguage}
+          />
+        )}
+      </div>
+      {isOfNotes && <Notes notes={notes} language={piece.language} playback={playback} />}
+      {!isOfNotes && lines.length > 0 && (
+        <TranscriptLines
+          lines={lines}
+          language={language}
+          time={playback.time}
+          onSeek={playback.seek}
+        />
       )}
+      {!isOfNotes && lines.length === 0 && text !== null && (
+        <Words text={text} language={language} />
+      )}
+      {!isOfNotes && !isRead && <NoTranscript beside={beside} source={published.source} />}
     </section>
   )
 }
 
+function NoTranscript({ beside: { language, languages }, source }: NoTranscriptProps) {
+  if (language === null) return <p className="meta">{source} offers no transcript.</p>
+  const which = languages.length > 1 ? `transcript in ${languageName(language)}` : 'transcript'
+  return <p className="meta">The {which} could not be read. Try again later.</p>
+}
+
+interface NoTranscriptProps {
+  beside: PieceBeside
+  source: string
+}
+
 interface SaidProps extends PublishedDetailProps {
   beside: PieceBeside
+  /** The language that was chosen. */
+  wanted: string | null
+  onLanguage: (language: string) => void
 }
 
 /** A transcript without times, in its paragraphs. */

@@ -1,0 +1,38 @@
+import { statedLanguage } from '#engine/feeds/episodes/stated-language.ts'
+
+/**
+ * The one of these languages that suits best who understands `wanted`, the best first; else that of the episode, else the
+ * first of them. Null where none is offered.
+ */
+export function chooseLanguage(
+  offered: readonly string[],
+  wanted: readonly string[],
+  ofEpisode: string,
+): string | null {
+  for (const language of [...wanted, ofEpisode]) {
+    const ranked = offered
+      .map((one) => ({ one, rank: distance(one, language) }))
+      .toSorted((a, b) => a.rank - b.rank)
+    if (ranked[0] && ranked[0].rank < OTHER) return ranked[0].one
+  }
+  return offered[0] ?? null
+}
+
+/** Of no use to who understands the other. */
+const OTHER = 3
+
+/** The same; another country's; in another script. */
+function distance(one: string, other: string): number {
+  const [a, b] = [localeOf(one), localeOf(other)]
+  if (!a || !b || a.language !== b.language) return OTHER
+  if (a.baseName === b.baseName) return 0
+  return a.script === b.script ? 1 : 2
+}
+
+/** With its script, which for most languages is told by the language or the country. */
+function localeOf(stated: string): Intl.Locale | null {
+  const tag = statedLanguage(stated)
+  if (tag === undefined) return null
+  // Of one that is not known, English would be made.
+  return tag.startsWith('und') ? null : new Intl.Locale(tag).maximize()
+}

@@ -1,0 +1,21 @@
+import { Select } from '#web/ui/controls/Field.tsx'
+import { languageName } from './language-name.ts'
+
+interface TranscriptLanguageProps {
+  languages: readonly string[]
+  value: string
+  onChange: (language: string) => void
+}
+
+/** In which language the transcript is read, where it is offered in several. */
+export function TranscriptLanguage({ languages, value, onChange }: TranscriptLanguageProps) {
+  const options = languages.map((tag) => ({ value: tag, label: languageName(tag) }))
+  return (
+    <Select
+      aria-label="Language of the transcript"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

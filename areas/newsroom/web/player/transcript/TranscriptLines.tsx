@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { SpokenLine } from '../../../contracts/playing.ts'
+import { clockTime, spanAt } from '../../../playing-times.ts'
+
+/** Within its box: the page itself stays where it is. */
+function bringIntoView(line: Element, box: Element) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const below = line.getBoundingClientRect().top - box.getBoundingClientRect().top
+  box.scrollTo({
+    top: box.scrollTop + below - box.clientHeight / 3,
+    behavior: isCalm ? 'auto' : 'smooth',
+  })
+}
+
+export interface TranscriptLinesProps {
+  lines: readonly SpokenLine[]
+  language: string
+  time: number
+  onSeek: (seconds: number) => void
+}
+
+/** Who has just scrolled is reading: it follows what sounds again after so long. */
+const LEAVES_ALONE_MS = 5000
+
+/** Every sentence. They follow what sounds, and a press on one goes there. */
+export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLinesProps) {
+  const box = useRef<HTMLOListElement>(null)
+  const leftAloneUntil = useRef(0)
+  const at = spanAt(lines, time)
+
+  useEffect(() => {
+    const line = box.current?.children[at]
+    if (!box.current || !line || Date.now() < leftAloneUntil.current) return
+    bringIntoView(line, box.current)
+    // In another language it stands elsewhere.
+  }, [at, language])
+
+  const handleScrolling = () => {
+    leftAloneUntil.current = Date.now() + LEAVES_ALONE_MS
+  }
+  return (
+    <ol lang={language} ref={box} onWheel={handleScrolling} onTouchMove={handleScrolling}>
+      {lines.map((line, index) => (
+        <li key={index} data-speaker={line.speaker}>
+          <button
+            type="button"
+            dir="auto"
+            aria-current={index === at || undefined}
+            title={`Play from ${clockTime(line.start)}`}
+            onClick={() => onSeek(line.start)}
+          >
+            {line.text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
