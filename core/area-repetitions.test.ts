@@ -8,7 +8,7 @@ import { readSearchQuery } from '#engine/search/search-query.ts'
 import { addressIn } from '#areas/sources/server/finding/address-in.ts'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { checkKeywords, readSearchForTopic } from '#areas/topics/topic-keywords.ts'
-import { headersIn } from '#areas/sources/web/health/request-headers.ts'
+import { headersIn } from '#areas/sources/web/headers/request-headers.ts'
 
 // Whatever is repeated in a box, or in what a screen shows, a million characters of it cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')

@@ -15,6 +15,8 @@ interface Answer {
   type?: string
   body: string | Uint8Array
   headers?: Record<string, string>
+  /** Who sends another cookie is refused. */
+  onlyForCookie?: string
 }
 
 /** As engine/addresses/private-address.ts knows it. */
@@ -25,7 +27,10 @@ export async function publish(answers: Record<string, Answer>): Promise<Publishe
   const held = new Map<string, Promise<void>>()
   const server = createServer(async (request, response) => {
     await held.get(request.url ?? '/')
-    const answer = answers[request.url ?? '/'] ?? answers[request.url!.replace(TOKEN, '')]
+    const found = answers[request.url ?? '/'] ?? answers[request.url!.replace(TOKEN, '')]
+    const isLetIn =
+      found?.onlyForCookie === undefined || found.onlyForCookie === request.headers.cookie
+    const answer = isLetIn ? found : { status: 403, body: 'Members only' }
     response.writeHead(answer?.status ?? (answer ? 200 : 404), {
       'content-type': answer?.type ?? 'text/html; charset=utf-8',
       ...answer?.headers,

@@ -93,13 +93,20 @@ export async function setRequestHeaders(
         state = case state when 'gone' then 'new' else state end
       where id = ${feedId}`)
     await db.run(sql`delete from feed_pushes where feed_id = ${feedId}`)
-    const credential = credentialOf(readerId, feedId)
-    if (isEmpty) await forgetCredential(db, credential)
-    else {
-      const secret = JSON.stringify(checked)
-      await keepCredential({ ...tools, db }, credential, { name: feed.name, secret })
-    }
+    if (isEmpty) await forgetCredential(db, credentialOf(readerId, feedId))
+    else await keepHeaders({ ...tools, db }, readerId, { id: feedId, name: feed.name }, checked)
   })
+}
+
+/** Seals the headers that a new feed of this reader alone was just read with. */
+export async function keepHeaders(
+  tools: Pick<Tools, 'db' | 'secrets' | 'now'>,
+  readerId: string,
+  feed: { id: number; name: string },
+  headers: Record<string, string>,
+): Promise<void> {
+  const secret = JSON.stringify(headers)
+  await keepCredential(tools, credentialOf(readerId, feed.id), { name: feed.name, secret })
 }
 
 /** Whether headers are sent for this source; what they say stays sealed. */
@@ -170,7 +177,7 @@ async function makeOwnFeed(db: Tools['db'], address: string, readerId: string): 
 }
 
 /** Lower-case names; a complaint names the header and never repeats what it says. */
-function checkHeaders(headers: Record<string, string>): Record<string, string> {
+export function checkHeaders(headers: Record<string, string>): Record<string, string> {
   const entries = Object.entries(headers).map(
     ([name, value]) => [name.trim().toLowerCase(), value.trim()] as const,
   )

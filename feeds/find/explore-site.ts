@@ -101,6 +101,7 @@ export async function* exploreSite(
     : new Problem(
         'invalid',
         `${host} is a web page with a feed link, but the feed could not be read: ${(trouble as Problem).message}`,
+        { fields: (trouble as Problem).fields },
       )
 
   /** What stands at an address, or at the end of the pages that give way to each other there. */

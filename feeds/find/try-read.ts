@@ -1,6 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { outcomeOf, type Fetched } from '../fetch/fetch-feed.ts'
+import { isRefusal } from '../fetch/ask-with-headers.ts'
 import { refusalOf } from '../fetch/refusals.ts'
 import { AskedToWait, isAskedToWait } from './asked-to-wait.ts'
 import { NoSuchFeed } from './no-such-feed.ts'
@@ -29,13 +30,18 @@ export async function tryRead(
       return new AskedToWait(response.movedTo ?? asked, fetched)
     const { status } = response
     const then = status >= 500 ? 'Try again later.' : undefined
-    const isRefused = status < 200 || status > 299
-    const message = isRefused ? refusalOf(response, then, false) : fetched.message
-    return new Problem('unavailable', message)
+    const isNoAnswer = status < 200 || status > 299
+    const message = isNoAnswer ? refusalOf(response, then, false) : fetched.message
+    return new Problem('unavailable', message, { fields: siteThatRefuses(response) })
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
+}
+
+/** Who may answer once it knows who asks: said by field, so that headers can be offered for it. */
+function siteThatRefuses({ status, address }: GuardedResponse): Record<string, string> | undefined {
+  return isRefusal(status) ? { 'headers.site': new URL(address).origin } : undefined
 }
 
 function isMissing(status: number): boolean {

@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
-import { feedFrequencies, Source, sourceCategories } from '../contract.ts'
+import { feedFrequencies, Followed, Source, sourceCategories, SourceDraft } from '../contract.ts'
 
 export const fullTextChoices = ['auto', 'on', 'off'] as const
 
@@ -234,6 +234,20 @@ export const sourceHealth = defineContract('sources/health', {
    * takes them away. They are never shown again.
    */
   setHeaders: write(z.object({ id: Id, headers: Headers }), Nothing, ['not-found']),
+  /**
+   * Follows what refused to answer (401, 403) without these headers. They are sealed and sent with each request from
+   * then on, and what the feed brings is this reader's alone.
+   */
+  followWithHeaders: write(
+    z.extend(SourceDraft, {
+      ...OfHub,
+      /** The only site that gets them, as the refusal names it in `headers.site`: "https://news.example". */
+      site: Address.check(z.minLength(1, 'Name the site that gets the headers')),
+      headers: Headers,
+    }),
+    Followed,
+    ['not-allowed', 'unavailable'],
+  ),
   /** They can be taken back for a while with what this answers. */
   deleteSources: write(Several, z.object({ deletion: Id }), ['not-found']),
   /** Brings them back as they were, with name, folder and settings. */

@@ -25,6 +25,11 @@ test.beforeAll(async () => {
       { title: 'Rowers win the estuary race', text: 'The eight won by a length.' },
     ]),
     '/silent': { body: page('') },
+    '/club': { body: page(alternate('/club.xml', 'Club')) },
+    '/club.xml': {
+      ...rss('The Quay Club', [{ title: 'Members meet on the pier', text: 'At noon.' }]),
+      onlyForCookie: 'berth=7',
+    },
   })
 })
 test.afterAll(() => publisher.close())
@@ -82,6 +87,23 @@ test.describe('Follow Sources on an empty hub', () => {
 
     await type(dialog, `${publisher.origin}/silent`)
     await expect(dialog.getByRole('alert')).toContainText('is a web page without a feed link')
+
+    // One that wants to know who asks is asked again, by the headers that are typed until it answers.
+    await type(dialog, `${publisher.origin}/club`)
+    await expect(dialog.getByRole('alert')).toContainText('does not allow access (403)')
+    await dialog.getByRole('button', { name: 'Send request headers' }).click()
+    const headers = dialog.getByRole('group', { name: 'Request headers for 127.0.0.1' })
+    await headers.getByLabel('User agent').fill('Quay Reader')
+    await headers.getByLabel('Cookie').fill('berth=8')
+    await headers.getByRole('button', { name: 'Follow with these headers' }).click()
+    await expect(headers.getByText('does not allow access (403)')).toBeVisible()
+    await expect(headers.getByLabel('User agent')).toHaveValue('Quay Reader')
+    await expect(headers.getByLabel('Cookie')).toHaveValue('berth=8')
+    await headers.getByLabel('Cookie').fill('berth=7')
+    await headers.getByLabel('Cookie').press('Enter')
+    await expect(page.getByText('Following The Quay Club')).toBeVisible()
+    await expect(dialog.getByText('1 source followed.')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
 
     await type(dialog, 'qqqq zzzz')
     await expect(dialog.getByText('No sources found')).toBeVisible()

@@ -43,6 +43,7 @@ const neverDone = [
   'revisions.compareRevision',
   'reddit.setPrivateFeed',
   'sources.health.changeAddress',
+  'sources.health.followWithHeaders',
   'sources.site-rules.showPage',
   'sources.site-rules.readPage',
   'sources.site-rules.importRules',

@@ -82,7 +82,7 @@ export function serverCertificates(tools: Desk): Api<typeof certificates> {
     },
 
     async followTrusting({ hub, certificate, ...draft }) {
-      const followed = await followSource(tools.world, readerId, draft, certificate)
+      const followed = await followSource(tools.world, readerId, draft, { certificate })
       await joinHub(tools, hub, 'source', [followed.source.id])
       await tellFollowingChanged(tools)
       return followed

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import {
   sql,
   type Database,
+  type GuardedFetch,
   type Tools,
   type TrustedCertificate,
   type World,
@@ -15,7 +17,9 @@ import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { isFetched } from '#feeds/claim/inbox-address.ts'
 import { sourceOfFeed } from './read-sources.ts'
 import { recordVisit } from '#feeds/visit/record-visit.ts'
+import { askWithHeaders, isOfSite, type SiteHeaders } from '#feeds/fetch/ask-with-headers.ts'
 import { trustCertificate, trusting } from '#feeds/fetch/feed-certificates.ts'
+import { keepHeaders, setRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { fetchForReader, ownerOf, TooOften } from '#feeds/reddit/reddit-fetch.ts'
 import { withoutRedditKeyIn } from '#feeds/reddit/reddit-key.ts'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
@@ -30,23 +34,25 @@ import { storeEntries } from '#feeds/store/store-entries.ts'
 /** Entries shown as proof that the right feed was found. */
 const LATEST_SHOWN = 5
 
-/**
- * Follows a feed by its address or by the address of a page that names one; fails in words. Its entries are everybody's.
- * A certificate that an owner trusts is trusted for the feed from then on.
- */
+/** What a source is reached with that answers nobody else. */
+export interface Access {
+  /** An owner trusts it for the feed from then on. */
+  certificate?: TrustedCertificate
+  /** Checked; sent with each request for the feed from then on. What they let us read is this reader's alone. */
+  own?: SiteHeaders
+}
+
+/** Follows a feed by its address or by the address of a page that names one; fails in words. */
 export async function followSource(
   tools: World,
   readerId: string,
   draft: SourceDraft,
-  certificate: TrustedCertificate | null = null,
+  access: Access = {},
 ): Promise<Followed> {
   const { address, name, category, frequency } = SourceDraft.parse(draft)
   const asked = await withoutRedditKeyIn(tools, readerId, address)
   const found = await findFeed(
-    {
-      ...tools,
-      fetch: trusting(fetchForReader(tools, readerId), certificate ? [certificate] : []),
-    },
+    { ...tools, fetch: fetchWith(access, fetchForReader(tools, readerId)) },
     asked,
     tools.now(),
   ).catch((error: unknown) => {
@@ -64,7 +70,7 @@ export async function followSource(
       frequency,
       awaitsName: !name,
     }
-    return followUnread(tools, readerId, follow, found, certificate)
+    return followUnread(tools, readerId, follow, found, access)
   }
   const follow = {
     address: found.address,
@@ -73,7 +79,12 @@ export async function followSource(
     frequency,
     privateTo: await ownerOf(tools, readerId, found.address),
   }
-  return followRead(tools, readerId, follow, found, certificate)
+  return followRead(tools, readerId, follow, found, access)
+}
+
+function fetchWith({ certificate, own }: Access, asReader: GuardedFetch): GuardedFetch {
+  const fetch = trusting(asReader, certificate ? [certificate] : [])
+  return own ? askWithHeaders(fetch, own) : fetch
 }
 
 /** Follows what was read just now: without a name, under that of its publisher. */
@@ -82,24 +93,25 @@ export async function followRead(
   readerId: string,
   { name, ...follow }: Follow,
   { fetched, found }: { fetched: ReadFeed; found: string },
-  certificate: TrustedCertificate | null = null,
+  access: Access = {},
 ): Promise<Followed> {
   const { document } = fetched
   // A list of what was found names a feed by its own title.
   const own = (await knownNameOfFeed(tools.db, follow.address, document)) || hostOf(follow.address)
   const called = name && name !== document.title ? name : own
-  const { feed, isKnown } = await tools.db.transaction(async (db) => {
-    const added = await addSource(db, readerId, { ...follow, name: called }, tools.now())
-    if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
-    return added
-  })
+  const { feed, isKnown } = await addWith(access, tools, readerId, { ...follow, name: called })
   await storeEntries(tools, feed.id, document)
   await recordVisit(tools.db, feed, fetched, tools.now())
   await tools.announce({ area: 'sources' })
 
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
-  return { source, isKnown, found, latest: latestOf(document, tools.now()) }
+  return {
+    source,
+    isKnown,
+    found: found + otherSite(access, follow.address),
+    latest: latestOf(document, tools.now()),
+  }
 }
 
 /** Its host asked to wait; a worker fetches it later. */
@@ -108,21 +120,56 @@ async function followUnread(
   readerId: string,
   follow: Follow,
   why: AskedToWait | TooOften,
-  certificate: TrustedCertificate | null,
+  access: Access,
 ): Promise<Followed> {
   const privateTo = await ownerOf(tools, readerId, follow.address)
-  const { feed, isKnown } = await tools.db.transaction(async (db) => {
-    const added = await addSource(db, readerId, { ...follow, privateTo }, tools.now())
-    if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
-    return added
-  })
+  const { feed, isKnown } = await addWith(access, tools, readerId, { ...follow, privateTo })
   if (why instanceof AskedToWait) await recordVisit(tools.db, feed, why.refusal, tools.now())
   await tools.announce({ area: 'sources' })
   const source = await sourceOfFeed(tools.db, readerId, feed.id)
   if (!source) throw new Error('A source was gone right after it was added')
   const later = 'It is fetched as soon as its host accepts requests again'
   const found = why instanceof AskedToWait ? `${why.reason} ${later}` : later
-  return { source, isKnown, found, latest: [] }
+  return { source, isKnown, found: found + otherSite(access, follow.address), latest: [] }
+}
+
+/** Adds the source, and keeps what its feed is reached with. */
+async function addWith(
+  { certificate, own }: Access,
+  tools: World,
+  readerId: string,
+  follow: Follow,
+): Promise<{ feed: DueFeed; isKnown: boolean }> {
+  const isSent = own !== undefined && isOfSite(own.site, follow.address)
+  const known = own ? await knownAt(tools.db, readerId, follow.address) : null
+  // One that is followed already takes the headers over.
+  if (known && isSent) await setRequestHeaders(tools, readerId, known.id, own.headers)
+  const isOwn = own && (isSent || !known)
+  const privateTo = isOwn ? readerId : (known?.privateTo ?? follow.privateTo ?? null)
+  return tools.db.transaction(async (db) => {
+    const added = await addSource(db, readerId, { ...follow, privateTo }, tools.now())
+    if (certificate) await trustCertificate(db, added.feed.id, certificate, tools.now())
+    if (isSent && !known) {
+      const feed = { id: added.feed.id, name: follow.name }
+      await keepHeaders({ ...tools, db }, readerId, feed, own.headers)
+    }
+    return added
+  })
+}
+
+async function knownAt(db: Database, readerId: string, address: string) {
+  return db.maybe(
+    z.object({ id: z.string(), privateTo: z.nullable(z.string()) }),
+    sql`select sources.id, private_to from sources join feeds on feeds.id = feed_id
+        where reader_id = ${readerId} and address = ${address} order by private_to nulls last limit 1`,
+  )
+}
+
+/** A feed elsewhere than where the headers belong is fetched without them. */
+function otherSite({ own }: Access, address: string): string {
+  return own && !isOfSite(own.site, address)
+    ? `. It is at another host, which the headers are not sent to`
+    : ''
 }
 
 export interface Follow {

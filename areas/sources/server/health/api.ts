@@ -4,6 +4,7 @@ import { keepBySource } from '#areas/articles/server/lends.ts'
 import type { sourceHealth } from '../../contracts/source-health.ts'
 import { findReports } from '../../report-list.ts'
 import { setRequestHeaders } from '#feeds/fetch/request-headers.ts'
+import { joinHub } from '../following/hub-joining.ts'
 import { changeAddress } from './change-address.ts'
 import {
   changeSource,
@@ -16,6 +17,7 @@ import {
 } from './change-sources.ts'
 import { deleteSources, restoreSources } from './delete-sources.ts'
 import { tellFollowingChanged } from '../following/following-changed.ts'
+import { followWithHeaders } from './follow-with-headers.ts'
 import { readHistory } from './read-history.ts'
 import { readNotices, readReports } from './read-reports.ts'
 
@@ -89,6 +91,12 @@ export function serverSourceHealth(tools: Desk): Api<typeof sourceHealth> {
     async setHeaders({ id, headers }) {
       await setRequestHeaders(tools.world, readerId, id, headers)
       await tell()
+    },
+    async followWithHeaders({ hub, ...asked }) {
+      const followed = await followWithHeaders(tools.world, readerId, asked)
+      await joinHub(tools, hub, 'source', [followed.source.id])
+      await tell()
+      return followed
     },
     async deleteSources({ ids }) {
       const deletion = await deleteSources(chosen(ids), now())

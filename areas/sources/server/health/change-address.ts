@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { isPrivateAddress } from '#engine/addresses/private-address.ts'
-import { isSameParty } from '#server/fetch/fetch-address.ts'
 import { sql, type Database, type GuardedFetch, type Tools, type World } from '#server/tools.ts'
 import { isShared } from '#feeds/shared-feed.ts'
 import { DueFeed, dueFeedColumns } from '#feeds/claim/claim-feeds.ts'
@@ -14,6 +13,7 @@ import {
   feedCertificates,
   trusting,
 } from '#feeds/fetch/feed-certificates.ts'
+import { askWithHeaders, isOfSite } from '#feeds/fetch/ask-with-headers.ts'
 import {
   forgetRequestHeaders,
   openRequestHeaders,
@@ -53,7 +53,7 @@ export async function changeAddress(
   })
   await storeEntries(tools, feed.id, found.fetched.document)
   await recordVisit(tools.db, feed, found.fetched, tools.now())
-  const isLeft = asked.requestHeaders !== null && !isSameHost(asked.address, found.address)
+  const isLeft = asked.requestHeaders !== null && !isOfSite(asked.address, found.address)
   const left = isLeft
     ? '. The headers that were sent to the former host are not sent to this one'
     : ''
@@ -62,18 +62,10 @@ export async function changeAddress(
 
 /** Asks the source's own host with the headers that the reader entrusted to it, and others without. */
 function fetchAs({ address, requestHeaders, certificates }: Current, tools: Tools): GuardedFetch {
-  const { secrets } = tools
   const fetch = trusting(tools.fetch, certificates)
   if (requestHeaders === null) return fetch
-  const own = openRequestHeaders(secrets, requestHeaders)
-  return (asked, request) =>
-    isSameHost(address, asked)
-      ? fetch(asked, { ...request, headers: { ...own, ...request?.headers } })
-      : fetch(asked, request)
-}
-
-function isSameHost(one: string, other: string): boolean {
-  return URL.canParse(one) && URL.canParse(other) && isSameParty(new URL(one), new URL(other))
+  const headers = openRequestHeaders(tools.secrets, requestHeaders)
+  return askWithHeaders(fetch, { site: address, headers })
 }
 
 async function currentOf(db: Database, readerId: string, id: string): Promise<Current> {
@@ -127,7 +119,7 @@ async function readdressFeed(
         returning ${dueFeedColumns(now)}, array(select frequency from sources where feed_id = feeds.id and paused_at is null) as frequencies`,
   )
   if (other) await db.run(sql`update feeds set address = ${current.address} where id = ${other.id}`)
-  if (!isSameHost(current.address, address)) await forgetRequestHeaders(db, feed)
+  if (!isOfSite(current.address, address)) await forgetRequestHeaders(db, feed)
   return feed
 }
 

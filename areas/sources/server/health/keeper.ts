@@ -22,6 +22,8 @@ const about: Record<keyof typeof sourceHealth, string> = {
   changeAddress: 'Changes the address of a source; its entries and history are kept.',
   setHeaders:
     'Sets custom request headers of a source; they are stored encrypted and never shown again.',
+  followWithHeaders:
+    'Follows a source that answers only with custom request headers; they are stored encrypted and never shown again.',
   deleteSources: 'Deletes sources; the answer can undo that for a day.',
   restoreSources: 'Brings deleted sources back with name, folder and settings.',
 }

@@ -11,6 +11,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources } from '../../contract.ts'
 import { finding, type Candidate, type Preview } from '../../contracts/finding.ts'
+import { FollowRefused } from '../following/FollowRefused.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { addressWords, kindWords, languageWords, paceWords } from './candidate-words.ts'
@@ -31,7 +32,9 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const [isOpen, setOpen] = useState(false)
   const previewId = useId()
   const row = useRef<HTMLLIElement>(null)
-  const isFollowed = candidate.isFollowed || follow.data !== undefined
+  const [isFollowedAnyway, setFollowedAnyway] = useState(false)
+  const isFollowed = candidate.isFollowed || follow.data !== undefined || isFollowedAnyway
+  const draft = { ...emptyDraft, address, name: title, category }
   const check = useSourceCheck(candidate)
   const checked = check === 'looking' ? null : check
   const isThere = check === null || checked?.state === 'there'
@@ -48,10 +51,11 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   }
 
   async function handleFollow() {
-    const followed = await follow
-      .mutateAsync({ ...emptyDraft, address, name: title, category, ...hub })
-      .catch(() => null)
-    if (!followed) return
+    const followed = await follow.mutateAsync({ ...draft, ...hub }).catch(() => null)
+    if (followed) tellFollowed()
+  }
+
+  function tellFollowed() {
     refresh({ area: 'finding' })
     onFollowed()
   }
@@ -100,7 +104,17 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
       </div>
       <div className="found-row-trouble" aria-live="polite">
         {check && !isFollowed && <CheckResult check={check} />}
-        {follow.error && <Failure words={explain(follow.error)} />}
+        {follow.error && !isFollowed && <Failure words={explain(follow.error)} />}
+      </div>
+      <div className="found-row-refused">
+        <FollowRefused
+          error={follow.error}
+          draft={draft}
+          onFollowed={() => {
+            setFollowedAnyway(true)
+            tellFollowed()
+          }}
+        />
       </div>
       {isOpen && (
         <div className="found-row-preview" id={previewId} aria-busy={preview.isPending}>

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useFollowPage } from '../following/use-follow-page.ts'
-import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
+import { FollowRefused } from '../following/FollowRefused.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
@@ -18,7 +19,10 @@ interface SearchResultsProps {
 
 /** What a search came to: candidates, or what was found in their place and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
-  const { isPending, found, error } = search
+  const { isPending, found } = search
+  // What was followed all the same is refused no more.
+  const [settled, setSettled] = useState<unknown>(null)
+  const error = search.error === settled ? null : search.error
   const followPage = useFollowPage()
   const isAddress = text.includes('.') && !/\s/.test(text.trim())
   return (
@@ -39,13 +43,14 @@ export function SearchResults({ text, search, onFollowed }: SearchResultsProps) 
       {error !== null && followPage && isAddress && (
         <Button onClick={() => followPage(text.trim())}>Follow the page itself</Button>
       )}
-      {error !== null && (
-        <TrustToFollow
-          error={error}
-          draft={{ ...emptyDraft, address: text }}
-          onFollowed={onFollowed}
-        />
-      )}
+      <FollowRefused
+        error={error}
+        draft={{ ...emptyDraft, address: text }}
+        onFollowed={() => {
+          setSettled(search.error)
+          onFollowed()
+        }}
+      />
       {found?.note && <p className="follow-note">{found.note}</p>}
       {found && found.candidates.length > 0 && (
         <ul aria-label="Sources found">

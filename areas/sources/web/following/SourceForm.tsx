@@ -1,10 +1,11 @@
 import './SourceForm.css'
+import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { sources } from '../../contract.ts'
-import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
+import { FollowRefused } from './FollowRefused.tsx'
 import { FoundSource } from './FoundSource.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useCategoryHint, useCategoryOptions } from './source-category.tsx'
@@ -13,6 +14,12 @@ import { useFollowPage } from './use-follow-page.ts'
 
 /** Follows what the reader fills in; tells what was found, or what was wrong and keeps every word. */
 export function SourceForm() {
+  const [round, setRound] = useState(0)
+  return <FilledForm key={round} onFollowed={() => setRound(round + 1)} />
+}
+
+/** Another way to follow what was refused ends with `onFollowed`, and begins anew. */
+function FilledForm({ onFollowed }: { onFollowed: () => void }) {
   const { requiresName } = useRead(sources.getSourceForm, {})
   const hub = useHub()
   const form = useForm(sources.followSource, {
@@ -69,7 +76,7 @@ export function SourceForm() {
       {followPage && error && (
         <Button onClick={() => followPage(values.address.trim())}>Follow the page itself</Button>
       )}
-      {failure && <TrustToFollow error={failure} draft={values} onFollowed={() => form.reset()} />}
+      <FollowRefused error={failure} draft={values} onFollowed={onFollowed} />
       <div aria-live="polite">{followed && <FoundSource followed={followed} />}</div>
     </form>
   )

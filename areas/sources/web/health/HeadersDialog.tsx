@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useWrite } from '#web/asking/api.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/controls/Field.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sourceHealth, type SourceReport } from '../../contracts/source-health.ts'
-import { headersIn } from './request-headers.ts'
+import { HeaderFields } from '../headers/HeaderFields.tsx'
+import { headersIn, noHeaders } from '../headers/request-headers.ts'
 import { SourceFormDialog } from './SourceFormDialog.tsx'
 
 interface HeadersDialogProps {
@@ -17,10 +17,8 @@ interface HeadersDialogProps {
 export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
   const save = useWrite(sourceHealth.setHeaders)
   const toast = useToast()
-  const [userAgent, setUserAgent] = useState('')
-  const [cookie, setCookie] = useState('')
-  const [others, setOthers] = useState('')
-  const { headers, faulty } = headersIn({ userAgent, cookie, others })
+  const [texts, setTexts] = useState(noHeaders)
+  const { headers, faulty } = headersIn(texts)
   const isNone = Object.keys(headers).length === 0
 
   async function handleSubmit() {
@@ -52,35 +50,7 @@ export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
           ? 'Custom headers are sent with each request and are not shown again. Saving replaces them. Save with all fields empty to remove them.'
           : 'Sent with each request for this source. Stored encrypted and not shown again.'}
       </p>
-      <Field label="User agent">
-        <TextInput
-          autoComplete="off"
-          value={userAgent}
-          onChange={(event) => setUserAgent(event.target.value)}
-        />
-      </Field>
-      <Field label="Cookie">
-        <TextInput
-          autoComplete="off"
-          value={cookie}
-          onChange={(event) => setCookie(event.target.value)}
-        />
-      </Field>
-      <Field
-        label="Other headers"
-        hint="One per line, such as Authorization: Bearer and your key."
-        error={
-          faulty === null
-            ? save.error && explain(save.error)
-            : `Line ${faulty} must be a name and a value, separated by a colon`
-        }
-      >
-        <TextArea
-          autoComplete="off"
-          value={others}
-          onChange={(event) => setOthers(event.target.value)}
-        />
-      </Field>
+      <HeaderFields texts={texts} error={save.error && explain(save.error)} onChange={setTexts} />
     </SourceFormDialog>
   )
 }

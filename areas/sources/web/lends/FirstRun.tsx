@@ -9,8 +9,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sources, type Imported } from '../../contract.ts'
-import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
+import { FollowRefused } from '../following/FollowRefused.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#areas/portal/web/lends/use-kept.ts'
@@ -110,7 +110,7 @@ function FollowAddress() {
       <Button type="submit" variant="primary" disabled={follow.isPending}>
         {follow.isPending ? 'Looking for a feed...' : 'Follow'}
       </Button>
-      {follow.error && <TrustToFollow error={follow.error} draft={{ ...emptyDraft, address }} />}
+      <FollowRefused error={follow.error} draft={{ ...emptyDraft, address }} />
     </form>
   )
 }

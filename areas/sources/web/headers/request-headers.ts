@@ -1,12 +1,15 @@
-interface HeaderFields {
+/** What the fields for headers hold. */
+export interface HeaderTexts {
   userAgent: string
   cookie: string
   /** "Name: value" a line. */
   others: string
 }
 
+export const noHeaders: HeaderTexts = { userAgent: '', cookie: '', others: '' }
+
 /** The headers that are filled in, and the first line (from 1) that is none. */
-export function headersIn({ userAgent, cookie, others }: HeaderFields): {
+export function headersIn({ userAgent, cookie, others }: HeaderTexts): {
   headers: Record<string, string>
   faulty: number | null
 } {

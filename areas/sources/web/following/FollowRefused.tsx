@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { Problem } from '#core/problem.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { SourceDraft } from '../../contract.ts'
+import { TrustToFollow } from '../certificates/TrustToFollow.tsx'
+import { noHeaders } from '../headers/request-headers.ts'
+
+const HeadersToFollow = lazyPart(
+  async () => (await import('../headers/HeadersToFollow.tsx')).HeadersToFollow,
+)
+
+interface FollowRefusedProps {
+  /** Why the source could not be followed; null while nothing was refused. */
+  error: unknown
+  draft: Required<SourceDraft>
+  onFollowed?: () => void
+}
+
+/** What else can be tried where a server refused: to trust its certificate, or to tell it who asks. */
+export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) {
+  const hasHeaders = useKept('sources/health')
+  // What was typed outlives another try, for the same site alone.
+  const [typed, setTyped] = useState({ site: '', texts: noHeaders })
+  const [done, setDone] = useState<unknown>(null)
+  const site = (error instanceof Problem && error.fields?.['headers.site']) || null
+  if (!error || error === done) return null
+  return (
+    <>
+      <TrustToFollow error={error} draft={draft} {...(onFollowed && { onFollowed })} />
+      {hasHeaders && site !== null && (
+        <Suspense fallback={null}>
+          <HeadersToFollow
+            key={site}
+            site={site}
+            draft={draft}
+            texts={typed.site === site ? typed.texts : noHeaders}
+            onChange={(texts) => setTyped({ site, texts })}
+            onFollowed={() => {
+              setTyped({ site: '', texts: noHeaders })
+              setDone(error)
+              onFollowed?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

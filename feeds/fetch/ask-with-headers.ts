@@ -1,0 +1,37 @@
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import type { GuardedFetch } from '#server/tools.ts'
+
+/** Headers of a reader, and the only site that gets them. */
+export interface SiteHeaders {
+  /** An address there; scheme, host and port count. */
+  site: string
+  headers: Record<string, string>
+}
+
+/** Asks that site with the headers, and all others without. */
+export function askWithHeaders(
+  fetch: GuardedFetch,
+  { site, headers: own }: SiteHeaders,
+): GuardedFetch {
+  const ask: GuardedFetch = (address, request) =>
+    fetch(address, { ...request, headers: { ...own, ...request?.headers } })
+  return async (address, request) => {
+    if (isOfSite(site, address)) return ask(address, request)
+    const response = await fetch(address, request)
+    // A redirect led to that site, which no header was sent along with.
+    if (!isRefusal(response.status) || !isOfSite(site, response.address)) return response
+    const answer = await ask(response.address, request)
+    // Only there it can be asked with them again.
+    return { ...answer, movedTo: answer.movedTo ?? response.address }
+  }
+}
+
+/** Whether what is meant for a site may be sent to this address. */
+export function isOfSite(site: string, address: string): boolean {
+  return URL.canParse(site) && URL.canParse(address) && isSameParty(new URL(site), new URL(address))
+}
+
+/** Whether a server may answer otherwise once it knows who asks. */
+export function isRefusal(status: number): boolean {
+  return status === 401 || status === 403
+}
