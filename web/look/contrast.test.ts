@@ -37,6 +37,7 @@ const isIdle = (selector: string) => /:disabled$|(^| )svg$/.test(selector)
 
 /** Grounds on which nothing is written. */
 const wordless = [
+  '.wire-photo svg',
   '.roadmap-line',
   '.vibe-typing i',
   '.folder-swatch',

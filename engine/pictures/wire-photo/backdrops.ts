@@ -1,7 +1,7 @@
 import { PAPER, SOFT, wash, type Pen } from './pen.ts'
 
-/** What is behind a motif: open air, water below it, the dark, a place of no matter, or what it draws itself. */
-export type Backdrop = 'sky' | 'sea' | 'night' | 'room' | 'bare'
+/** What is behind a motif: open air, water below it, the dark, a place of no matter, nothing at all, or what it draws itself. */
+export type Backdrop = 'sky' | 'sea' | 'night' | 'room' | 'plain' | 'bare'
 
 type Random = () => number
 type Draw = (pen: Pen, random: Random) => void
@@ -55,6 +55,8 @@ const spotlight: Draw = (pen, random) => {
   pen.box(wash(0.2), -300, 0, 600, 120)
   pen.disc(wash(0.7), -10 + 20 * random(), 50, 47)
 }
+
+const flat: Draw = (pen) => pen.box(wash(0.2), -300, 0, 600, 120)
 
 const stripes: Draw = (pen, random) => {
   const width = 9 + 10 * random()
@@ -141,5 +143,6 @@ const grounds: Record<Backdrop, readonly Draw[]> = {
   sea: [haze, lowSun, clouds, dawn].map(onWater),
   night: [stars, duskStars, moonlit, limb],
   room: [spotlight, stripes, table, slope, rings, dots, mat],
+  plain: [flat],
   bare: [() => {}],
 }

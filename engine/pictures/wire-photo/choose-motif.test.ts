@@ -74,7 +74,7 @@ describe('the motif of a title', () => {
   test.each([
     ['Waldbrand zwingt drei Dörfer zur Flucht', 'wildfire'],
     ['Le tribunal annule la vente du port', 'gavel'],
-    ['Las elecciones se aplazan una semana', 'ballot'],
+    ['Las elecciones se aplazan una semana', 'ballotPaper'],
     ['Il treno notturno torna dopo dieci anni', 'train'],
     ['Boeren houden het water langer vast', 'tractor'],
     ['A greve dos condutores termina hoje', 'protest'],

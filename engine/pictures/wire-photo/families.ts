@@ -29,7 +29,8 @@ export const families: readonly Family[] = [
   },
   {
     members:
-      'house skyline construction hospital worship shop farm tank helmet missile jet ' +
+      'house skyline construction hospital worship shop farm hemicycle ballotPaper microphones ' +
+      'handcuffs tank helmet missile jet ' +
       'warship explosion warning fireEngine school university columns parliament prison ' +
       'border gavel scales document scroll police policeTape crowd family baby candle rings ' +
       'clock beach tools magnifier ballot flag handshake podium crown dove protest',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { share } from '#core/testing/test-share.ts'
-import { seededRandom } from '#engine/pictures/seeded.ts'
+import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { families } from './families.ts'
+import { chooseLook, SHADES } from './framings.ts'
 import { motifs } from './motifs.ts'
 import { printMotif } from './plate.ts'
 import { plateMarkup, printPlate } from './print-plate.ts'
@@ -74,6 +75,43 @@ describe('a drawn picture', () => {
     )
   })
 
+  test('is of one hue and one framing at every size', () => {
+    for (const title of ['A small lander', 'Parliament votes', 'What we know so far']) {
+      const sizes = [
+        { ratio: 1, rows: 14 },
+        { ratio: 16 / 9, rows: 30 },
+      ]
+      const shades = sizes.map((size) => printPlate({ title, category: 'space', ...size }).shade)
+      expect(new Set(shades).size).toBe(1)
+    }
+  })
+
+  test('all hues and framings come equally often, whatever the titles', () => {
+    const seeds = Array.from({ length: 1400 }, (_, at) => hashText(`${at} days to the election`))
+    const chosen = seeds.map((seed) => chooseLook(motifs['ballot']!, seededRandom(seed)))
+    const shades = countsOf(chosen.map(({ shade }) => shade))
+    const framings = countsOf(chosen.map(({ framing }) => framing))
+    expect([shades.length, framings.length]).toEqual([SHADES, 5])
+    for (const counts of [shades, framings]) {
+      const even = chosen.length / counts.length
+      expect(Math.min(...counts)).toBeGreaterThan(even * 0.75)
+      expect(Math.max(...counts)).toBeLessThan(even * 1.25)
+    }
+    // Neighbors of one motif share both no more often than chance has it, which is one in 35.
+    const twins = chosen.filter(({ shade, framing }, at) => {
+      const before = chosen[at - 1]
+      return before?.shade === shade && before.framing === framing
+    })
+    expect(twins.length).toBeLessThan(chosen.length / 25)
+  })
+
+  test('a motif that draws its own ground is never smaller than its picture', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { framing } = chooseLook(motifs['chartUp']!, seededRandom(seed))
+      expect(['whole', 'near', 'slant']).toContain(framing)
+    }
+  })
+
   test('a chart is never mirrored: what rises ends higher than it began', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(sideOfWeight(printMotif(motifs['chartUp']!, seededRandom(seed), 1.6, 22))).toBe(
@@ -85,6 +123,10 @@ describe('a drawn picture', () => {
     }
   })
 })
+
+function countsOf(values: readonly unknown[]): number[] {
+  return [...new Set(values)].map((value) => values.filter((each) => each === value).length)
+}
 
 function expectSound(plate: ReturnType<typeof printPlate>) {
   expect(plate.strokes.length).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
+import { seededRandom } from '../seeded.ts'
 import { drawBackdrop } from './backdrops.ts'
+import { chooseLook, placeOf, shadowOf, type Place } from './framings.ts'
 import type { Motif, Random } from './motifs/motif.ts'
-import { Pen } from './pen.ts'
+import { Pen, wash } from './pen.ts'
 import { Raster, SUB_ROWS } from './raster.ts'
 import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 
@@ -8,6 +10,8 @@ import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 export interface Plate {
   width: number
   height: number
+  /** Which of the hues beside that of its category it is printed in; WirePhoto.css knows them. */
+  shade: number
   strokes: Strokes[]
 }
 
@@ -23,44 +27,66 @@ export interface PlateSubject {
 }
 
 /** The picture of a motif, in one of its many variations. */
-export function printMotif(
-  [backdrop, draw, keeps]: Motif,
-  random: Random,
-  ratio: number,
-  rows: number,
-): Plate {
+export function printMotif(motif: Motif, random: Random, ratio: number, rows: number): Plate {
+  const [backdrop, draw, keeps] = motif
   const height = rows * ROW_HEIGHT
   const width = Math.round((height * ratio) / CELL) * CELL
   const back = new Raster(width / CELL, rows * SUB_ROWS)
-  const front = new Raster(width / CELL, rows * SUB_ROWS)
+  const front = new Raster(back.columns, back.rows)
 
+  const { shade, framing } = chooseLook(motif, random)
+  const place = placeOf(framing, motif, ratio, random)
   const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
-  const zoom = backdrop === 'bare' ? 1 + 0.12 * random() : 0.8 + 0.34 * random()
-  const aside = (ratio - 1) * 20 * (random() - 0.5) * 2
-  drawBackdrop(backdrop, framed(back, 0, 1, mirror), random)
-  const anchor = backdrop === 'sky' || backdrop === 'sea' ? GROUND : 50
-  draw(framed(front, aside, zoom, mirror, anchor), random)
+  // In two of five pictures the inks change places, so that the same motif is another picture.
+  const isSwapped = random() < 0.4 && keeps !== 'inks'
+  const lean = random() < 0.5 ? -1 : 1
+  const seed = Math.floor(random() * 2 ** 32)
+  const print = (raster: Raster, at: Place) => draw(framed(raster, at, mirror), seededRandom(seed))
 
-  // In every third picture the inks change places, so that the same motif is another picture.
-  if (random() < 0.34 && keeps !== 'inks') swapInks(front.cells)
+  const ground = framing === 'shadow' ? 'plain' : backdrop
+  drawBackdrop(ground, framed(back, { zoom: 1, aside: 0, anchor: 50 }, mirror), random)
+  if (framing === 'shadow') {
+    const shadow = new Raster(back.columns, back.rows)
+    print(shadow, shadowOf(place))
+    back.shade(shadow, SHADOW)
+  }
+  print(front, place)
+  if (isSwapped) swapInks(front)
+  if (framing === 'slant') swapInks(front, isLeftOf(front, place, lean))
   back.cover(front, MARGIN)
-  return { width, height, strokes: printRaster(back) }
+  return { width, height, shade, strokes: printRaster(back) }
 }
 
 /** Paper around a motif, in cells. */
 const MARGIN = 3
-/** What stands on the ground, stands there at any size. */
-const GROUND = 92
+const SHADOW = wash(0.95)
+/** How wide a hundredth of a picture's height is, for each of its lines. */
+const WIDE = ROW_HEIGHT / SUB_ROWS / CELL
 
 /** A pen whose 100 is the height of the picture; what is larger or smaller keeps the height of `anchor`. */
-function framed(raster: Raster, aside: number, zoom: number, mirror: number, anchor = 50): Pen {
+function framed(raster: Raster, { zoom, aside, anchor }: Place, mirror: number): Pen {
   const tall = raster.rows / 100
-  const wide = (tall * ROW_HEIGHT) / SUB_ROWS / CELL
+  const wide = tall * WIDE
   const middle = raster.columns / 2 + aside * wide
   const down = anchor * (1 - zoom) * tall
   return new Pen(raster, [wide * zoom * mirror, 0, 0, tall * zoom, middle, down])
 }
 
-function swapInks(cells: Int16Array): void {
-  for (const [at, tone] of cells.entries()) if (tone >= -100 && tone <= 100) cells[at] = -tone
+type IsThere = (column: number, row: number) => boolean
+
+/** The side of a line that leans through the middle of what is drawn. */
+function isLeftOf({ columns, rows }: Raster, { aside }: Place, lean: number): IsThere {
+  const middle = columns / 2 + ((aside * rows) / 100) * WIDE
+  return (column, row) => column < middle + lean * (row - rows / 2) * SLANT
+}
+
+/** Columns to the side for each row down: steep. */
+const SLANT = 0.7
+
+/** Main ink and hue change places where it is so. */
+function swapInks({ cells, columns }: Raster, isThere: IsThere = () => true): void {
+  for (const [at, tone] of cells.entries()) {
+    if (tone < -100 || tone > 100) continue
+    if (isThere(at % columns, Math.floor(at / columns))) cells[at] = -tone
+  }
 }

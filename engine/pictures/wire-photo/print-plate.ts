@@ -11,10 +11,10 @@ export function printPlate({ title, category, ratio, rows, name }: PlateSubject)
 
 /** The picture as the text of an SVG, which is numbers and names of ours alone. */
 export function plateMarkup(subject: PlateSubject): string {
-  const { width, height, strokes } = printPlate(subject)
+  const { width, height, shade, strokes } = printPlate(subject)
   const paths = strokes.map(
     ({ ink, weight, path }) =>
       `<path${ink ? ` class="wire-${ink}"` : ''} stroke-width="${weight}" d="${path}"/>`,
   )
-  return `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`
+  return `<svg data-shade="${shade}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`
 }

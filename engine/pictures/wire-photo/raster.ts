@@ -40,6 +40,12 @@ export class Raster {
     }
   }
 
+  /** Prints all that is on another grid in one tone, and leaves its paper bare. */
+  shade(other: Raster, tone: number): void {
+    for (const [at, there] of other.cells.entries())
+      if (there !== EMPTY) this.cells[at] = there && tone
+  }
+
   /** Lays another grid on top, with a margin of paper around it, so that it stands out from anything. */
   cover(front: Raster, margin: number): void {
     const { columns, rows } = this

@@ -5,6 +5,9 @@ import { CELL } from './strokes.ts'
 /** Of two pictures, this share has to differ for nobody to take one for the other. */
 const ENOUGH = 0.2
 
+/** What is lighter lets the paper prevail. */
+const HEAVY = 5.2
+
 /** The titles of pictures that look alike, in pairs, as they would be on one page. */
 export function alike(stories: readonly Pick<PlateSubject, 'title' | 'category'>[]) {
   const pictures = stories.map((story) => gridOf({ ...story, ratio: 1.6, rows: 22 }))
@@ -16,18 +19,18 @@ export function alike(stories: readonly Pick<PlateSubject, 'title' | 'category'>
   )
 }
 
-/** The ink of each place of a picture. */
+/** The ink of each place of a picture, and whether there is much of it. */
 function gridOf(subject: PlateSubject): string[] {
   const { width, height, strokes } = printPlate(subject)
   const grid = Array.from({ length: (width / CELL) * (height / 10) }, () => '')
-  for (const { ink, path } of strokes) {
+  for (const { ink, weight, path } of strokes) {
     let x = 0
     let y = 0
     for (const [, start, dx, dy, length] of path.matchAll(/([Mm])(-?\d+) (-?\d+)h(\d+)/g)) {
       x = (start === 'M' ? 0 : x) + Number(dx)
       y = (start === 'M' ? 0 : y) + Number(dy)
       const from = ((y - 5) / 10) * (width / CELL) + x / CELL
-      grid.fill(ink || 'main', from, from + Number(length) / CELL)
+      grid.fill(`${ink} ${weight > HEAVY}`, from, from + Number(length) / CELL)
       x += Number(length)
     }
   }

@@ -13,9 +13,9 @@ export const WireStrokes = memo(function WireStrokes(subject: PlateSubject) {
   const random = seededRandom(hashText(title))
   const name = chooseMotif(title, category, random, categoryName)
   const motifs = use(loadFamilyOf(name, fetchCode))
-  const { width, height, strokes } = printMotif(motifs[name]!, random, ratio, rows)
+  const { width, height, shade, strokes } = printMotif(motifs[name]!, random, ratio, rows)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+    <svg data-shade={shade} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
       {strokes.map(({ ink, weight, path }) => (
         <path
           key={`${ink} ${weight}`}

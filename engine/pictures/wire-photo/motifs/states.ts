@@ -1,4 +1,5 @@
 import { buildings } from './states/buildings.ts'
+import { chambers } from './states/chambers.ts'
 import { conflict } from './states/conflict.ts'
 import { institutions } from './states/institutions.ts'
 import { law } from './states/law.ts'
@@ -8,6 +9,7 @@ import type { Motifs } from './motif.ts'
 
 export const states: Motifs = {
   ...buildings,
+  ...chambers,
   ...conflict,
   ...institutions,
   ...law,

@@ -2,15 +2,15 @@ import type { Words } from './words.ts'
 
 /** Government, law, crime, war. */
 export const states: Words = {
-  ballot:
+  'ballot ballotPaper':
     'fox_news_poll cnn_poll new_poll poll_finds poll_shows election ballot midterm referendum polling_station voting voter electoral wahl wahlen bundestagswahl landtagswahl élection présidentielle_20* elección elecciones elezion* verkiezing* eleição eleições runoff redistrict* gerrymander* primary@pbg primaries candidate@!h ranked-choice votes / vote poll@pg polls@pg campaign_trail',
-  parliament:
+  'parliament hemicycle':
     'capitol_hill parliament parlament* parlement bundestag / senate congress lawmaker legislat* sénat parlamento congreso senado senator assemblée_nationale tweede_kamer knesset lok_sabha house_of_representatives house_of_commons mp mps filibuster shutdown@pb government_shutdown speaker_johnson / gop democrats republicans coalition@pb regierung gouvernement gobierno governo sen rep',
   columns:
     '/ white_house supreme_court ministry ministerium ministère ministerio ministero ministerie ministério state_department pentagon justice_department treasury_department downing_street kremlin / administration federal_government',
-  podium:
+  'podium microphones':
     'press_secretary press_conference press_briefing inauguration oval_office speech@!tac / president chancellor governor mayor bundeskanzler kanzler presidente premier@p minister ministre ministro premiê / trump biden putin macron merz starmer netanyahu zelensky* xi_jinping modi meloni sánchez vance rubio farage orbán erdogan lula milei mamdani kamala_harris newsom leavitt',
-  gavel:
+  'gavel scales':
     'verdict lawsuit court courtroom supreme_court_ruling judge jury sentenced indicted indictment sues sued plaintiff judges convict* acquitt* trial@pgbcuva prosecutor* antitrust gericht* urteil prozess@pg richter tribunal procès juicio sentencia processo tribunale rechtbank rechter julgamento murder_trial class_action subpoena guilty bundesverfassungsgericht anklage mistrial testif* injunction',
   scales:
     'justice_system human_rights civil_rights equal_rights law_firm ICC ICJ international_criminal_court europäischer_gerichtshof / lawyer attorney legal_battle equality justice_dept doj gleichberechtigung anwalt avocat@pg abogado avvocat* advocaat',
@@ -24,7 +24,8 @@ export const states: Words = {
   handshake:
     'merger acquisition acquires takeover@mut trade_deal partnership joint_venture trade_agreement fusionne fusión@um übernahme@um fusie overname merge_with merges_with buyout deal_signed sign_deal signs_deal agree_deal reach_deal / agreement accord@!v deal@pumb trade_talks in_talks negotiations acuerdo accordo abkommen akkoord acordo verhandlungen summit@pbm gipfel@pb sommet g7 g20',
   police:
-    'police policeman sheriff cops detective polizei polizist policía polizia politie polícia gendarme* carabinieri fbi arrested arrest state_trooper manhunt arrests kidnap* burglar* robbery robber theft thief thieves heist stolen festgenommen verhaftet arrêté detenido arrestato interpol europol drug_bust smuggl* suspect gunman / charged crime@pgb criminal gang cartel fraud@!th mafia extortion scam@!c crimen crimine criminalité ICE secret_service',
+    'police policeman sheriff cops detective polizei polizist policía polizia politie polícia gendarme* carabinieri fbi state_trooper manhunt kidnap* burglar* robbery robber theft thief thieves heist stolen interpol europol drug_bust smuggl* suspect gunman / charged crime@pgb criminal gang cartel fraud@!th mafia extortion scam@!c crimen crimine criminalité ICE secret_service',
+  'police handcuffs': 'arrested arrest arrests festgenommen verhaftet arrêté detenido arrestato',
   policeTape:
     'shooting school_shooting stabbing stabbed murder homicide killing@pgb shot_dead shootout fatally_shot shooter knife_attack messerangriff schießerei fusillade tiroteo sparatoria assassinat* bodies_found found_dead crime_scene body_found mord meurtre asesinato omicidio moord femicide shot_and_killed stabs / suspicious_death gun ',
   prison:

@@ -6,13 +6,14 @@ export const landscapes: Motifs = {
   iceberg: [
     'bare',
     (pen, random) => {
-      const peak = -14 + 20 * random()
+      const peak = -20 + 30 * random()
+      const berg = pen.at(-16 + 32 * random(), 0)
       pen.box(wash(0.25), -200, 0, 400, 52)
       pen.box(SOFT, -200, 54, 400, 60)
-      pen.shape(PAPER, [-50, 57, -40, 36, -24, 30, peak, 6, 14, 22, 30, 30, 48, 57])
-      pen.shape(INK, [-45, 53, -36, 38, -22, 33, peak, 11, -4, 38, -12, 53])
-      pen.shape(LIGHT, [-10, 53, -2, 38, peak, 11, 12, 26, 27, 33, 42, 53])
-      pen.shape(HUE, '-44 60 44 60 26 80 6 97 -20 90 -38 72')
+      berg.shape(PAPER, [-50, 57, -40, 36, -24, 30, peak, 6, 14, 22, 30, 30, 48, 57])
+      berg.shape(INK, [-45, 53, -36, 38, -22, 33, peak, 11, -4, 38, -12, 53])
+      berg.shape(LIGHT, [-10, 53, -2, 38, peak, 11, 12, 26, 27, 33, 42, 53])
+      berg.shape(HUE, '-44 60 44 60 26 80 6 97 -20 90 -38 72')
     },
   ],
   wave: [
