@@ -1,4 +1,4 @@
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './loading/fetch-code.ts'
 import { keepPresses } from './presses.ts'
 
 /**

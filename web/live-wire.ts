@@ -1,5 +1,5 @@
 import { followChanges } from './asking/change-stream.ts'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './loading/fetch-code.ts'
 import type { Door } from './place/doors.ts'
 import { serverAsk, type OnReply } from './asking/server-ask.ts'
 import { hubBase } from './place/hub-base.ts'

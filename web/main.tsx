@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Answers } from './asking/answers.ts'
 import { App } from './App.tsx'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './loading/fetch-code.ts'
 import { demoDoor, demoStart, isDemoAddress, servedDemo } from './place/doors.ts'
 import { loadFirstSteps, loadScreen } from './screens.tsx'
 import { readStart } from './start.ts'

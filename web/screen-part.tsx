@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode } from './loading/fetch-code.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 /** A part of the page whose code is loaded when it is first shown. */

@@ -1,6 +1,6 @@
 import type { Ask } from '#core/contract.ts'
 import type { Follow } from '../asking/api.tsx'
-import { fetchCode } from '../fetch-code.ts'
+import { fetchCode } from '../loading/fetch-code.ts'
 import { pageInMemory } from './page-keepers.ts'
 import type { PageKeeper } from './page.tsx'
 import { forgetfulPanel, type PanelMemory } from '../panel-memory.ts'

@@ -1,4 +1,4 @@
-import { fetchCode } from '../fetch-code.ts'
+import { fetchCode } from '../loading/fetch-code.ts'
 import { once, type Door } from './doors.ts'
 import { pageInAddress } from './page-keepers.ts'
 import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cookies.ts'

@@ -7,7 +7,7 @@ import {
   type FragmentInstance,
   type ReactNode,
 } from 'react'
-import { fetchCode } from '../fetch-code.ts'
+import { fetchCode } from '../loading/fetch-code.ts'
 import { tellAlive } from '../presses.ts'
 
 /** Marks each element that it is shown: those that stand there, and those that come later. */

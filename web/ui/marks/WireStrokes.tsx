@@ -1,5 +1,5 @@
 import { memo, use } from 'react'
-import { fetchCode } from '../../fetch-code.ts'
+import { fetchCode } from '../../loading/fetch-code.ts'
 import { hashText, seededRandom } from '#engine/pictures/seeded.ts'
 import { loadFamilyOf } from '#engine/pictures/wire-photo/families.ts'
 import { printMotif, type PlateSubject } from '#engine/pictures/wire-photo/plate.ts'
