@@ -14,7 +14,6 @@ import {
   type Period,
 } from '../contract.ts'
 import {
-  type ArticleScope,
   type CategoryCount,
   countMatches,
   folderCounts,
@@ -35,19 +34,14 @@ import { countFolders } from './folder-days/count-folders.ts'
 import { wantFolderDays } from './folder-days/keep-folder-days.ts'
 import { isWithin } from './for-you/candidates.ts'
 import { listChosen } from './for-you/list-chosen.ts'
+import { scopesOf } from './scope.ts'
 
 const count = folderCounts()
 
 /** The feed answered from the database, which the workers keep filled. */
 export function serverFeed(tools: Desk): Api<typeof feed> {
   const { db, readerId } = tools
-  const scope = (hub?: string, unreadAt?: string): ArticleScope => ({
-    db,
-    readerId,
-    now: tools.now(),
-    hub,
-    unreadAt,
-  })
+  const scope = scopesOf(tools)
   const searched = async (search: string, hub?: string, unreadAt?: string) => ({
     ...scope(hub, unreadAt),
     near: await nearestArticles(tools, readerId, search),

@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { reading } from '../../contracts/reading.ts'
-import type { ArticleScope } from '#areas/articles/server/lends.ts'
+import { scopesOf } from '../scope.ts'
 import { listBriefings } from './list-briefings.ts'
 import { listThemes } from './list-themes.ts'
 import { giveOpinion, takeBackOpinion } from './opinions.ts'
@@ -30,13 +30,7 @@ export const readingKeeper: Kept = {
 
 export function serverReading(tools: Desk): Api<typeof reading> {
   const { db, readerId } = tools
-  const scope = (hub?: string, unreadAt?: string): ArticleScope => ({
-    db,
-    readerId,
-    now: tools.now(),
-    hub,
-    unreadAt,
-  })
+  const scope = scopesOf(tools)
 
   /** Lists are ordered anew, wherever they are on show. */
   const tell = () => tools.announce({ area: 'articles' })
