@@ -2,7 +2,7 @@ import './ArticleOverlay.css'
 import './article-print.css'
 import '../beside/Beside.css'
 import '../reading-look/reading-look.css'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -68,6 +68,8 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
   const isShown = open && goneId !== id
   const isBeside = useIsBeside() && goneId !== id
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  // Whoever goes on to another article sees its beginning at once, and the rest comes behind it.
+  const wholeId = useDeferredValue(id)
   useArticleMark(id, isShown)
   useHeadlineInView(id, isBeside)
   const dialog = (
@@ -95,7 +97,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
         key={id}
         gone={({ message }) => <GoneArticle words={message} onGone={() => setGoneId(id)} />}
       >
-        <WholeArticle id={id} recordings={recordings} next={next} />
+        <WholeArticle id={id} isWhole={wholeId === id} recordings={recordings} next={next} />
       </WhereFound>
     </Dialog>
   )
@@ -108,14 +110,15 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
   )
 }
 
-type WholeArticleProps = Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'>
+interface WholeArticleProps extends Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'> {
+  /** Whether all of it is drawn, and not its beginning alone. */
+  isWhole: boolean
+}
 
-function WholeArticle({ id, recordings, next }: WholeArticleProps) {
+function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
   const article = useRead(articles.getArticle, { id })
-  const canCorrect = useKept('joining')
   const look = useReadingLook()
   const top = useRef<HTMLDivElement>(null)
-  const hasEndpoints = useKept('ai-endpoints')
   useMarkedRead(article)
   useTimeSpent(article.id)
 
@@ -160,43 +163,61 @@ function WholeArticle({ id, recordings, next }: WholeArticleProps) {
             rows={40}
           />
         </div>
-        <CitedText
-          className="article-body"
-          paragraphs={article.paragraphs}
-          coverage={article.coverage}
-        />
-        <Meaning article={article} />
-        {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
-        {[article.marks, article.labels].some((some) => some?.length) && (
-          <Suspense fallback={null}>
-            <RuleMarks {...article} />
-          </Suspense>
-        )}
-        {article.keywords && <ArticleKeywords keywords={article.keywords} />}
-        {article.method && <p className="article-method">{article.method}</p>}
-        {hasEndpoints && (
-          <Trouble silent>
-            <Suspense fallback={null}>
-              <ArticleWriting article={article.id} />
-            </Suspense>
-          </Trouble>
-        )}
-        {next}
+        {isWhole && <Body article={article} />}
+        <div hidden={!isWhole}>{next}</div>
       </article>
       <aside className="article-side" aria-label="Behind this article">
-        <PublishedFirst coverage={article.coverage} />
-        <SourceList article={article} />
-        <Suspense fallback={null}>
-          {article.timeline && <OtherArticles article={article} />}
-          {canCorrect && (
-            <Trouble silent>
-              <Corrections article={article.id} />
-            </Trouble>
-          )}
-        </Suspense>
-        <RelatedArticles articles={article.related} />
+        {isWhole && <Side article={article} />}
       </aside>
     </div>
+  )
+}
+
+function Body({ article }: { article: ArticlePage }) {
+  const hasEndpoints = useKept('ai-endpoints')
+  return (
+    <>
+      <CitedText
+        className="article-body"
+        paragraphs={article.paragraphs}
+        coverage={article.coverage}
+      />
+      <Meaning article={article} />
+      {article.meaningForYou && <MeaningNote>{article.meaningForYou}</MeaningNote>}
+      {[article.marks, article.labels].some((some) => some?.length) && (
+        <Suspense fallback={null}>
+          <RuleMarks {...article} />
+        </Suspense>
+      )}
+      {article.keywords && <ArticleKeywords keywords={article.keywords} />}
+      {article.method && <p className="article-method">{article.method}</p>}
+      {hasEndpoints && (
+        <Trouble silent>
+          <Suspense fallback={null}>
+            <ArticleWriting article={article.id} />
+          </Suspense>
+        </Trouble>
+      )}
+    </>
+  )
+}
+
+function Side({ article }: { article: ArticlePage }) {
+  const canCorrect = useKept('joining')
+  return (
+    <>
+      <PublishedFirst coverage={article.coverage} />
+      <SourceList article={article} />
+      <Suspense fallback={null}>
+        {article.timeline && <OtherArticles article={article} />}
+        {canCorrect && (
+          <Trouble silent>
+            <Corrections article={article.id} />
+          </Trouble>
+        )}
+      </Suspense>
+      <RelatedArticles articles={article.related} />
+    </>
   )
 }
 
