@@ -1,4 +1,5 @@
 // What the servers of other areas may use of models.
+export { afterTrouble } from './after-trouble.ts'
 export { readAiSettings } from './ai-settings.ts'
 export { answerIn } from './answer-json.ts'
 export { askModel, chooseFor, type Chosen, embed, forgetOldAnswers } from './ask-model.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import {
+  afterTrouble,
   chooseFor,
   type Chosen,
-  EndpointTrouble,
   forgetOldAnswers,
   priorityLimits,
-  tomorrow,
 } from '#areas/models/server/lends.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { basisOf } from './article-writing.ts'
@@ -14,9 +13,6 @@ import { writeArticle } from './write-article.ts'
 
 /** One that died with its worker is taken up again after this. */
 const CLAIMED_FOR_MINUTES = 15
-/** Until then, an article keeps the words of its sources. */
-const MOST_TRIES = 3
-const RETRY_SECONDS = 120
 
 const Claimed = z.object({ readerId: z.string(), articleId: z.int(), tries: z.int() })
 
@@ -81,32 +77,16 @@ async function writeOne(
       where ${of}`)
     return null
   } catch (error) {
-    // What is no trouble of the endpoint is a bug of ours: the article keeps its words, and the others go on.
-    if (!(error instanceof EndpointTrouble)) log.error({ articleId, err: error }, 'Could not write')
-    const trouble = error instanceof EndpointTrouble ? error : null
-    const isPostponed = trouble !== null && isOfNoUse(trouble)
-    const isWaiting = isPostponed && (isNotTried(trouble) || tries + 1 < MOST_TRIES)
-    const until =
-      trouble?.trouble === 'limit'
-        ? tomorrow(now())
-        : new Date(now().getTime() + (trouble?.retryAfterSeconds || RETRY_SECONDS) * 1000)
+    const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())
+    // The article keeps its words, and the others go on.
+    if (!trouble) log.error({ articleId, err: error }, 'Could not write')
     await db.run(sql`
       update ai_summaries set state = ${isWaiting ? 'waiting' : 'kept'}, next_try_at = ${until},
-        tries = tries + ${trouble && isNotTried(trouble) ? 0 : 1}::int,
+        tries = tries + ${isCounted ? 1 : 0}::int,
         message = ${`${trouble?.message ?? 'It could not be written.'} The article keeps the words of its sources.`}
       where ${of}`)
     return isPostponed ? until : null
   }
-}
-
-/** An answer in the wrong shape says something of this article and this model, and may be right for the next. */
-function isOfNoUse({ trouble }: EndpointTrouble): boolean {
-  return trouble !== 'wrong-shape'
-}
-
-/** A rest, the day's limit and our own haste are not the article's failure. */
-function isNotTried({ trouble }: EndpointTrouble): boolean {
-  return trouble === 'limit' || trouble === 'resting' || trouble === 'hub-busy'
 }
 
 async function postponeRest(db: Database, readerId: string, now: Date, until: Date): Promise<void> {

@@ -1,0 +1,37 @@
+import { EndpointTrouble } from './trouble.ts'
+import { tomorrow } from './usage.ts'
+
+/** Until then, an endpoint is asked once more for the same. */
+const MOST_TRIES = 3
+const RETRY_SECONDS = 120
+
+/** What becomes of work that an endpoint did not do. */
+export interface AfterTrouble {
+  /** Null where it is no trouble of the endpoint, but a bug of ours. */
+  trouble: EndpointTrouble | null
+  /** Whether it is tried again by itself, at `until`. */
+  isWaiting: boolean
+  /** Whether the endpoint is of no use to other work either until then. */
+  isPostponed: boolean
+  isCounted: boolean
+  until: Date
+}
+
+/** Says what to do with work of an endpoint that failed after so many tries. */
+export function afterTrouble(error: unknown, tries: number, now: Date): AfterTrouble {
+  const trouble = error instanceof EndpointTrouble ? error : null
+  // An answer in the wrong shape says something of this piece of work and this model, and may be right for the next.
+  const isPostponed = trouble !== null && trouble.trouble !== 'wrong-shape'
+  // A rest, the day's limit and our own haste are no failure of the work.
+  const isCounted = !(trouble && ['limit', 'resting', 'hub-busy'].includes(trouble.trouble))
+  return {
+    trouble,
+    isPostponed,
+    isCounted,
+    isWaiting: isPostponed && (!isCounted || tries + 1 < MOST_TRIES),
+    until:
+      trouble?.trouble === 'limit'
+        ? tomorrow(now)
+        : new Date(now.getTime() + (trouble?.retryAfterSeconds || RETRY_SECONDS) * 1000),
+  }
+}
