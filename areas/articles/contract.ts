@@ -92,6 +92,16 @@ export const ArticleMark = z.object({
   did: z.array(z.string()),
 })
 export type ArticleMark = z.infer<typeof ArticleMark>
+/** The summary in another language, as a rule of the reader asks for it. */
+export const ArticleTranslation = z.object({
+  language: z.string(),
+  /** Null where there is none, for now or for good. */
+  text: z.nullable(z.string()),
+  /** Who translated it for which rule, or why nobody did, for the reader. */
+  words: z.string(),
+})
+export type ArticleTranslation = z.infer<typeof ArticleTranslation>
+
 /** Another article on the same affair, on its timeline. */
 export const Moment = z.object({
   id: z.int(),
@@ -164,6 +174,8 @@ export const ArticlePage = z.extend(Article, {
   /** How the text came about, in words for the reader; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
+  /** Stands below the summary, which stays. */
+  translation: z.optional(ArticleTranslation),
   /** What the reader labelled it with, in an app that reads this hub. */
   labels: z.optional(z.array(z.string())),
 })

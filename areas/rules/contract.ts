@@ -89,6 +89,13 @@ export const RuleCondition = z.discriminatedUnion('about', [
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
 
+/** Summaries are translated into these: names in other letters than Latin ones could not be checked. */
+export const translationLanguages = [
+  ...(['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'hu', 'it'] as const),
+  ...(['nl', 'no', 'pl', 'pt', 'ro', 'sv', 'tr'] as const),
+] as const
+export type TranslationLanguage = (typeof translationLanguages)[number]
+
 export const RuleAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('archive') }),
   z.object({ do: z.literal('hide') }),
@@ -110,6 +117,8 @@ export const RuleAction = z.discriminatedUnion('do', [
       z.refine((amount) => amount !== 0, 'A step of 0 changes nothing'),
     ),
   }),
+  /** Adds the summary in another language, by the reader's endpoint. */
+  z.object({ do: z.literal('translate'), language: z.enum(translationLanguages) }),
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 
@@ -132,8 +141,10 @@ export const RuleDraft = z.object({
     ),
     z.refine(
       (actions) =>
-        ['move', 'boost'].every((one) => actions.filter((each) => each.do === one).length <= 1),
-      'A rule can move and boost an article once',
+        ['move', 'boost', 'translate'].every(
+          (one) => actions.filter((each) => each.do === one).length <= 1,
+        ),
+      'A rule can move, boost and translate an article once',
     ),
   ),
 })
@@ -191,6 +202,12 @@ export const RuleWork = z.object({
   changed: z.int(),
   /** Still acting on the past. */
   isBusy: z.boolean(),
+  /** It translates, and no endpoint of the reader writes summaries. */
+  needsEndpoint: z.boolean(),
+  /** Summaries that wait to be translated; counted up to 1000. */
+  translating: z.int(),
+  /** Why they still wait; null where nothing went wrong. */
+  trouble: z.nullable(z.string()),
 })
 export type RuleWork = z.infer<typeof RuleWork>
 
@@ -202,13 +219,15 @@ export const RuleForm = z.object({
   targets: z.array(RuleName),
   /** As the hub tags them: "en", "de". */
   languages: z.array(z.string()),
+  /** The endpoint that would translate summaries; null without one. */
+  translator: z.nullable(z.string()),
   /** Ready-made rules that the reader has not taken yet. */
   offers: z.array(RuleDraft),
 })
 export type RuleForm = z.infer<typeof RuleForm>
 
 /** Writing rules, looking at what they would do and did, and taking it back. */
-export const ruleEditor = defineContract('rules/editor', {
+export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   getRuleForm: read(z.object({}), RuleForm),
   getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
   listWork: read(z.object({}), z.array(RuleWork)),

@@ -1,6 +1,7 @@
 import type { RuleAction } from './contract.ts'
+import { languageName } from './rule-words.ts'
 
-/** Archived, hidden or saved; in one folder; at one rank: of these, an article has one at a time. */
+/** Archived, hidden or saved; in one folder; at one rank; in one other language: of these, an article has one at a time. */
 const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [
   {
     of: (action) => (['archive', 'hide', 'save'].includes(action.do) ? action.do : null),
@@ -13,6 +14,10 @@ const rivalries: { of: (action: RuleAction) => string | null; says: (wish: strin
   {
     of: (action) => (action.do === 'boost' ? String(action.amount) : null),
     says: (wish) => `ranks ${Number(wish) > 0 ? 'higher' : 'lower'} by ${Math.abs(Number(wish))}`,
+  },
+  {
+    of: (action) => (action.do === 'translate' ? action.language : null),
+    says: (wish) => `translates into ${languageName(wish)}`,
   },
   // What nobody is to see, nobody is to be told of.
   {

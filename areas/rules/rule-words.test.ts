@@ -22,6 +22,7 @@ const rule: RuleDraft = {
   actions: [
     { do: 'move', category: 'Space' },
     { do: 'boost', amount: -1 },
+    { do: 'translate', language: 'en' },
   ],
 }
 
@@ -33,7 +34,9 @@ test('a rule says in words when it acts and what it does', () => {
       ' and takes less than 10 minutes to read or play',
   )
   expect(triggerWords({ ...rule, match: 'any' }, new Map())).toContain(' or title contains')
-  expect(actionWords(rule.actions)).toBe('Move it to Space, rank it 1 step lower')
+  expect(actionWords(rule.actions)).toBe(
+    'Move it to Space, rank it 1 step lower, add an English translation of its summary',
+  )
 })
 
 test.each([
@@ -41,6 +44,7 @@ test.each([
   ['tag:a: b', 'Tagged “a: b”'],
   ['move:Policy & Government', 'Moved to Policy & Government'],
   ['boost:-2', 'Ranked 2 steps lower'],
+  ['translate:de', 'Translation into German requested'],
 ])('%s is told as %s', (key, words) => {
   expect(doneWords(key)).toBe(words)
 })

@@ -74,6 +74,8 @@ function actionWord(action: RuleAction, names: ReadonlyMap<string, string>): str
       const steps = plural(Math.abs(action.amount), 'step')
       return action.amount > 0 ? `rank it ${steps} higher` : `rank it ${steps} lower`
     }
+    case 'translate':
+      return `add ${withArticle(languageName(action.language))} translation of its summary`
   }
 }
 
@@ -95,6 +97,9 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
       return 'Announced'
     case 'read':
       return 'Marked as read'
+    case 'translate':
+      // Whether it stands is said where it would.
+      return `Translation into ${languageName(about)} requested`
     default:
       return `Ranked ${plural(Math.abs(Number(about)), 'step')} ${Number(about) > 0 ? 'higher' : 'lower'}`
   }
@@ -112,6 +117,8 @@ export function signOf([action]: readonly RuleAction[]): Pick<AutomationRule, 'i
     case 'save':
     case 'boost':
       return { icon: 'tag', color: 'purple' }
+    case 'translate':
+      return { icon: 'translate', color: 'purple' }
     default:
       return { icon: 'tag', color: 'green' }
   }
@@ -138,6 +145,11 @@ export function languageName(tag: string): string {
   } catch {
     return tag
   }
+}
+
+/** "an English", "a German". */
+export function withArticle(word: string): string {
+  return `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`
 }
 
 function place(where: 'anywhere' | 'title'): string {

@@ -175,6 +175,9 @@ export const madeValues: Record<string, Make> = {
     { text: lead, citations: [{ entry: nth + 1, start: 0, end: lead.length, passage: lead }] },
   ],
   'ai_summaries.next_try_at': ahead(24),
+  'article_translations.language': () => 'de',
+  'article_translations.state': () => 'done',
+  'article_translations.next_try_at': ahead(24),
   'rules.definition': () => ({
     match: 'any',
     conditions: [{ about: 'source-count', not: false, atLeast: 1 }],

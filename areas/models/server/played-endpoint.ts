@@ -36,6 +36,8 @@ export interface PlayedEndpoint {
   asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
   /** Which way a text points, to its embedding model. */
   directionOf: (text: string) => readonly number[]
+  /** A summary in another language, when it is asked for one. */
+  translationOf: (text: string) => string
   /** Where `redirects` sends to. */
   elsewhere: string
   close(): Promise<void>
@@ -46,6 +48,8 @@ const DIMENSIONS = 32
 const CLAIMS = 'Outlet: claim and passages'
 /** And by this, to judge what belongs to a topic. */
 const TO_JUDGE = 'Outlet: an article'
+/** And by this, to translate. */
+const TO_TRANSLATE = 'Title: Summary'
 
 /** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
 export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEndpoint> {
@@ -57,6 +61,7 @@ export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEnd
     manner,
     asked: [],
     directionOf: direction,
+    translationOf: (text) => text,
     elsewhere: 'http://127.0.0.1:1/v1/chat/completions',
     close: () =>
       new Promise<void>((resolve) => {
@@ -121,6 +126,10 @@ export async function playEndpoint(manner: Manner = 'honest'): Promise<PlayedEnd
       }
       default:
         if (/embed/i.test(path)) return json(200, embeddings(path, body, played.directionOf))
+        if (promptOf(body).includes(TO_TRANSLATE)) {
+          const translation = played.translationOf(sourcesOf(promptOf(body))[0]?.text ?? '')
+          return json(200, envelope(path, JSON.stringify({ translation }), body))
+        }
         return json(200, envelope(path, wordsOf(played.manner, body, key), body, played.manner))
     }
   }

@@ -38,6 +38,7 @@ export const ledgerWords: Record<string, string> = {
   topics: 'Topics',
   embeddings: 'Embeddings',
   search: 'Searches',
+  translations: 'Translations',
   test: 'Tests',
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
-import type { RuleAction } from '../contract.ts'
+import type { RuleAction, TranslationLanguage } from '../contract.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
 import type { Rule } from './conditions.ts'
 
@@ -15,6 +15,8 @@ export function keyOf(action: RuleAction): string {
       return `move:${action.category}`
     case 'boost':
       return `boost:${action.amount}`
+    case 'translate':
+      return `translate:${action.language}`
     default:
       return action.do
   }
@@ -61,7 +63,15 @@ function isSettled({ readerId, id }: Rule, action: RuleAction): Sql {
       return has('reads')
     case 'boost':
       return has('boosts')
+    case 'translate':
+      return sql`(${isIn(action.language)} or ${has('translations')})`
   }
+}
+
+/** True of articles that need no translation into a language; what says nothing of its own cannot be checked. */
+function isIn(language: TranslationLanguage): Sql {
+  const own = sql`split_part(lower(coalesce(articles.language, '')), '-', 1)`
+  return sql`${own} = any(${['', language, ...(language === 'no' ? ['nb', 'nn'] : [])]})`
 }
 
 /** Where actions leave their rows, each with the rule that did it. */
@@ -73,6 +83,7 @@ const tables: Record<string, Sql> = {
   notifications: sql`notifications`,
   reads: sql`article_reads`,
   boosts: sql`article_boosts`,
+  translations: sql`article_translations`,
 }
 
 /** Does what a rule says with articles that match it; twice does no more than once. */
@@ -116,6 +127,9 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
     case 'boost':
       return sql`insert into article_boosts (reader_id, article_id, rule_id, amount)
         select ${who}, ${action.amount}::integer`
+    case 'translate':
+      return sql`insert into article_translations (reader_id, article_id, rule_id, language, next_try_at)
+        select ${who}, ${action.language}, ${now}::timestamptz`
   }
 }
 

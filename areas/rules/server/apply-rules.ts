@@ -8,6 +8,7 @@ import { daysBefore, readyRule, type Rule } from './conditions.ts'
 import { findAllMatches, findMatches } from './find-matches.ts'
 import { beginLook, type Look } from './matching/look.ts'
 import { readRulesInForce } from './read-rules.ts'
+import { wakeTranslator } from './translating/translate-summaries.ts'
 
 /**
  * Lets every rule in force act on articles that were just written, each reader's upper ones first. News waits so long for
@@ -71,7 +72,9 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
       found += await actOnAgedBy(tools, rule, ages)
     })
   }
-  if (found > 0) await tellOfRules(tools)
+  if (found === 0) return
+  await tellOfRules(tools)
+  await wakeTranslator(tools)
 })
 
 /** Says how many articles it acted on. */

@@ -9,6 +9,8 @@ import { readyRule } from './conditions.ts'
 import { findMatches } from './find-matches.ts'
 import { beginLook } from './matching/look.ts'
 import { readRule } from './read-rules.ts'
+import { translateAgain } from './translating/queue-translations.ts'
+import { wakeTranslator } from './translating/translate-summaries.ts'
 
 /** Articles of the past that one transaction looks at: nobody waits for it for long. */
 const BATCH = 2000
@@ -35,11 +37,13 @@ export const applyToPast: RunKind<object> = {
       changed += batch.changed
       if (batch.problem) await run.log(batch.problem)
       await tellOfRules(tools)
+      if (batch.changed > 0) await wakeTranslator(tools)
       const before = left
       left = await readLeft(tools.db, run.readerId)
       // A rule that was switched on meanwhile adds to what is left.
       done += Math.max(0, before - left)
     }
+    await translateAgain(tools, run.readerId)
     if (failed.size > 0) throw new Problem('unavailable', failedWords([...failed.values()]))
     await run.log(changed === 1 ? '1 article matched.' : `${changed} articles matched.`)
     return { matched: changed }

@@ -11,5 +11,17 @@ export const rulesArchive: ArchivePart = {
     rule_effects: { columns: { ...doneByReader, did: name } },
     article_tags: { columns: { ...doneByReader, tag: name } },
     article_boosts: { columns: doneByReader },
+    article_translations: {
+      columns: {
+        ...doneByReader,
+        language: name,
+        state: name,
+        basis: name,
+        text: words,
+        message: words,
+        endpoint: words,
+        model: name,
+      },
+    },
   },
 }

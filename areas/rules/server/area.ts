@@ -1,5 +1,13 @@
 import type { Kept, ServerArea } from '#server/area.ts'
-import { afterWriting, carries, pageParts, rateUnrated } from '#areas/articles/server/lends.ts'
+import {
+  afterWriting,
+  carries,
+  pageParts,
+  rateUnrated,
+  summaryWritten,
+} from '#areas/articles/server/lends.ts'
+import { modelsChanged } from '#areas/models/server/lends.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
 import { ruleEditor, rules } from '../contract.ts'
@@ -11,6 +19,14 @@ import { readMarks } from './list-changed.ts'
 import { serverRuleEditor } from './rule-editor-api.ts'
 import { serverRules } from './rules-api.ts'
 import { rulesArchive } from './archive-part.ts'
+import {
+  queueTranslations,
+  retryTranslations,
+  translateWritten,
+} from './translating/queue-translations.ts'
+import { readTranslation } from './translating/read-translation.ts'
+import { translateSummaries, wakeTranslator } from './translating/translate-summaries.ts'
+import { translationWaits } from './translating/translation-waits.ts'
 
 /** What the hub does with articles by itself. */
 export const rulesKeeper: Kept = {
@@ -31,7 +47,7 @@ export const ruleEditorKeeper: Kept = {
     getRuleForm: 'What conditions can ask for, and ready-made rules.',
     getRule: 'One rule with its conditions and actions.',
     listWork:
-      'How many articles each rule has changed, up to 1000, and whether it is still processing older ones.',
+      'How many articles each rule has changed, up to 1000, whether it is still processing older ones, and what its translations wait for.',
     checkPattern: 'What is wrong with a regular expression; null when it can be used.',
     previewRule:
       'A preview: exactly the articles that a rule would change if it were turned on now.',
@@ -48,17 +64,22 @@ export const ruleEditorKeeper: Kept = {
 export const server: ServerArea = {
   archive: rulesArchive,
   keeps: [rulesKeeper, ruleEditorKeeper],
-  jobs: [jobOf(applyToPast), actOnAged, rateUnrated],
+  jobs: [jobOf(applyToPast), actOnAged, rateUnrated, translateSummaries],
   async work(tools, signal) {
     await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
+    await wakeTranslator(tools)
     await applyForever(tools, signal)
   },
   extends: [
     extend(runKinds, applyToPast),
-    extend(afterWriting, applyRules),
+    extend(afterWriting, applyRules, queueTranslations),
+    extend(summaryWritten, translateWritten),
+    extend(modelsChanged, retryTranslations),
+    extend(impossibleWaits, translationWaits),
     extend(carries, ...leftByRules),
-    extend(pageParts, async ({ db, readerId }, { id }) => ({
-      marks: await readMarks(db, readerId, id),
-    })),
+    extend(pageParts, async ({ db, readerId }, page) => {
+      const translation = await readTranslation(db, readerId, page)
+      return { marks: await readMarks(db, readerId, page.id), ...(translation && { translation }) }
+    }),
   ],
 }

@@ -5,9 +5,12 @@ import { type Hanging, movedUnlessThere, type Pair, rowsOf } from '#areas/articl
 /** What rules say that they did, as far as it left a row of what is done with articles. */
 const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`
 
+const TRANSLATION =
+  'reader_id, rule_id, language, state, basis, text, message, endpoint, model, tries, next_try_at'
+
 /**
- * What rules leave on articles. Given back is what they say that they did, but for tags, moves, boosts and
- * notifications: of these a rule finds none at the article that comes back, and leaves them there again.
+ * What rules leave on articles. Given back is what they say that they did, but for tags, moves, boosts,
+ * notifications and translations: of these a rule finds none at the article that comes back, and leaves them there again.
  */
 export const leftByRules: Hanging[] = [
   {
@@ -24,6 +27,12 @@ export const leftByRules: Hanging[] = [
     table: 'article_boosts',
     carry: movedUnlessThere('article_boosts', 'reader_id, rule_id, amount'),
     part: givenBesidesRules('article_boosts', 'amount'),
+  },
+  {
+    table: 'article_translations',
+    carry: movedUnlessThere('article_translations', TRANSLATION),
+    // Its summary is another one, so there is nothing to copy but the wish.
+    part: givenBesidesRules('article_translations', 'language, next_try_at'),
   },
   {
     table: 'rule_effects',

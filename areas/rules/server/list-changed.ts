@@ -5,22 +5,43 @@ import type { ArticleMark } from '#areas/articles/contract.ts'
 import type { RuleWork, ChangedArticle } from '../contract.ts'
 import { doneWords } from '../rule-words.ts'
 import { categoryNames } from './source-names.ts'
+import { chooseTranslator } from './translating/translate-summaries.ts'
 
 const PAGE = 20
 const COUNTED = 1000
 
-const Work = z.object({ id: z.string(), changed: z.int(), isBusy: z.boolean() })
+const Work = z.object({
+  id: z.string(),
+  changed: z.int(),
+  isBusy: z.boolean(),
+  translates: z.boolean(),
+  translating: z.int(),
+  trouble: z.nullable(z.string()),
+})
 
 /** How each rule of a reader is doing. */
 export async function listWork(db: Database, readerId: string): Promise<RuleWork[]> {
-  return db.many(
+  const rows = await db.many(
     Work,
     sql`select id, past_below is not null as is_busy,
+          definition->'actions' @> '[{"do": "translate"}]' as translates,
+          (select count(*) from (
+            select from article_translations
+            where rule_id = rules.id and state = 'waiting' and text is null limit ${COUNTED}) as waiting) as translating,
+          (select message from article_translations
+            where rule_id = rules.id and state = 'waiting' and message is not null
+            order by article_id desc limit 1) as trouble,
           (select count(*) from (
             select distinct article_id from rule_effects
             where rule_id = rules.id and undone_at is null limit ${COUNTED}) as seen) as changed
         from rules where reader_id = ${readerId} order by position, id`,
   )
+  const isAsked = rows.some(({ translates }) => translates)
+  const hasTranslator = isAsked && (await chooseTranslator({ db }, readerId)) !== null
+  return rows.map(({ translates, ...work }) => ({
+    ...work,
+    needsEndpoint: translates && !hasTranslator,
+  }))
 }
 
 const ChangedRow = z.object({
@@ -55,7 +76,7 @@ export async function listChangedArticles(
 
 const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
 
-/** What rules did to one article. */
+/** What rules did to one article, but for translations, which stand there themselves. */
 export async function readMarks(
   db: Database,
   readerId: string,
@@ -66,6 +87,7 @@ export async function readMarks(
     sql`select rules.id as rule, name, array_agg(did order by did) as did
         from rule_effects join rules on rules.id = rule_id
         where article_id = ${article} and rule_effects.reader_id = ${readerId} and undone_at is null
+          and did not like 'translate:%'
         group by rules.id order by position, rules.id`,
   )
   if (rows.length === 0) return []

@@ -17,6 +17,7 @@ import { listChangedArticles, listWork } from './list-changed.ts'
 import { beginLook, beginPreview, checkTexts } from './matching/look.ts'
 import { readRule, readRules } from './read-rules.ts'
 import { previewBelow, previewPast } from './preview-rule.ts'
+import { chooseTranslator, wakeTranslator } from './translating/translate-summaries.ts'
 import { categoryNames, namesOf, sourceNames, topicNames } from './source-names.ts'
 
 const MOST_RULES = 100
@@ -30,12 +31,13 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
 
   return {
     async getRuleForm() {
-      const [sources, topics, categories, list, languages] = await Promise.all([
+      const [sources, topics, categories, list, languages, translator] = await Promise.all([
         sourceNames(db, readerId),
         topicNames(db, readerId),
         categoryNames(db, readerId),
         readRules(db, readerId),
         languagesOf(db, readerId),
+        chooseTranslator(tools, readerId),
       ])
       const known = [...categories].map(([id, name]) => ({ id, name }))
       const taken = new Set(list.map(({ name }) => name))
@@ -45,6 +47,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
         categories: known,
         targets: known,
         languages,
+        translator: translator?.endpoint.name ?? null,
         offers: ruleOffers.filter(({ name }) => !taken.has(name)),
       }
     },
@@ -130,6 +133,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
         await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
         // What another rule would have done, had this one not been first.
         await applyRules(db, [article], tools)
+        await wakeTranslator(tools, db)
       })
       await tell()
     },

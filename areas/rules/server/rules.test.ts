@@ -68,6 +68,7 @@ async function marks(): Promise<string[]> {
         union all select 'tag ' || article_id || tag from article_tags
         union all select 'move ' || article_id || category from article_moves
         union all select 'boost ' || article_id || amount from article_boosts
+        union all select 'translation ' || article_id || language from article_translations
         union all select 'notice ' || article_id from notifications
         union all select 'did ' || article_id || did from rule_effects order by 1`,
   )
@@ -243,7 +244,7 @@ test('what the preview shows is what is done, with reasons, and undoing restores
   const id = await switchOn(draft)
   expect(await titlesIn()).toEqual(['Bakery wins'])
   expect(await changedBy(id)).toEqual(['Harbour closes', 'Harbour opens'])
-  expect(await editor().listWork({})).toEqual([{ id, changed: 2, isBusy: false }])
+  expect(await editor().listWork({})).toMatchObject([{ id, changed: 2, isBusy: false }])
   expect((await editor().previewRule({ rule: { ...draft, id } })).count).toBe(0)
 
   expect(await editor().undoRule({ id })).toEqual({ articles: 2 })
@@ -261,6 +262,7 @@ test('every action does something real, once, and names its rule', async () => {
     { do: 'notify' },
     { do: 'read' },
     { do: 'boost', amount: 2 },
+    { do: 'translate', language: 'de' },
   ]
   await switchOn({ name: 'The sea', actions })
   const once = await marks()

@@ -2,8 +2,15 @@ import { useRead } from '#web/asking/api.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
-import { ruleEditor, type RuleAction } from '../contract.ts'
+import {
+  ruleEditor,
+  type RuleAction,
+  translationLanguages,
+  type TranslationLanguage,
+} from '../contract.ts'
+import { languageName } from '../rule-words.ts'
 import type { EditedAction } from './edited-rule.ts'
+import { NeedsEndpoint } from './NeedsEndpoint.tsx'
 
 const kinds: { value: RuleAction['do']; label: string }[] = [
   { value: 'archive', label: 'Archive: only search finds it' },
@@ -14,12 +21,17 @@ const kinds: { value: RuleAction['do']; label: string }[] = [
   { value: 'notify', label: 'Notify me' },
   { value: 'read', label: 'Mark as read' },
   { value: 'boost', label: 'Rank higher or lower' },
+  { value: 'translate', label: 'Translate the summary' },
 ]
 
 const steps = [3, 2, 1, -1, -2, -3].map((amount) => ({
   value: String(amount),
   label: `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'step' : 'steps'} ${amount > 0 ? 'higher' : 'lower'}`,
 }))
+
+const languages = translationLanguages
+  .map((value) => ({ value, label: languageName(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 interface ActionRowProps {
   /** From 1, for those who hear the form. */
@@ -55,7 +67,7 @@ export function ActionRow(props: ActionRowProps) {
 }
 
 function ActionValue({ action, error, onChange }: ActionRowProps) {
-  const { targets } = useRead(ruleEditor.getRuleForm, {})
+  const { targets, translator } = useRead(ruleEditor.getRuleForm, {})
   if (action.do === 'tag') {
     return (
       <div className="rule-row-value">
@@ -88,6 +100,26 @@ function ActionValue({ action, error, onChange }: ActionRowProps) {
         options={steps}
         onChange={(amount) => onChange({ amount })}
       />
+    )
+  }
+  if (action.do === 'translate') {
+    return (
+      <div className="rule-row-value">
+        <Select
+          aria-label="Language"
+          value={action.language}
+          options={languages}
+          onChange={(language) => onChange({ language: language as TranslationLanguage })}
+        />
+        {translator === null ? (
+          <NeedsEndpoint />
+        ) : (
+          <p className="meta">
+            “{translator}” translates each summary, also of existing articles, in one or two
+            requests. Numbers, dates and names are checked. Only languages in Latin letters.
+          </p>
+        )}
+      </div>
     )
   }
   return null

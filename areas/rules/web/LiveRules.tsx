@@ -12,12 +12,14 @@ import {
   type AutomationRule,
   type RuleConflict,
   type RuleDraft,
+  type RuleWork,
   ruleEditor,
   rules,
 } from '../contract.ts'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 import { DeleteRuleDialog } from './DeleteRuleDialog.tsx'
+import { NeedsEndpoint } from './NeedsEndpoint.tsx'
 import { RuleCard } from './RuleCard.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { RuleOffers } from './RuleOffers.tsx'
@@ -123,6 +125,7 @@ export function LiveRules() {
                 work={work.find(({ id }) => id === rule.id)}
                 onOpen={() => open({ kind: 'changed', rule })}
               />
+              <Translating rule={rule} work={work.find(({ id }) => id === rule.id)} />
               {conflictsOf(rule, conflicts).map((conflict) => (
                 <ConflictNote key={conflict.upper.id} conflict={conflict} />
               ))}
@@ -180,6 +183,25 @@ function ChangedArticles({ work, onOpen }: ChangedArticlesProps) {
         Changed {count} {work.changed === 1 ? 'article' : 'articles'}
       </Button>
       {work.isBusy && <span className="meta">Still processing older articles…</span>}
+    </p>
+  )
+}
+
+interface TranslatingProps {
+  rule: AutomationRule
+  work: RuleWork | undefined
+}
+
+/** What a rule that translates lacks or waits for. */
+function Translating({ rule, work }: TranslatingProps) {
+  if (work?.needsEndpoint) return <NeedsEndpoint />
+  if (!work || work.translating === 0 || !rule.enabled) return null
+  const count =
+    work.translating >= COUNTED ? `${COUNTED.toLocaleString('en')} or more` : work.translating
+  return (
+    <p className="rule-changed meta" dir="auto">
+      {count} {work.translating === 1 ? 'summary' : 'summaries'} to translate.
+      {work.trouble && ` ${work.trouble}`}
     </p>
   )
 }

@@ -26,6 +26,7 @@ const whole: RuleDraft = {
     { do: 'notify' },
     { do: 'read' },
     { do: 'boost', amount: -2 },
+    { do: 'translate', language: 'de' },
   ],
 }
 

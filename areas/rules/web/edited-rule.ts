@@ -1,4 +1,4 @@
-import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
+import type { RuleAction, RuleCondition, RuleDraft, TranslationLanguage } from '../contract.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */
 export interface EditedCondition {
@@ -25,6 +25,7 @@ export interface EditedAction {
   tag: string
   category: string
   amount: string
+  language: TranslationLanguage
 }
 
 export interface EditedRule {
@@ -60,7 +61,8 @@ export function newCondition(): EditedCondition {
 
 export function newAction(): EditedAction {
   lastKey += 1
-  return { key: lastKey, do: 'archive', tag: '', category: 'Technology', amount: '1' }
+  const values = { tag: '', category: 'Technology', amount: '1', language: 'en' } as const
+  return { key: lastKey, do: 'archive', ...values }
 }
 
 /** What a new rule starts from. */
@@ -122,7 +124,7 @@ function conditionOf(edited: EditedCondition): RuleCondition {
   }
 }
 
-function actionOf({ do: done, tag, category, amount }: EditedAction): RuleAction {
+function actionOf({ do: done, tag, category, amount, language }: EditedAction): RuleAction {
   switch (done) {
     case 'tag':
       return { do: done, tag: tag.trim() }
@@ -130,6 +132,8 @@ function actionOf({ do: done, tag, category, amount }: EditedAction): RuleAction
       return { do: done, category }
     case 'boost':
       return { do: done, amount: Number(amount) }
+    case 'translate':
+      return { do: done, language }
     default:
       return { do: done }
   }
@@ -198,7 +202,8 @@ function actionProblem(action: EditedAction): string | null {
 function actionsProblem(actions: readonly EditedAction[]): string | null {
   const count = (...kinds: string[]) => actions.filter((one) => kinds.includes(one.do)).length
   if (count('archive', 'hide', 'save') > 1) return 'Choose only one of archive, hide and save.'
-  if (count('move') > 1 || count('boost') > 1) return 'A rule can move and rank an article once.'
+  if (['move', 'boost', 'translate'].some((kind) => count(kind) > 1))
+    return 'A rule can move, rank and translate an article once.'
   return null
 }
 

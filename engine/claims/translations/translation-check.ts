@@ -170,7 +170,8 @@ function hasName({ words, countries }: ReadText, word: string, language: string)
   })
 }
 
-function isLatin(text: string): boolean {
+/** Whether nearly all letters of a text are Latin ones. */
+export function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= letters * LATIN_SHARE
 }

@@ -60,6 +60,7 @@ export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
     keywords: _keywords,
     method: _method,
     marks: _marks,
+    translation: _translation,
     labels: _labels,
     ...article
   } = page

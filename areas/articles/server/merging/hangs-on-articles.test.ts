@@ -58,6 +58,7 @@ async function fill(): Promise<void> {
     insert into article_tags values ('${readerId}', 1, 'harbour', 'rule');
     insert into article_moves values ('${readerId}', 1, 'Sports', 'rule');
     insert into article_boosts values ('${readerId}', 1, 2, 'rule');
+    insert into article_translations values ('${readerId}', 1, 'rule', 'de', 'waiting', now());
     insert into notifications (reader_id, article_id, rule_id, text, at)
       values ('${readerId}', 1, 'rule', '', now());
     insert into rule_effects values ('rule', 1, 'archive', '${readerId}', now());

@@ -9,6 +9,7 @@ import {
 } from '#areas/models/server/lends.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { basisOf } from './article-writing.ts'
+import { summaryWritten } from './summary-written.ts'
 import { writeArticle } from './write-article.ts'
 
 /** One that died with its worker is taken up again after this. */
@@ -75,6 +76,8 @@ async function writeOne(
       update ai_summaries set state = ${state}, message = ${message}, sentences = ${JSON.stringify(sentences)},
         endpoint = ${chosen.endpoint.name}, model = ${chosen.model}, basis = ${basis}
       where ${of}`)
+    if (state === 'written')
+      for (const goOn of tools.extensions(summaryWritten)) await goOn(tools, readerId, articleId)
     return null
   } catch (error) {
     const { trouble, isPostponed, isWaiting, isCounted, until } = afterTrouble(error, tries, now())

@@ -41,6 +41,9 @@ const HeadlineChanged = lazyPart(
   async () => (await import('../figures/HeadlineChanged.tsx')).HeadlineChanged,
 )
 const RuleMarks = lazyPart(async () => (await import('../RuleMarks.tsx')).RuleMarks)
+const TranslatedSummary = lazyPart(
+  async () => (await import('../translation/TranslatedSummary.tsx')).TranslatedSummary,
+)
 const OtherArticles = lazyPart(async () => (await import('../OtherArticles.tsx')).OtherArticles)
 const Corrections = lazyPart(
   async () => (await import('../corrections/Corrections.tsx')).Corrections,
@@ -147,6 +150,7 @@ function WholeArticle({ id, isWhole, recordings, next }: WholeArticleProps) {
           coverage={article.coverage}
         />
         <Suspense fallback={null}>
+          {article.translation && <TranslatedSummary translation={article.translation} />}
           {article.figures && (
             <ArticleFigures figures={article.figures} coverage={article.coverage} />
           )}

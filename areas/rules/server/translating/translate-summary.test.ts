@@ -31,7 +31,8 @@ test('after two wrong ones there is none, and it says why', async () => {
   const answer = JSON.stringify({ translation: faithful.replace('Norrby', 'Orlan') })
   const { ask, systems } = played(answer, answer, JSON.stringify({ translation: faithful }))
   expect(await translateSummary(ask, original, 'en')).toEqual({
-    message: 'The translation did not pass the check. It left out “Norrby”. It added “Orlan”.',
+    message:
+      'The translation did not pass the check. It left out “Norrby”. It added “Orlan”. Choose another model in AI Studio to try again.',
   })
   expect(systems).toHaveLength(2)
 })
@@ -64,6 +65,16 @@ test('letters that cannot be compared are asked for once', async () => {
     expect.stringContaining('Latin letters'),
   )
   expect(systems).toHaveLength(1)
+})
+
+test('a summary in letters that cannot be compared is not asked for', async () => {
+  const { ask, systems } = played()
+  const russian = { language: 'ru', text: 'Паром сел на мель у берега во вторник.' }
+  expect(await translateSummary(ask, russian, 'en')).toHaveProperty(
+    'message',
+    expect.stringContaining('Latin letters'),
+  )
+  expect(systems).toEqual([])
 })
 
 test('a summary that is no summary is not asked for', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  isLatin,
   translationFaults,
   type NamePair,
   type TextInLanguage,
@@ -54,6 +55,7 @@ export async function translateSummary(
 ): Promise<TranslationResult> {
   if (original.text.length > MOST_CHARACTERS)
     return { message: 'The summary is too long to be translated.' }
+  if (!isLatin(original.text)) return { message: OTHER_LETTERS }
   let wrong = ''
   for (let tried = 0; tried < TRIES; tried++) {
     const { translation, names = [] } = await ask(questionFor(original, language, wrong))
@@ -67,8 +69,11 @@ export async function translateSummary(
     wrong = faultWords(faults, language)
     if (wrong === '') return { text }
   }
-  return { message: `The translation did not pass the check. ${wrong}` }
+  return { message: `The translation did not pass the check. ${wrong} ${WHAT_TO_DO}` }
 }
+
+/** Whatever is changed of endpoints has refused translations tried again. */
+const WHAT_TO_DO = 'Choose another model in AI Studio to try again.'
 
 const OTHER_LETTERS =
   'Names in other letters cannot be checked, so summaries are translated only between languages that use Latin letters.'

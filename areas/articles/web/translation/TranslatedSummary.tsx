@@ -1,0 +1,28 @@
+import './TranslatedSummary.css'
+import { Languages } from '#web/ui/more-icons.ts'
+import type { ArticleTranslation } from '../../contract.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The summary in another language, below the original, or why it is not there. */
+export function TranslatedSummary({ translation }: { translation: ArticleTranslation }) {
+  const { language, text, words } = translation
+  return (
+    <section className="translated" aria-label="Translation">
+      {text !== null && (
+        <>
+          <h3>
+            <Languages aria-hidden="true" />
+            {names.of(language)} translation
+          </h3>
+          <p className="translated-text" lang={language} dir="auto">
+            {text}
+          </p>
+        </>
+      )}
+      <p className="meta" dir="auto">
+        {words}
+      </p>
+    </section>
+  )
+}
