@@ -1,5 +1,5 @@
 import './Episodes.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { fileSizeText } from '#core/file-size.ts'
 import { Download, ExternalLink } from '#web/ui/more-icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
@@ -16,15 +16,18 @@ interface EpisodeRowProps {
   heading?: ReactNode
   /** What else can be done with it in its list. */
   action?: ReactNode
+  /** Where it can be moved. */
+  row?: ComponentProps<'li'> & { 'data-carried'?: true | undefined }
+  places?: ReactNode
 }
 
 /** One recording: its picture and length, and what can be done with it. */
-export function EpisodeRow({ episode, heading, action }: EpisodeRowProps) {
+export function EpisodeRow({ episode, heading, action, row, places }: EpisodeRowProps) {
   const { title, source, cover, publishedTime, bytes, isHeard, isStream } = episode
   const length = lengthOf(episode)
   const what = whatItIs(episode)
   return (
-    <li className="episode" aria-label={title}>
+    <li {...row} className="episode" aria-label={title}>
       {cover ? <img src={cover} alt="" loading="lazy" /> : <span className="episode-blank" />}
       <div className="episode-words">
         {heading}
@@ -50,6 +53,7 @@ export function EpisodeRow({ episode, heading, action }: EpisodeRowProps) {
         </div>
         {!heading && <PlayedHere id={episode.id} title={title} seconds={episode.seconds} />}
       </div>
+      {places}
     </li>
   )
 }

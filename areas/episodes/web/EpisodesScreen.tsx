@@ -1,18 +1,22 @@
 import './Episodes.css'
 import { Suspense, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { PageLink, usePage } from '#web/place/page.tsx'
+import { usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select } from '#web/ui/controls/Field.tsx'
-import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { episodes, type Episode } from '../contract.ts'
 import { unheardIn } from '../episode-words.ts'
+import { EpisodeHeading } from './EpisodeHeading.tsx'
 import { EpisodeRow } from './EpisodeRow.tsx'
 import { MarkAllHeard } from './MarkAllHeard.tsx'
-import { PlayNextButton } from './PlayNextButton.tsx'
+
+/** What drags is loaded where there is something to order. */
+const QueueOrder = lazyPart(async () => (await import('./QueueOrder.tsx')).QueueOrder)
 
 /** The recordings of what the reader follows, of everything or of one source, and those that they want to hear. */
 export function EpisodesScreen() {
@@ -60,7 +64,12 @@ function Queue() {
   const waiting = useRead(episodes.listQueue, {})
   if (waiting.length === 0)
     return <Empty>Nothing is queued. Add episodes to hear them one after another.</Empty>
-  return <Rows episodes={waiting} isQueue />
+  if (waiting.length === 1) return <Rows episodes={waiting} />
+  return (
+    <Suspense fallback={<Rows episodes={waiting} />}>
+      <QueueOrder waiting={waiting} />
+    </Suspense>
+  )
 }
 
 interface NewestProps {
@@ -103,28 +112,16 @@ function Newest({ source, name, before }: NewestProps) {
   )
 }
 
-function Rows({ episodes, isQueue = false }: { episodes: readonly Episode[]; isQueue?: boolean }) {
+function Rows({ episodes }: { episodes: readonly Episode[] }) {
   return (
     <ul className="episodes">
-      {episodes.map((episode, at) => (
+      {episodes.map((episode) => (
         <EpisodeRow
           key={episode.id}
           episode={episode}
-          heading={<Heading episode={episode} />}
-          action={isQueue && at > 0 && <PlayNextButton episode={episode} />}
+          heading={<EpisodeHeading episode={episode} />}
         />
       ))}
     </ul>
-  )
-}
-
-function Heading({ episode: { title, article } }: { episode: Episode }) {
-  if (article === null) return <h3 dir="auto">{title}</h3>
-  return (
-    <h3 dir="auto">
-      <PageLink page={pageWith(feedPage, new URLSearchParams(), { article: String(article) })}>
-        {title}
-      </PageLink>
-    </h3>
   )
 }
