@@ -21,5 +21,9 @@ export async function addHub(page: Page, name?: string) {
   // It has to be there before its menu closes.
   await expect(list.getByRole('textbox', { name: 'Hub name' })).toHaveCount(0)
   if (isPhone) await page.keyboard.press('Escape')
-  else await page.mouse.move(900, 600)
+  else {
+    // The pointer rests where it was, and nothing covers the hub.
+    await expect(list).toBeHidden()
+    await page.mouse.move(900, 600)
+  }
 }

@@ -35,8 +35,9 @@ export function NewHub({ byKeyboard, onDone }: NewHubProps) {
     await adding.current
     const list = row.current?.parentElement
     flushSync(onDone)
-    if (how === 'by-key' && byKeyboard)
-      list?.querySelector<HTMLElement>('[data-active] > button')?.focus()
+    if (how !== 'by-key' || !list) return
+    if (byKeyboard) list.querySelector<HTMLElement>('[data-active] > button')?.focus()
+    else putAway(list.closest('.rail'))
   }
 
   return (
@@ -52,4 +53,11 @@ export function NewHub({ byKeyboard, onDone }: NewHubProps) {
       </div>
     </li>
   )
+}
+
+/** Typing leaves the pointer where it was: the sidebar under it would cover the hub that was just added. */
+function putAway(rail: Element | null): void {
+  rail?.toggleAttribute('data-put-away', true)
+  for (const event of ['pointerleave', 'pointerdown', 'focusin'])
+    rail?.addEventListener(event, () => rail.removeAttribute('data-put-away'), { once: true })
 }
