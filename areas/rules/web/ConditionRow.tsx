@@ -4,8 +4,7 @@ import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { X } from '#web/ui/icons.ts'
 import { ruleEditor, type RuleCondition } from '../contract.ts'
-import { languageName } from '../rule-words.ts'
-import type { EditedCondition } from './edited-rule.ts'
+import { languagesFor, type EditedCondition } from './edited-rule.ts'
 import { PickChips } from './PickChips.tsx'
 
 const kinds: { value: RuleCondition['about']; label: string; is: string; isNot: string }[] = [
@@ -171,7 +170,7 @@ function ConditionValue({ condition, error, onChange, onPattern }: ConditionRowP
           label="Languages"
           item="language"
           error={error}
-          options={form.languages.map((value) => ({ value, label: languageName(value) }))}
+          options={languagesFor(form.languages, condition.languages)}
           values={condition.languages}
           onChange={(languages) => onChange({ languages })}
         />

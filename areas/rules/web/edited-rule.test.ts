@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { ruleOffers } from '../rule-offers.ts'
 import type { RuleDraft } from '../contract.ts'
-import { draftOf, editedOf, emptyRule, hasProblem, newAction, problemsOf } from './edited-rule.ts'
+import {
+  draftOf,
+  editedOf,
+  emptyRule,
+  hasProblem,
+  languagesFor,
+  newAction,
+  problemsOf,
+} from './edited-rule.ts'
 
 const whole: RuleDraft = {
   id: 'rule-1',
@@ -56,4 +64,12 @@ test('an article cannot be hidden and saved by one rule', () => {
   const edited = editedOf(whole)
   const actions = [...edited.actions, { ...newAction(), do: 'save' as const }]
   expect(problemsOf({ ...edited, actions }).actions).toMatch(/only one of archive/)
+})
+
+test('a language can be chosen before news comes in it, and keeps its name once none is left', () => {
+  const offered = languagesFor(['sv', 'ja'], ['uk']).map(({ value, label }) => `${value} ${label}`)
+  expect(offered).toEqual(
+    expect.arrayContaining(['en English', 'ja Japanese', 'sv Swedish', 'uk Ukrainian']),
+  )
+  expect(new Set(offered).size).toBe(offered.length)
 })

@@ -1,4 +1,11 @@
-import type { RuleAction, RuleCondition, RuleDraft, TranslationLanguage } from '../contract.ts'
+import {
+  translationLanguages,
+  type RuleAction,
+  type RuleCondition,
+  type RuleDraft,
+  type TranslationLanguage,
+} from '../contract.ts'
+import { languageName } from '../rule-words.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */
 export interface EditedCondition {
@@ -219,4 +226,11 @@ export function changed<Row extends { key: number }>(
   changes: Partial<Row>,
 ): Row[] {
   return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
+}
+
+/** Those of the articles that are there, those that news may come in, and what was chosen before. */
+export function languagesFor(present: readonly string[], chosen: readonly string[]) {
+  return [...new Set([...present, ...translationLanguages, ...chosen])]
+    .map((value) => ({ value, label: languageName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
