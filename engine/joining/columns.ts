@@ -8,6 +8,11 @@ const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
 const LONG_TITLE = 4
 /** Under such a name, what shares less than this of its words is another issue. */
 const SAME_ISSUE_SHARE = 0.5
+/** Columns come out at one hour of the day, give or take so much. */
+const SAME_HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of a short title, few words and one hour of the day, so many tell a column from a report that is posted again. */
+const SIGNS_OF_COLUMN = 2
 /** Of the shorter title, what two of a series share at least. */
 const SERIES_SHARE = 0.5
 /** A formula has no more words beside the titles; the lead of a report that was given another title has. */
@@ -24,7 +29,11 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
     if (other.source !== entry.source || other === entry) continue
     if (isOtherNumber(entry.told.frame, other.told.frame) || isOtherOfSeries(entry, other))
       return true
-    if (!isSameTitle(entry, other) || isSameText(entry, other)) continue
+    if (!isSameTitle(entry, other)) continue
+    if (isSameText(entry, other)) {
+      isColumn ||= isIssueInSameWords(entry, other)
+      continue
+    }
     if (isOtherOfDay(entry, other)) return true
     if (Math.abs(entry.publishedAt - other.publishedAt) < NEXT_ISSUE_MS) return false
     isColumn = true
@@ -54,6 +63,22 @@ export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
 /** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */
 function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
   return one.titleTerms.length < LONG_TITLE && shareOfWords(one, other) < SAME_ISSUE_SHARE
+}
+
+/**
+ * Whether two entries of the same title and words are two issues of a column whose words are a formula, such as "The
+ * post Open Thread appeared first", and not a report that is posted again on the next day.
+ */
+function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): boolean {
+  const apart = Math.abs(one.publishedAt - other.publishedAt)
+  if (apart < NEXT_ISSUE_MS) return false
+  const pastHour = apart % DAY_MS
+  const signs = [
+    one.titleTerms.length < LONG_TITLE,
+    one.known.length - one.titleTerms.length <= FORMULA_WORDS,
+    Math.min(pastHour, DAY_MS - pastHour) <= SAME_HOUR_MS,
+  ]
+  return signs.filter(Boolean).length >= SIGNS_OF_COLUMN
 }
 
 /**

@@ -55,6 +55,83 @@ test('a column with one title each day is new each day', () => {
   expect(new Set(joinAll(columns.map((one) => ({ ...one, text: '' })))).size).toBe(7)
 })
 
+describe('a column that says the same words each day', () => {
+  const week = (
+    one: Told,
+    { days = 5, minutesLater = 0, apart = 24 }: Record<string, number> = {},
+  ): Told[] =>
+    Array.from({ length: days }, (_, at) => ({
+      ...one,
+      publishedAt: morning + at * apart * HOUR + at * minutesLater * 60_000,
+    }))
+  // Other pieces of the outlet end in the same words.
+  const others = Array.from({ length: 12 }, (_, at): Told => {
+    const title = `${nameOf(at * 5)} and the ${nameOf(at * 5 + 1)} of ${nameOf(at * 5 + 2)}`
+    return { title, text: `The post ${title} appeared first on Gazette.example.` }
+  })
+  const articlesOf = (told: Told[]) =>
+    new Set(joinAll([...others, ...told]).slice(others.length)).size
+  const horoscope =
+    'Free daily horoscope for each star sign, from our astrologer of many years. Forecasts for love, work, health, money and the journeys ahead.'
+
+  test.each<[string, string, string?]>([
+    ['Open Thread', 'The post Open Thread appeared first on Gazette.example.'],
+    ['Weekly photo', 'Photo by our readers.'],
+    ["Today's cartoon", 'Cartoon'],
+    ['Links', 'The post Links appeared first on Gazette.example.'],
+    ['Links', ''],
+    ['Offener Faden', 'Der Beitrag Offener Faden erschien zuerst auf Gazette.', 'de'],
+    ['Fil ouvert', "L'article Fil ouvert est apparu en premier sur Gazette.", 'fr'],
+    ['Свободная тема', 'Обсуждаем всё подряд.', 'ru'],
+    ['自由讨论', '大家随便聊。', 'zh'],
+    ['Daily horoscope', horoscope],
+    ['What to know in Orlan before work starts this morning', 'Your daily briefing.'],
+  ])('is new each day: %s, %s', (title, text, language = 'en') => {
+    expect(articlesOf(week({ title, text, language }))).toBe(5)
+    expect(articlesOf(week({ title, text, language }, { minutesLater: 11 }))).toBe(5)
+  })
+
+  test('is new each day with the date in its words', () => {
+    const dated = (say: (day: number) => Partial<Told>) =>
+      week({ title: '' }).map((one, at) => ({ ...one, title: 'Open Thread', ...say(at + 3) }))
+    const post = (title: string) => `The post ${title} appeared first on Gazette.example.`
+    expect(articlesOf(dated((day) => ({ text: post(`Open Thread for ${day} May 2031`) })))).toBe(5)
+    expect(
+      articlesOf(
+        dated((day) => {
+          const title = `Open Thread, May ${day}`
+          return { title, text: post(title) }
+        }),
+      ),
+    ).toBe(5)
+  })
+
+  test('is new at another hour, too, where its words are few', () => {
+    const thread = {
+      title: 'Open Thread',
+      text: 'The post Open Thread appeared first on Gazette.example.',
+    }
+    expect(articlesOf(week(thread, { apart: 17 }))).toBe(5)
+  })
+
+  test('is one where it is posted again within hours', () => {
+    const thread = { title: 'Open Thread', text: 'Talk among yourselves.' }
+    const twice = week(thread).flatMap((one) => [
+      one,
+      { ...one, publishedAt: one.publishedAt! + HOUR },
+    ])
+    expect(articlesOf(twice)).toBe(5)
+  })
+
+  test.each([
+    ['of a long title', 'Ferry Marigold runs aground off Orlan', 'All 214 aboard were saved.', 21],
+    ['of a short title', 'Ferry aground', horoscope.replaceAll('horoscope', 'ferry'), 21],
+    ['at the same hour', 'Ferry Marigold runs aground off Orlan', horoscope, 24],
+  ])('is no report that is posted again the next morning: %s', (_, title, text, apart) => {
+    expect(articlesOf(week({ title, text }, { days: 2, apart }))).toBe(1)
+  })
+})
+
 describe('what an outlet does several times a day under one name', () => {
   const threads = ['goats', 'lanterns', 'mules', 'pancakes', 'choirs', 'fog'].map((word, at) => ({
     title: 'Open thread',
