@@ -22,11 +22,12 @@ export function line(most: number, tooLong = `At most ${most} characters`) {
       z.trim(),
       z.maxLength(most, tooLong),
       z.refine(isOneLine, 'Use a single line, without tabs and control characters'),
-      z.meta({ pattern: ONE_LINE }),
+      z.meta({ pattern: oneLine() }),
     )
 }
 
-const ONE_LINE = String.raw`^[^\p{Cc}\p{Cs}]*$`
+/** A function: the build drops uncalled ones from the browser program. */
+const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)
 
@@ -37,7 +38,7 @@ export const Id = z
     z.minLength(1),
     z.maxLength(INPUT.idCharacters),
     z.refine(isOneLine, 'That is not a valid id'),
-    z.meta({ pattern: ONE_LINE }),
+    z.meta({ pattern: oneLine() }),
   )
 
 /** Of a feed, a site or a page; may lack its scheme. */

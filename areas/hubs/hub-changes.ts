@@ -1,5 +1,6 @@
 import type { Hub } from './contract.ts'
-import { customHub, feedHubSubPages } from './hubs.ts'
+import { feedHubSubPages } from './hubs.ts'
+import { customHub } from './made-hubs.ts'
 
 /** The next hub that the reader makes. Its number counts the custom hubs, so it may come again. */
 export function newHub(hubs: readonly Hub[], door: string, nowMs: number): Hub {

@@ -1,4 +1,4 @@
-import { FIRST_HUB, type Hub, type HubSubPage } from './contract.ts'
+import type { Hub, HubSubPage } from './contract.ts'
 
 /** The pages of a hub with a feed, in the order of its tabs. */
 export const feedHubTabs = [
@@ -25,42 +25,6 @@ export function feedHubSubPages(door: string): HubSubPage[] {
 /** All tabs that there are; a door shows those that its sidebar lists. */
 export function everySubPage(door: string): HubSubPage[] {
   return feedHubSubPages(door).toSpliced(2, 0, pageOfTab(door, sourcesTab))
-}
-
-/** The hub of everything, which nobody can delete. */
-export function firstHub(door: string, subPages: HubSubPage[]): Hub {
-  const path = subTabTarget(door)
-  const kind = { isSpecial: false, isCustom: false }
-  return { id: FIRST_HUB, name: 'News Hub', path, ...kind, subPages }
-}
-
-/** The hub that ranks models. */
-export function leaderboardHub(door: string): Hub {
-  const path = subTabTarget(door, '/lmarena')
-  const page = (id: string, name: string) => ({ id, name, path: `${path}/${id}`, accent: false })
-  return {
-    id: 'lmarena',
-    name: 'LMArena',
-    path,
-    isSpecial: true,
-    isCustom: false,
-    subPages: [
-      page('leaderboard', 'Leaderboard'),
-      page('text-arena', 'Text Arena'),
-      page('vision-arena', 'Vision Arena'),
-      page('about', 'About'),
-    ],
-  }
-}
-
-/** A hub that the reader made. */
-export function customHub(
-  door: string,
-  { id, name }: Pick<Hub, 'id' | 'name'>,
-  subPages: HubSubPage[],
-): Hub {
-  const path = subTabTarget(door, `/feed/${id}`)
-  return { id, name, path, isSpecial: false, isCustom: true, subPages }
 }
 
 function pageOfTab(door: string, tab: Omit<HubSubPage, 'path'>): HubSubPage {

@@ -15,7 +15,9 @@ const narrowCategories = [
 ] as const satisfies readonly Category[]
 
 /** Everything that a source can be said to be about. */
-export const sourceCategories = [...feedCategories, ...narrowCategories] as const
+// Marked as pure, so that a page without the Add Feed form leaves it out.
+export const sourceCategories = /* @__PURE__ */ (() =>
+  [...feedCategories, ...narrowCategories] as const)()
 export type SourceCategory = (typeof sourceCategories)[number]
 
 /** The folders that the words of the form stand for, so that each folder has one word. */

@@ -1,5 +1,6 @@
 import type { Hub } from '../contract.ts'
-import { feedHubSubPages, firstHub, leaderboardHub } from '../hubs.ts'
+import { feedHubSubPages } from '../hubs.ts'
+import { firstHub, leaderboardHub } from '../made-hubs.ts'
 
 export const demoDoor = '/demo'
 

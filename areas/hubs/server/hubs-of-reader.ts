@@ -3,7 +3,8 @@ import { frameParts, sectionsBelow } from '#areas/portal/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { FIRST_HUB, type Hub } from '../contract.ts'
-import { customHub, everySubPage, firstHub, leaderboardHub } from '../hubs.ts'
+import { everySubPage } from '../hubs.ts'
+import { customHub, firstHub, leaderboardHub } from '../made-hubs.ts'
 
 /** The hubs of the live server have no door before their paths. */
 const DOOR = ''

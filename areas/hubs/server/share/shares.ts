@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
 import { FIRST_HUB } from '../../contract.ts'
-import { firstHub } from '../../hubs.ts'
+import { firstHub } from '../../made-hubs.ts'
 import type { Share } from '../../contracts/share.ts'
 
 /** Where shared hubs are read; behind it stands the secret of one. */
