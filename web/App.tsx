@@ -9,7 +9,7 @@ import type { Door } from './place/doors.ts'
 import { PanelMemoryContext } from './panel-memory.ts'
 import { PageProvider } from './place/page.tsx'
 import { VisitContext } from './place/visit.ts'
-import { Screens, splitPage } from './screens.tsx'
+import { Screens } from './screens.tsx'
 import { ThemeProvider, type Theme } from './theme.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 import { ToastProvider } from './ui/overlays/Toast.tsx'
@@ -28,7 +28,7 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
   return (
     <AnswersContext value={answers}>
       <AskContext value={door.ask}>
-        <PageProvider keeper={door.pages} split={splitPage}>
+        <PageProvider keeper={door.pages}>
           <ThemeProvider start={theme} keep={door.keepTheme}>
             <Clock start={now} goesOn={door.timeGoesOn}>
               <ToastProvider>
@@ -36,7 +36,7 @@ export function App({ door, answers, now, theme, onReady }: AppProps) {
                 <PanelMemoryContext value={door.panel}>
                   <VisitContext value={visit}>
                     <Trouble>
-                      <Screens onReady={onReady} />
+                      <Screens keeper={door.pages} onReady={onReady} />
                     </Trouble>
                   </VisitContext>
                 </PanelMemoryContext>

@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { areas } from '#areas/areas.ts'
 import { Keys } from '#areas/feed/web/keys/Keys.tsx'
 import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
+import { announcementIn, pagesIn } from '#areas/portal/sections.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
@@ -20,7 +21,8 @@ const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries
   ),
 )
 
-const pages = areas.flatMap(({ pages = [] }) => pages)
+const pages = pagesIn(areas)
+const announcementOf = (page: string) => announcementIn(areas, page)
 
 /** What a page shows, if it belongs to an area. */
 export function screenAt(page: string): Part<object> | undefined {
@@ -31,7 +33,7 @@ export function screenAt(page: string): Part<object> | undefined {
 export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
   if (Component) return <Component />
-  return screen === 'unknown' ? <SelectPage /> : <ComingSoon />
+  return screen === 'unknown' ? <SelectPage /> : <ComingSoon announcementOf={announcementOf} />
 }
 
 const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromEntries(

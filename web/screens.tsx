@@ -1,19 +1,18 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { portal, type Portal } from '#areas/portal/contract.ts'
-import { resolveKeptPage, resolvePage, type PageTarget } from '#areas/portal/pages.ts'
+import { resolveKeptPage, resolvePage, splitPage, type PageTarget } from '#areas/portal/pages.ts'
 import { FeedScreen } from '#areas/feed/web/FeedScreen.tsx'
 import { HubToolbar } from '#areas/feed/web/toolbar/HubToolbar.tsx'
 import { ActiveHubProvider, useChosenHub } from '#areas/hubs/web/lends/ActiveHub.tsx'
 import { Frame } from '#areas/portal/web/Frame.tsx'
 import { useRead } from './asking/api.tsx'
 import { fetchCode } from './loading/fetch-code.ts'
-import { usePage } from './place/page.tsx'
+import { PageProvider, usePage, type PageKeeper } from './place/page.tsx'
 import { part, type Part } from './screen-part.tsx'
 import { Alive, lazyPart } from './ui/lazy-part.tsx'
 import { Trouble } from './ui/blocks/Trouble.tsx'
 
 export { loadFirstSteps } from '#areas/feed/web/FeedScreen.tsx'
-export { splitPage } from '#areas/portal/pages.ts'
 
 /** All but the feed, which does not wait for them; as soon as it works, the list of them is fetched. */
 const loadMore = () => import('./more-screens.tsx')
@@ -37,21 +36,30 @@ interface ReadyProps {
   onReady: (() => void) | undefined
 }
 
+interface ScreensProps extends ReadyProps {
+  keeper: PageKeeper
+}
+
 /** The frame, and in it the screen of the current page. */
-export function Screens({ onReady }: ReadyProps) {
+export function Screens({ keeper, onReady }: ScreensProps) {
+  const { pages } = useRead(portal.getPortal, {})
+  // The places of areas are those of the program: they stay while it runs.
+  const [split] = useState(() => (path: string) => splitPage(path, pages))
   return (
-    <ActiveHubProvider>
-      <FramedScreen onReady={onReady} />
-    </ActiveHubProvider>
+    <PageProvider keeper={keeper} split={split}>
+      <ActiveHubProvider>
+        <FramedScreen onReady={onReady} />
+      </ActiveHubProvider>
+    </PageProvider>
   )
 }
 
 function FramedScreen({ onReady }: ReadyProps) {
-  const { page } = usePage()
+  const { page, place } = usePage()
   const { choose } = useChosenHub()
   const offered = useRead(portal.getPortal, {})
   const { kept } = offered
-  const target = resolveKeptPage(page, offered)
+  const target = resolveKeptPage(place ? `${page}/${place}` : page, offered)
   return (
     <Frame
       target={target}

@@ -3,6 +3,30 @@ import type { Area } from '../area.ts'
 export const aiContent: Area = {
   name: 'ai-content',
   gate: { unit: 60, journeys: 60 },
+  pages: [
+    { path: 'ai-content', title: 'AI Content', screen: 'ai-content' },
+    { path: 'ai-content/templates', title: 'Templates', screen: 'ai-content' },
+    { path: 'ai-content/generate', title: 'Generate', screen: 'ai-content' },
+    { path: 'ai-content/history', title: 'History', screen: 'ai-content' },
+    { path: 'ai-content/brand-voice', title: 'Brand Voice', screen: 'ai-content' },
+    { path: 'ai-content/settings', title: 'Content Settings', screen: 'ai-content' },
+  ],
+  section: {
+    id: 'ai-content',
+    name: 'AI Content',
+    shortLabel: 'Content',
+    icon: 'pen',
+    description: 'Texts in your own voice, from templates.',
+    needs: 'ai-content',
+    isUpcomingInDemo: true,
+    subPages: [
+      ['Templates', 'templates'],
+      ['Generate', 'generate'],
+      ['History', 'history'],
+      ['Brand Voice', 'brand-voice'],
+      ['Settings', 'settings'],
+    ],
+  },
   screens: {
     'ai-content': {
       source: 'areas/ai-content/web/AiContentScreen.tsx',

@@ -1,8 +1,31 @@
 import type { Area } from '../area.ts'
+import { labPlace } from './lab-pages.ts'
 
 export const aiLab: Area = {
   name: 'ai-lab',
   gate: { unit: 60, journeys: 60 },
+  pages: [
+    { path: 'ai-studio', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },
+    { path: 'ai-studio/:page', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },
+    // Any further path shows the same, and some of them another tab of it.
+    { path: 'ai-studio/*', title: 'AI Lab', screen: 'ai-lab' },
+  ],
+  section: {
+    id: 'ai-studio',
+    name: 'AI Lab',
+    shortLabel: 'Lab',
+    icon: 'flask',
+    description: 'Train, fine-tune and deploy models.',
+    needs: 'ai-lab',
+    subPages: [
+      ['Playground', 'playground'],
+      ['Catalog', 'catalog'],
+      ['Spaces', 'spaces'],
+      ['Models', 'models'],
+      ['Fine-tuning', 'fine-tuning'],
+      ['Inference', 'inference'],
+    ],
+  },
   screens: {
     'ai-lab': {
       source: 'areas/ai-lab/web/AiLabScreen.tsx',

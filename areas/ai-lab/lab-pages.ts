@@ -16,6 +16,9 @@ export const quickStartPages = [
 ] as const
 export type QuickStartPage = (typeof quickStartPages)[number]
 
+/** What is open in the lab: a tab, and the part and the item of it. */
+export const labPlace = 'tabs/:tab/*'
+
 /** The tab that a page of the lab opens with. */
 export function tabOfPage(page: string): LabTab {
   const [name] = page.replace(/^.*?ai-studio\/?/, '').split('/')

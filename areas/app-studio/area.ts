@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { routes } from './routes.ts'
 
 export const appStudio: Area = {
   name: 'app-studio',
@@ -6,6 +7,82 @@ export const appStudio: Area = {
     unit: 60,
     journeys: 75,
     because: 'Boards, maps and workspaces are dragged, zoomed and typed into.',
+  },
+  pages: [
+    { path: 'build-software', title: 'App Studio', screen: 'app-studio' },
+    {
+      path: 'build-software',
+      opens: routes.project,
+      title: 'App Studio',
+      screen: 'app-studio',
+      isWork: true,
+    },
+    {
+      path: 'build-software/requirements',
+      title: 'Requirements',
+      announced: {
+        plan: 'The next version collects here what an app has to do, before any code is written.',
+        meanwhile: 'Until then, keep them as epics in the plan of a project.',
+      },
+    },
+    {
+      path: 'build-software/documentations',
+      title: 'Documentations',
+      announced: {
+        plan: 'The next version brings the documents of all projects together here.',
+        meanwhile: 'Until then, each project has its own under Documentation.',
+      },
+    },
+    {
+      path: 'build-software/projects',
+      title: 'Projects',
+      announced: {
+        plan: 'The next version keeps every project here, finished ones included.',
+        meanwhile: 'Until then, your projects are listed in App Studio.',
+      },
+    },
+    {
+      path: 'build-software/playground',
+      title: 'Playground',
+      announced: {
+        plan: 'The next version runs code here that belongs to no project yet.',
+        meanwhile: 'Until then, use the workspace of any project.',
+      },
+    },
+    {
+      path: 'build-software/evaluator',
+      title: 'Evaluator',
+      announced: {
+        plan: 'The next version gives one task to several models here and compares their answers.',
+        meanwhile: 'Until then, try one model at a time in AI Lab.',
+      },
+    },
+    {
+      path: 'build-software/payments',
+      title: 'Payments',
+      announced: {
+        plan: 'The next version lets your apps take payments.',
+        meanwhile: 'Until then, connect a payment service under Integrations of a project.',
+      },
+    },
+  ],
+  section: {
+    id: 'build-software',
+    name: 'App Studio',
+    shortLabel: 'Apps',
+    icon: 'blocks',
+    description: 'Build and deploy apps with the help of AI.',
+    needs: 'app-studio',
+    // Its bare name is the one page without a top bar.
+    entry: 'build-software',
+    subPages: [
+      ['Requirements', 'requirements'],
+      ['Documentations', 'documentations'],
+      ['Projects', 'projects'],
+      ['Playground', 'playground'],
+      ['Evaluator', 'evaluator'],
+      ['Payments', 'payments'],
+    ],
   },
   screens: {
     'app-studio': {

@@ -20,10 +20,12 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
-/** A page that an area brings along (areas/area.ts), beside those that the portal knows itself. */
+/** A place that an area brings along (areas/area.ts), beside those that the portal knows itself. */
 export const AddedPage = z.object({
-  /** Without the door before it: "recipes", "news-hub/recipes". */
+  /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
   path: z.string(),
+  /** What is open on the page, such as "items/:item"; absent for the page by itself. */
+  opens: z.optional(z.string()),
   title: z.string(),
   /** One of the screens of the area. */
   screen: z.string(),
@@ -33,6 +35,8 @@ export const AddedPage = z.object({
   needs: z.nullable(z.string()),
   /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
   isOfOne: z.optional(z.boolean()),
+  /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
+  isWork: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>
 

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { address } from '#core/route.ts'
-import { foldsPanel, pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
+import { areas } from '../areas.ts'
+import { pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
+import { pagesIn } from './sections.ts'
 
-const screenOf = (page: string) => resolvePage(page).screen
+const pages = pagesIn(areas)
+const screenOf = (page: string) => resolvePage(page, pages).screen
 
 describe('the page router', () => {
   test('[SHELL-013] gives one screen for a string, and the same one on every call', () => {
     fc.assert(
       fc.property(fc.string(), (page) => {
-        expect(resolvePage(page)).toEqual(resolvePage(page))
+        expect(resolvePage(page, pages)).toEqual(resolvePage(page, pages))
       }),
     )
   })
@@ -18,7 +21,7 @@ describe('the page router', () => {
     const paths = fc.constantFrom('/news-hub/feed', '/news-hub/add-feed', '/marketplace', '/none')
     fc.assert(
       fc.property(paths, (path) => {
-        expect(resolvePage(`/demo${path}`)).toEqual(resolvePage(path))
+        expect(resolvePage(`/demo${path}`, pages)).toEqual(resolvePage(path, pages))
         expect(pageOf(`/demo${path}`)).toBe(path)
         expect(pageOf(path)).toBe(path)
       }),
@@ -83,15 +86,12 @@ describe('the page router', () => {
   })
 
   test('announces the pages of a section that nobody keeps, under their own names', () => {
-    expect(resolveKeptPage('/demo/automation/agents', { kept: ['feed'], pages: [] })).toMatchObject(
-      {
-        screen: 'coming-soon',
-        title: 'AI Agents',
-      },
-    )
-    expect(
-      resolveKeptPage('/demo/automation/agents', { kept: ['automation'], pages: [] }).screen,
-    ).toBe('automation')
+    const agents = '/demo/automation/agents'
+    expect(resolveKeptPage(agents, { kept: ['feed'], pages })).toMatchObject({
+      screen: 'coming-soon',
+      title: 'AI Agents',
+    })
+    expect(resolveKeptPage(agents, { kept: ['automation'], pages }).screen).toBe('automation')
     expect(resolveKeptPage('/demo/none', { kept: [], pages: [] })).toMatchObject({
       ...{ screen: 'unknown', title: 'Select a Page' },
     })
@@ -134,13 +134,33 @@ describe('the page router', () => {
     }
   })
 
+  test('knows what areas say may be open on a page, each with its own screen and title', () => {
+    const soup = { ...recipes, opens: ':soup', title: 'Soup', screen: 'soup' }
+    const step = { ...soup, opens: ':soup/steps/:step', title: 'Step', isWork: true }
+    const fresh = { ...recipes, path: 'recipes/soups/new', title: 'New soup' }
+    const added = [recipes, fresh, soup, step]
+    const shown = (page: string, kept = ['recipes']) =>
+      resolveKeptPage(page, { kept, pages: added })
+    for (const base of ['', '/', '/demo/']) {
+      const page = `${base}recipes/soups`
+      expect(shown(`${page}/42`)).toMatchObject({ screen: 'soup', title: 'Soup' })
+      expect(shown(`${page}/42/steps/7`)).toMatchObject({ title: 'Step', isWork: true })
+      expect(shown(`${page}/new`)).toMatchObject({ title: 'New soup' })
+      expect(splitPage(`${page}/42/steps/7`, added)).toEqual({ page, place: '42/steps/7' })
+      expect(splitPage(`${page}/new`, added)).toEqual({ page: `${page}/new`, place: '' })
+      for (const none of ['42/steps', '42/steps/7/8', '%', '42/steps/%E0'])
+        expect(shown(`${page}/${none}`).screen).toBe('unknown')
+      expect(shown(`${page}/42`, []).screen).toBe('coming-soon')
+    }
+  })
+
   test('tells a page from what is open on it, at either door and by its bare name', () => {
     const names = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(
       fc.property(names, names, (project, rest) => {
         const place = address('projects/:project/*', { project, '*': rest }).slice('./'.length)
         for (const page of ['build-software', '/build-software', '/demo/build-software']) {
-          expect(splitPage(`${page}/${place}`)).toEqual({ page, place })
+          expect(splitPage(`${page}/${place}`, pages)).toEqual({ page, place })
           expect(screenOf(`${page}/${place}`)).toBe('app-studio')
         }
       }),
@@ -155,7 +175,7 @@ describe('the page router', () => {
     ['/demo/website-builder', 'sites/site-a/site-b', 'site-overview'],
     ['/website-builder/creation', 'steps/size', 'site-creation'],
   ])('at %s, "%s" is open and not a page', (page, place, screen) => {
-    expect(splitPage(`${page}/${place}`)).toEqual({ page, place })
+    expect(splitPage(`${page}/${place}`, pages)).toEqual({ page, place })
     expect(screenOf(`${page}/${place}`)).toBe(screen)
   })
 
@@ -167,7 +187,7 @@ describe('the page router', () => {
     '/ai-studio/tabs',
     '/website-builder/creation',
   ])('has nothing open at %s', (page) => {
-    expect(splitPage(page)).toEqual({ page, place: '' })
+    expect(splitPage(page, pages)).toEqual({ page, place: '' })
   })
 
   test('does not take a name that merely begins alike for a page it knows', () => {
@@ -190,5 +210,5 @@ test.each([
   ['/news-hub/feed', false],
   ['/ai-studio', false],
 ])('at %s, the right panel begins folded: %s', (page, isFolded) => {
-  expect(foldsPanel(resolvePage(page), splitPage(page).place)).toBe(isFolded)
+  expect(resolvePage(page, pages).isWork ?? false).toBe(isFolded)
 })

@@ -1,3 +1,4 @@
+import { matchRoute } from '#core/route.ts'
 import type { AddedPage, Portal } from './contract.ts'
 
 type Screen =
@@ -11,14 +12,6 @@ type Screen =
   | 'leaderboard'
   | 'arena'
   | 'about-arena'
-  | 'app-studio'
-  | 'ai-lab'
-  | 'marketplace'
-  | 'site-overview'
-  | 'site-creation'
-  | 'site-management'
-  | 'ai-content'
-  | 'automation'
   | 'coming-soon'
   | 'unknown'
 
@@ -31,13 +24,10 @@ export interface PageTarget {
   title: string
   /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
   needs: string | null
-  /** It wants the width for itself, always or while something is open on it: see `foldsPanel`. */
-  work?: Work | undefined
+  isWork?: boolean | undefined
 }
 
-type Work = 'always' | 'while-open'
-
-type PageDraft = readonly [path: string, title: string, screen: Screen, work?: Work]
+type PageDraft = readonly [path: string, title: string, screen: Screen]
 
 const unknown: PageTarget = {
   screen: 'unknown',
@@ -65,44 +55,6 @@ const pages = new Map<string, PageTarget>([
     ['lmarena/vision-arena', 'Vision Arena', 'arena'],
     ['lmarena/about', 'About LMArena', 'about-arena'],
   ]),
-  ...pagesOf('build-software', 'app-studio', [
-    ['', 'App Studio', 'app-studio', 'while-open'],
-    ['requirements', 'Requirements', 'coming-soon'],
-    ['documentations', 'Documentations', 'coming-soon'],
-    ['projects', 'Projects', 'coming-soon'],
-    ['playground', 'Playground', 'coming-soon'],
-    ['evaluator', 'Evaluator', 'coming-soon'],
-    ['payments', 'Payments', 'coming-soon'],
-  ]),
-  ...pagesOf('ai-studio', 'ai-lab', [['', 'AI Lab', 'ai-lab']]),
-  ...pagesOf('marketplace', 'marketplace', [['', 'Marketplace', 'marketplace']]),
-  ...pagesOf('website-builder', 'website-builder', [
-    ['', 'Website Builder', 'site-overview', 'always'],
-    ['creation', 'Create a site', 'site-creation', 'always'],
-    ['manage', 'Manage your site', 'site-management', 'always'],
-    ['manage/pages', 'Pages', 'coming-soon'],
-    ['manage/media', 'Media', 'coming-soon'],
-    ['manage/plugins', 'Plugins', 'coming-soon'],
-    ['manage/domains', 'Domains', 'coming-soon'],
-    ['manage/analytics', 'Analytics', 'coming-soon'],
-  ]),
-  ...pagesOf('ai-content', 'ai-content', [
-    ['', 'AI Content', 'ai-content'],
-    ['templates', 'Templates', 'ai-content'],
-    ['generate', 'Generate', 'ai-content'],
-    ['history', 'History', 'ai-content'],
-    ['brand-voice', 'Brand Voice', 'ai-content'],
-    ['settings', 'Content Settings', 'ai-content'],
-  ]),
-  ...pagesOf('automation', 'automation', [
-    ['', 'Automation', 'automation'],
-    ['workflows', 'Workflows', 'automation'],
-    ['agents', 'AI Agents', 'automation'],
-    ['triggers', 'Triggers', 'automation'],
-    ['integrations', 'Integrations', 'automation'],
-    ['monitoring', 'Monitoring', 'automation'],
-    ['settings', 'Automation Settings', 'automation'],
-  ]),
 ])
 
 /** Every page that the portal knows itself, below the door. */
@@ -111,17 +63,7 @@ export function everyPage(): string[] {
 }
 
 /** Below these, any further path shows the same as the page itself. */
-const deepPages = ['news-hub/feed', 'news-hub/dashboard', 'ai-studio']
-
-/** Pages on which something can be open, each with the folder below it in which that stands. */
-const placedPages = [
-  'build-software(?=/projects/)',
-  'ai-studio(?:/[^/]+)?(?=/tabs/)',
-  'marketplace(?=/categories/)',
-  'website-builder(?=/sites/)',
-  'website-builder/creation(?=/steps/)',
-]
-const opened = new RegExp(`^(.*?(?:${placedPages.join('|')}))/(.+/.+)`, 's')
+const deepPages = ['news-hub/feed', 'news-hub/dashboard']
 
 export interface PageAndPlace {
   page: string
@@ -130,28 +72,27 @@ export interface PageAndPlace {
 }
 
 /** A page string taken apart: "/build-software/projects/tide" is a project open on "/build-software". */
-export function splitPage(path: string): PageAndPlace {
-  const [, page = path, place = ''] = opened.exec(path) ?? []
-  return { page, place }
+export function splitPage(path: string, added: readonly AddedPage[]): PageAndPlace {
+  const name = pageOf(path).replace(/^\//, '')
+  const { path: pattern = '', opens } = placeAt(name, added) ?? {}
+  if (!opens) return { page: path, place: '' }
+  const place = name.split('/').slice(pattern.split('/').length).join('/')
+  return { page: path.slice(0, -place.length - 1), place }
+}
+
+/** The first that is so called, as areas list theirs. */
+function placeAt(name: string, added: readonly AddedPage[]): AddedPage | undefined {
+  return added.find(({ path, opens }) => matchRoute(opens ? `${path}/${opens}` : path, name))
 }
 
 /**
- * Which screen a page string shows. The string may be an address of either door
+ * Which screen a page string shows, with what is open on it. The string may be an address of either door
  * ("/demo/news-hub/feed", "/news-hub/feed") or the bare name of a section ("news-hub").
  */
 export function resolvePage(page: string, added: readonly AddedPage[] = []): PageTarget {
-  const name = pageOf(splitPage(page).page).replace(/^\/|\/$/g, '')
+  const name = pageOf(page).replace(/^\/|\/$/g, '')
   const deep = deepPages.find((path) => name.startsWith(`${path}/`))
-  return (
-    pages.get(deep ?? (name || 'news-hub/feed')) ??
-    added.find(({ path }) => path === name) ??
-    unknown
-  )
-}
-
-/** Whether the right panel is folded to its rail until the reader opens it. */
-export function foldsPanel({ work }: PageTarget, place: string): boolean {
-  return work === 'always' || (work === 'while-open' && place !== '')
+  return pages.get(deep ?? (name || 'news-hub/feed')) ?? placeAt(name, added) ?? unknown
 }
 
 /**
@@ -167,8 +108,8 @@ export function resolveKeptPage(
   const isKept = ({ needs }: PageTarget) => needs === null || kept.includes(needs)
   if (target === unknown) return missing
   if (isKept(target)) return target
-  const landing = target.section && pages.get(target.section)
-  return landing && isKept(landing) ? missing : { ...target, screen: 'coming-soon' }
+  const landing = target.section ? resolvePage(target.section, added) : unknown
+  return landing !== unknown && isKept(landing) ? missing : { ...target, screen: 'coming-soon' }
 }
 
 /** A page without the door before it: what `goTo` and links take. */
@@ -181,8 +122,8 @@ function pagesOf(
   needs: string,
   drafts: readonly PageDraft[],
 ): [string, PageTarget][] {
-  return drafts.map(([path, title, screen, work]) => [
+  return drafts.map(([path, title, screen]) => [
     path ? `${section}/${path}` : section,
-    { screen, section, title, needs, work },
+    { screen, section, title, needs },
   ])
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { areas } from '../areas.ts'
 import { Section } from './contract.ts'
+import { resolvePage } from './pages.ts'
 import { available, upcoming } from './section-groups.ts'
-import { sectionsBelow } from './sections.ts'
+import { announcementIn, pagesIn, sectionsBelow } from './sections.ts'
 
 const anySection = fc.record({ comingSoon: fc.boolean(), hidden: fc.boolean() }).map((flags) => ({
   ...sectionsBelow('', [])[0]!,
@@ -29,7 +31,7 @@ describe('the sections of the portal', () => {
 
   test('keep to the contract, each with an address below its door', () => {
     for (const base of ['', '/demo']) {
-      for (const section of sectionsBelow(base, [])) {
+      for (const section of sectionsBelow(base, [], areas)) {
         expect(Section.safeParse(section).success).toBe(true)
         expect(section.landingPath.startsWith(`${base}/`)).toBe(true)
       }
@@ -38,7 +40,7 @@ describe('the sections of the portal', () => {
 
   const everything = ['feed', 'app-studio', 'ai-lab', 'marketplace', 'website-builder']
   const more = ['ai-content', 'automation', 'profiles', 'rules', 'hub-settings', 'ai-settings']
-  const demoSections = sectionsBelow('/demo', [...everything, ...more])
+  const demoSections = sectionsBelow('/demo', [...everything, ...more], areas)
   const section = (id: string) => demoSections.find((each) => each.id === id)!
 
   test('[DATA-018] have all their fields', () => {
@@ -86,14 +88,18 @@ describe('the sections of the portal', () => {
     for (const each of upcoming(demoSections)) expect(each.subPages.length).toBeGreaterThan(0)
   })
 
+  test('announce nothing that a live hub keeps', () => {
+    expect(upcoming(sectionsBelow('', [...everything, ...more], areas))).toEqual([])
+  })
+
   test('announce what nobody keeps, without its pages', () => {
-    const [newsHub, appStudio] = sectionsBelow('', ['feed', 'sources'])
+    const [newsHub, appStudio] = sectionsBelow('', ['feed', 'sources'], areas)
     expect(newsHub!.subPages.map(({ path }) => path)).toEqual([
       '/news-hub/feed',
       '/news-hub/add-feed',
     ])
     expect(appStudio).toMatchObject({ comingSoon: true, subPages: [] })
-    expect(upcoming(sectionsBelow('', ['feed'])).map(({ name }) => name)).toEqual([
+    expect(upcoming(sectionsBelow('', ['feed'], areas)).map(({ name }) => name)).toEqual([
       ...['App Studio', 'AI Lab', 'Marketplace', 'Website Builder', 'AI Content', 'Automation'],
     ])
   })
@@ -114,7 +120,7 @@ describe('the sections of the portal', () => {
         icon: 'pen',
         description: 'What to cook.',
         needs: 'soups',
-        subPages: ['soups', 'sauces'].map((name) => ({ name, path: `/recipes/${name}` })),
+        subPages: ['soups', 'sauces'].map((name) => [name, name] as const),
       },
     }
     expect(sectionsBelow('/demo', ['soups'], [{}, recipes]).at(-1)).toMatchObject({
@@ -126,7 +132,34 @@ describe('the sections of the portal', () => {
   })
 
   test('never announce and hide one at a time', () => {
-    const both = sectionsBelow('', []).filter(({ comingSoon, hidden }) => comingSoon && hidden)
+    const both = sectionsBelow('', [], areas).filter(
+      ({ comingSoon, hidden }) => comingSoon && hidden,
+    )
     expect(both).toEqual([])
+  })
+})
+
+describe('a page that is coming soon', () => {
+  const announced = pagesIn(areas).filter(({ screen }) => screen === 'coming-soon')
+  const said = (page: string) => announcementIn(areas, page)!
+
+  test.each(announced)(
+    '$path says in words of its own when it comes, and what to use until then',
+    ({ path }) => {
+      const { plan, meanwhile } = said(`/${path}`)
+      expect(resolvePage(path, pagesIn(areas)).screen).toBe('coming-soon')
+      expect(plan).toMatch(/next version.*\.$/)
+      expect(meanwhile).toMatch(/^Until then, .*\.$/)
+      expect(announced.filter((other) => said(other.path).plan === plan)).toHaveLength(1)
+    },
+  )
+
+  test('is each that the documents name, and none that a section has kept', () => {
+    const below = (section: string) => announced.filter(({ path }) => path.startsWith(section))
+    expect([below('build-software/').length, below('website-builder/manage/').length]).toEqual([
+      6, 5,
+    ])
+    expect(announced).toHaveLength(11)
+    expect(announcementIn(areas, '/automation/agents')).toBeNull()
   })
 })

@@ -1,18 +1,33 @@
 import type { AddedPage, Section } from './contract.ts'
 import { resolvePage, type PageTarget } from './pages.ts'
 
-type SubPage = Section['subPages'][number]
-type SubPageDraft = [name: string, path: string]
-
 /** What an area adds to the frame around the screens. */
 export interface FramePart {
-  /** Its pages beside those of pages.ts. */
-  pages?: readonly AddedPage[]
+  /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
+  pages?: readonly PlaceDraft[]
   /** Its own entry in the sidebar, below those that are there. */
   section?: SectionDraft
 }
 
-interface SectionDraft extends Partial<Section> {
+/** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
+interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
+  /** One of the screens of the area; none for a page that is announced. */
+  screen?: string
+  section?: string
+  needs?: string
+  announced?: Announcement
+}
+
+/** What a page that is announced will hold, and where its reader finds the like until then: the notice is all that it holds. */
+export interface Announcement {
+  /** What, and when. Whole sentences of its own: a page's name fits into no sentence by itself. */
+  plan: string
+  meanwhile: string
+}
+
+interface SectionDraft extends Partial<
+  Pick<Section, 'shortLabel' | 'landingPath' | 'showDivider' | 'hidden'>
+> {
   id: string
   name: string
   icon: string
@@ -21,120 +36,33 @@ interface SectionDraft extends Partial<Section> {
   needs: string
   /** Where its entry leads instead of its landing page: below the door, or a bare page value. */
   entry?: string
+  /** The names of its pages in the sidebar, and where each stands below the section. */
+  subPages?: readonly (readonly [name: string, path: string])[]
+  /** The demo keeps it and announces it all the same. */
+  isUpcomingInDemo?: boolean
 }
 
-/** The sections that the portal knows itself, in the order of the sidebar. */
-const drafts: readonly SectionDraft[] = [
-  {
-    id: 'news-hub',
-    name: 'News Hub',
-    shortLabel: 'News',
-    icon: 'newspaper',
-    description: 'Many sources, one article, and every sentence shows where it came from.',
-    needs: 'feed',
-    entry: '/news-hub/feed',
-    subPages: subPages(
-      'news-hub',
-      ['Feed', 'feed'],
-      ['Add Feed', 'add-feed'],
-      ['Sources', 'sources'],
-      ['Personalization Profiles', 'personalize'],
-      ['Automation Rules', 'rules'],
-      ['Settings', 'settings'],
-      ['AI Studio', 'ai-studio'],
-    ),
-  },
-  {
-    id: 'build-software',
-    name: 'App Studio',
-    shortLabel: 'Apps',
-    icon: 'blocks',
-    description: 'Build and deploy apps with the help of AI.',
-    needs: 'app-studio',
-    // Its bare name is the one page without a top bar.
-    entry: 'build-software',
-    subPages: subPages(
-      'build-software',
-      ['Requirements', 'requirements'],
-      ['Documentations', 'documentations'],
-      ['Projects', 'projects'],
-      ['Playground', 'playground'],
-      ['Evaluator', 'evaluator'],
-      ['Payments', 'payments'],
-    ),
-  },
-  {
-    id: 'ai-studio',
-    name: 'AI Lab',
-    shortLabel: 'Lab',
-    icon: 'flask',
-    description: 'Train, fine-tune and deploy models.',
-    needs: 'ai-lab',
-    subPages: subPages(
-      'ai-studio',
-      ['Playground', 'playground'],
-      ['Catalog', 'catalog'],
-      ['Spaces', 'spaces'],
-      ['Models', 'models'],
-      ['Fine-tuning', 'fine-tuning'],
-      ['Inference', 'inference'],
-    ),
-  },
-  {
-    id: 'marketplace',
-    name: 'Marketplace',
-    shortLabel: 'Market',
-    icon: 'store',
-    description: 'Productivity tools from the community.',
-    needs: 'marketplace',
-    showDivider: true,
-  },
-  {
-    id: 'website-builder',
-    name: 'Website Builder',
-    shortLabel: 'Sites',
-    icon: 'globe',
-    description: 'From a few answers to a site of your own.',
-    needs: 'website-builder',
-    hidden: true,
-    subPages: subPages('website-builder', ['Create a site', 'creation'], ['Manage', 'manage']),
-  },
-  {
-    id: 'ai-content',
-    name: 'AI Content',
-    shortLabel: 'Content',
-    icon: 'pen',
-    description: 'Texts in your own voice, from templates.',
-    needs: 'ai-content',
-    comingSoon: true,
-    subPages: subPages(
-      'ai-content',
-      ['Templates', 'templates'],
-      ['Generate', 'generate'],
-      ['History', 'history'],
-      ['Brand Voice', 'brand-voice'],
-      ['Settings', 'settings'],
-    ),
-  },
-  {
-    id: 'automation',
-    name: 'Automation',
-    shortLabel: 'Flows',
-    icon: 'workflow',
-    description: 'Workflows and agents for routine tasks.',
-    needs: 'automation',
-    comingSoon: true,
-    subPages: subPages(
-      'automation',
-      ['Workflows', 'workflows'],
-      ['AI Agents', 'agents'],
-      ['Triggers', 'triggers'],
-      ['Integrations', 'integrations'],
-      ['Monitoring', 'monitoring'],
-      ['Settings', 'settings'],
-    ),
-  },
-]
+const demoBase = '/demo'
+
+/** The section that the portal knows itself, before those of areas. */
+const newsHub: SectionDraft = {
+  id: 'news-hub',
+  name: 'News Hub',
+  shortLabel: 'News',
+  icon: 'newspaper',
+  description: 'Many sources, one article, and every sentence shows where it came from.',
+  needs: 'feed',
+  entry: '/news-hub/feed',
+  subPages: [
+    ['Feed', 'feed'],
+    ['Add Feed', 'add-feed'],
+    ['Sources', 'sources'],
+    ['Personalization Profiles', 'personalize'],
+    ['Automation Rules', 'rules'],
+    ['Settings', 'settings'],
+    ['AI Studio', 'ai-studio'],
+  ],
+}
 
 /**
  * The sections with their addresses below `base`, such as "/demo". What nobody keeps yet is coming
@@ -146,32 +74,47 @@ export function sectionsBelow(
   parts: readonly FramePart[] = [],
 ): Section[] {
   const pages = pagesIn(parts)
-  return [...drafts, ...parts.flatMap(({ section }) => section ?? [])].map(
-    ({ needs, entry, ...draft }) => ({
+  return [newsHub, ...parts.flatMap(({ section }) => section ?? [])].map(
+    ({ needs, entry, subPages = [], isUpcomingInDemo = false, ...draft }) => ({
       shortLabel: draft.name,
       landingPath: `${base}/${draft.id}`,
       entryPage: entry?.startsWith('/') ? base + entry : (entry ?? `${base}/${draft.id}`),
       showDivider: false,
       ...draft,
-      comingSoon: draft.comingSoon === true || !kept.includes(needs),
+      comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
       // What is announced stands in the sidebar, also where the kept page would not.
       hidden: draft.hidden === true && kept.includes(needs),
-      subPages: (draft.subPages ?? [])
+      subPages: subPages
+        .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))
         .filter(({ path }) => isKept(resolvePage(path, pages), kept))
         .map(({ name, path }) => ({ name, path: base + path })),
     }),
   )
 }
 
-/** The pages that areas add, as the frame is told of them. */
+/** The places that areas add, as the frame is told of them. */
 export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
-  return parts.flatMap(({ pages }) => pages ?? [])
+  return parts.flatMap(({ pages = [], section }) => {
+    const common = {
+      screen: 'coming-soon',
+      section: section?.id ?? null,
+      needs: section?.needs ?? null,
+    }
+    return pages.map((page) => {
+      // Its words are only wanted where it is shown.
+      const { announced: _, ...place } = page
+      return { ...common, ...place }
+    })
+  })
+}
+
+/** What is said in place of an announced page, by its value, with or without a slash before it. */
+export function announcementIn(parts: readonly FramePart[], page: string): Announcement | null {
+  const value = page.replace(/^\//, '')
+  const all = parts.flatMap(({ pages = [] }) => pages)
+  return all.find(({ path }) => path === value)?.announced ?? null
 }
 
 function isKept({ needs }: PageTarget, kept: readonly string[]): boolean {
   return needs === null || kept.includes(needs)
-}
-
-function subPages(section: string, ...pages: SubPageDraft[]): SubPage[] {
-  return pages.map(([name, path]) => ({ name, path: `/${section}/${path}` }))
 }

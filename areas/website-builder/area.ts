@@ -1,8 +1,91 @@
 import type { Area } from '../area.ts'
+import { openSites, stepPlace } from './places.ts'
 
 export const websiteBuilder: Area = {
   name: 'website-builder',
   gate: { unit: 60, journeys: 60 },
+  pages: [
+    { path: 'website-builder', title: 'Website Builder', screen: 'site-overview', isWork: true },
+    {
+      path: 'website-builder',
+      opens: openSites,
+      title: 'Website Builder',
+      screen: 'site-overview',
+      isWork: true,
+    },
+    {
+      path: 'website-builder/creation',
+      title: 'Create a site',
+      screen: 'site-creation',
+      isWork: true,
+    },
+    {
+      path: 'website-builder/creation',
+      opens: stepPlace,
+      title: 'Create a site',
+      screen: 'site-creation',
+      isWork: true,
+    },
+    {
+      path: 'website-builder/manage',
+      title: 'Manage your site',
+      screen: 'site-management',
+      isWork: true,
+    },
+    {
+      path: 'website-builder/manage/pages',
+      title: 'Pages',
+      announced: {
+        plan: 'In the next version you add, order and hide the pages of a site here.',
+        meanwhile: 'Until then, the overview lists them.',
+      },
+    },
+    {
+      path: 'website-builder/manage/media',
+      title: 'Media',
+      announced: {
+        plan: 'In the next version you keep the pictures and films of a site here.',
+        meanwhile: 'Until then, choose a media gallery in the guided creation.',
+      },
+    },
+    {
+      path: 'website-builder/manage/plugins',
+      title: 'Plugins',
+      announced: {
+        plan: 'In the next version you add shops, bookings and forms to a site here.',
+        meanwhile: 'Until then, choose features in the guided creation.',
+      },
+    },
+    {
+      path: 'website-builder/manage/domains',
+      title: 'Domains',
+      announced: {
+        plan: 'In the next version you connect a domain of your own here.',
+        meanwhile: 'Until then, each site keeps the address that the overview shows.',
+      },
+    },
+    {
+      path: 'website-builder/manage/analytics',
+      title: 'Analytics',
+      announced: {
+        plan: 'In the next version you see here how many people visit a site, and what they read.',
+        meanwhile: 'Until then, choose analytics in the guided creation.',
+      },
+    },
+  ],
+  section: {
+    id: 'website-builder',
+    name: 'Website Builder',
+    shortLabel: 'Sites',
+    icon: 'globe',
+    description: 'From a few answers to a site of your own.',
+    needs: 'website-builder',
+    hidden: true,
+    subPages: [
+      ['Create a site', 'creation'],
+      ['Manage', 'manage'],
+    ],
+  },
   screens: {
     'site-overview': {
       source: 'areas/website-builder/web/OverviewScreen.tsx',

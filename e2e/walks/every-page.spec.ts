@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
-import { everyPage, resolvePage } from '#areas/portal/pages.ts'
+import { everyPage, resolvePage } from '#e2e/pages/every-page.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { visitPage } from '#e2e/pages/page-state.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'

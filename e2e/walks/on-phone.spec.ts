@@ -1,4 +1,4 @@
-import { everyPage } from '#areas/portal/pages.ts'
+import { everyPage } from '#e2e/pages/every-page.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { namesOnWideWindow, PHONE, phoneFaults } from '#e2e/pages/on-phone.ts'
 import { visitPage } from '#e2e/pages/page-state.ts'

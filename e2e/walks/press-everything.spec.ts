@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { patient } from '#core/test-patience.ts'
 import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source.ts'
-import { everyPage, resolvePage } from '#areas/portal/pages.ts'
+import { everyPage, resolvePage } from '#e2e/pages/every-page.ts'
 import { pressEverything, type Walk } from '#e2e/pages/press-everything.ts'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'

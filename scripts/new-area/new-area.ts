@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { areas } from '#areas/areas.ts'
 import { resolvePage } from '#areas/portal/pages.ts'
+import { pagesIn } from '#areas/portal/sections.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const template = fileURLToPath(new URL('template', import.meta.url))
@@ -52,7 +53,7 @@ function problemOf(name: string): string | null {
     return `Give it a name of at most ${LONGEST_NAME} small letters, digits and hyphens: npm run new-area -- recipe-box`
   }
   const taken = areas.flatMap(({ name, demo = {} }) => [name, ...Object.keys(demo)])
-  if (taken.includes(name) || resolvePage(name).screen !== 'unknown') {
+  if (taken.includes(name) || resolvePage(name, pagesIn(areas)).screen !== 'unknown') {
     return `"${name}" is there already. Choose another name.`
   }
   // safe expression: a name between two word boundaries, over the files of a template

@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { areas } from '#areas/areas.ts'
 import { splitPage } from '#areas/portal/pages.ts'
+import { pagesIn } from '#areas/portal/sections.ts'
 import { address } from '#core/route.ts'
 import { PageLink, PageProvider, usePage } from './page.tsx'
 import { pageInMemory } from './page-keepers.ts'
 import { useRoute } from '../use-route.ts'
+
+const pages = pagesIn(areas)
 
 /** What a screen knows of where it is, and where its links lead. */
 function Probe() {
@@ -22,7 +26,7 @@ function Probe() {
 
 function render(base: string, start: string) {
   const html = renderToStaticMarkup(
-    <PageProvider keeper={pageInMemory(base, start)} split={splitPage}>
+    <PageProvider keeper={pageInMemory(base, start)} split={(path) => splitPage(path, pages)}>
       <Probe />
     </PageProvider>,
   )

@@ -51,12 +51,14 @@ export function usePage(): CurrentPage {
 
 interface PageProviderProps {
   keeper: PageKeeper
-  /** Tells a page from what is open on it. */
-  split: (path: string) => { page: string; place: string }
+  /** Tells a page from what is open on it; who does not ask that sees the whole as a page. */
+  split?: (path: string) => { page: string; place: string }
   children: React.ReactNode
 }
 
-export function PageProvider({ keeper, split, children }: PageProviderProps) {
+const whole = (path: string) => ({ page: path, place: '' })
+
+export function PageProvider({ keeper, split = whole, children }: PageProviderProps) {
   const pages = useMemo(() => {
     const read = () => currentPage(keeper, split)
     const pages = new Store<CurrentPage | null>(read())
@@ -66,7 +68,7 @@ export function PageProvider({ keeper, split, children }: PageProviderProps) {
   return <PageContext value={pages}>{children}</PageContext>
 }
 
-function currentPage(keeper: PageKeeper, split: PageProviderProps['split']): CurrentPage {
+function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
   const [path = '', search = ''] = keeper.address.get().split('?')
   const { page, place } = split(withoutBase(keeper.base, path))
   const onPage = (to: string) => (to.startsWith('.') ? page.replace(/\/$/, '') + to.slice(1) : to)

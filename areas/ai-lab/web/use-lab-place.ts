@@ -1,9 +1,7 @@
 import { address } from '#core/route.ts'
 import { usePage } from '#web/place/page.tsx'
 import { useRoute } from '#web/use-route.ts'
-import { labTabs, tabOfPage, type LabTab } from '../lab-pages.ts'
-
-const labPlace = 'tabs/:tab/*'
+import { labPlace, labTabs, tabOfPage, type LabTab } from '../lab-pages.ts'
 
 interface LabPlace {
   tab: LabTab

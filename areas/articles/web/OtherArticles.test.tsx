@@ -40,7 +40,7 @@ const keeper = {
 }
 const show = () =>
   page.show(
-    <PageProvider keeper={keeper} split={(path) => ({ page: path, place: '' })}>
+    <PageProvider keeper={keeper}>
       <OtherArticles article={bakery} />
     </PageProvider>,
   )

@@ -8,7 +8,6 @@ import { NowContext } from '#web/place/clock.tsx'
 import { pageInMemory } from '#web/place/page-keepers.ts'
 import { askDemo } from '#web/demo.ts'
 import { Store } from '#web/place/store.ts'
-import { splitPage } from '#areas/portal/pages.ts'
 import { PageProvider } from '#web/place/page.tsx'
 import type { sources } from '#areas/sources/contract.ts'
 import { demoSources } from '#areas/sources/demo/api.ts'
@@ -58,9 +57,7 @@ async function render(
     <AnswersContext value={new Answers()}>
       <AskContext value={ask}>
         <NowContext value={new Store(now)}>
-          <PageProvider keeper={pageInMemory('', '/news-hub/feed')} split={splitPage}>
-            {screen}
-          </PageProvider>
+          <PageProvider keeper={pageInMemory('', '/news-hub/feed')}>{screen}</PageProvider>
         </NowContext>
       </AskContext>
     </AnswersContext>,

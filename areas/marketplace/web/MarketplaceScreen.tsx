@@ -9,14 +9,13 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useRoute } from '#web/use-route.ts'
 import { marketplace } from '../contract.ts'
+import { categoryPlace } from '../places.ts'
 import { ALL_TOOLS, toolFilters, toolsIn } from '../tools.ts'
 import { MakersBanner } from './MakersBanner.tsx'
 import { filterWords } from './tool-words.ts'
 import { ToolCard } from './ToolCard.tsx'
 
 const filters = toolFilters.map((filter) => ({ value: filter, label: filterWords[filter] }))
-
-const categoryPlace = 'categories/:category'
 
 /** What the community builds for each other. */
 export function MarketplaceScreen() {

@@ -2,13 +2,18 @@ import { useRead } from '#web/asking/api.tsx'
 import { PageLink, usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
-import { announcementOf } from '../coming-soon.ts'
 import { portal } from '../contract.ts'
 import { pageOf } from '../pages.ts'
+import type { Announcement } from '../sections.ts'
 import { feedPage } from './lends/pages.ts'
 
+interface ComingSoonProps {
+  /** What is said of a page in words of its own; null for a section that this door lacks. */
+  announcementOf: (page: string) => Announcement | null
+}
+
 /** In place of a page that is announced and not there yet: what it will hold, and where to go until then. */
-export function ComingSoon() {
+export function ComingSoon({ announcementOf }: ComingSoonProps) {
   const { page, fileAt } = usePage()
   const { sections } = useRead(portal.getPortal, {})
   const value = pageOf(page)

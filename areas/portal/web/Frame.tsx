@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/icons.ts'
 import { portal } from '../contract.ts'
-import { foldsPanel, type PageTarget } from '../pages.ts'
+import type { PageTarget } from '../pages.ts'
 import type { PanelTab, SidePanelProps } from './panel/SidePanel.tsx'
 import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
@@ -61,8 +61,8 @@ export function Frame(props: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false)
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true)
-  const { page, place } = usePage()
-  const panel = useSidePanel(shown, foldsPanel(target, place))
+  const { page } = usePage()
+  const panel = useSidePanel(shown, target.isWork === true)
   const [isPanelAlive, setPanelAlive] = useState(false)
   // Until its code is there, the panel stays as it was drawn: an update would take it off the page meanwhile.
   const [drawnPanel] = useState(panel)
@@ -79,7 +79,7 @@ export function Frame(props: FrameProps) {
     [SidePanel, shownPanel, panelTab],
   )
   const main = useRef<HTMLElement>(null)
-  usePageChange(page, target.title, main)
+  usePageChange(page + target.screen, target.title, main)
 
   // The link does not write its "#content" into an address that the demo never changes.
   function handleSkip(event: MouseEvent) {
@@ -154,14 +154,14 @@ function BareTop({ title, onMenu }: { title: string; onMenu: () => void }) {
 }
 
 /** Names the document after its page, and takes the focus along to a new one. */
-function usePageChange(page: string, title: string, main: RefObject<HTMLElement | null>) {
-  const lastPage = useRef(page)
+function usePageChange(shown: string, title: string, main: RefObject<HTMLElement | null>) {
+  const lastPage = useRef(shown)
   useEffect(() => {
     document.title = `${title}: Synthwire`
-    if (lastPage.current === page) return
-    lastPage.current = page
+    if (lastPage.current === shown) return
+    lastPage.current = shown
     // Who types, or opens a list that leads to pages, goes on where they are.
     if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
-  }, [page, title, main])
+  }, [shown, title, main])
 }

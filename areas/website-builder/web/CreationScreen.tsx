@@ -10,6 +10,7 @@ import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { useRoute } from '#web/use-route.ts'
 import { websiteBuilder, type WizardAnswers } from '../contract.ts'
+import { stepPlace } from '../places.ts'
 import {
   answer,
   isAnswered,
@@ -24,8 +25,6 @@ import {
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { featureWords, industryWords, purposeWords, sizeWords, stepTitles } from './wizard-words.ts'
-
-const stepPlace = 'steps/:step'
 
 /** Four questions, and the templates that suit the answers so far. */
 export function CreationScreen() {

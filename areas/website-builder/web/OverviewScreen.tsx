@@ -10,11 +10,9 @@ import { ArrowRight } from '#web/ui/more-icons.ts'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { useRoute } from '#web/use-route.ts'
 import { websiteBuilder, type Site } from '../contract.ts'
+import { openSites } from '../places.ts'
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
-
-/** The sites whose pages are listed; several can be. */
-const openSites = 'sites/*'
 
 /** Where a site begins, and the sites that there are. */
 export function OverviewScreen() {
@@ -58,11 +56,13 @@ function Hero() {
 function Sites() {
   const sites = useRead(websiteBuilder.listSites, {})
   const { goTo } = usePage()
-  const opened = useRoute(openSites)?.['*'].split('/') ?? []
+  const place = useRoute(openSites)
+  const opened = place ? [place.site, ...place['*'].split('/')].filter(Boolean) : []
 
   function handleToggle(id: string) {
     const next = opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]
-    goTo(next.length > 0 ? address(openSites, { '*': next.join('/') }) : '.', { replace: true })
+    const [site, ...others] = next
+    goTo(site ? address(openSites, { site, '*': others.join('/') }) : '.', { replace: true })
   }
 
   return (

@@ -3,9 +3,8 @@ import { areas } from '../../../areas.ts'
 import { pagesIn, sectionsBelow } from '../../sections.ts'
 import { offeredPages } from './offered-pages.ts'
 
-const parts = areas.map(({ pages = [], section }) => ({ pages, ...(section && { section }) }))
 const shownBy = (base: string, kept: string[]) => ({
-  ...{ sections: sectionsBelow(base, kept, parts), pages: pagesIn(parts), kept },
+  ...{ sections: sectionsBelow(base, kept, areas), pages: pagesIn(areas), kept },
   ...{ sidebarBadge: null, topBarBadge: null, isPanelOpen: false, build: 'local dev' },
 })
 const live = ['feed', 'sources', 'sources/health', 'rules', 'saved/bookmarks', 'assistant/threads']
@@ -25,7 +24,17 @@ test('a page that shows one thing by its id is not offered without one', () => {
   expect(names(live)).not.toContain('Thread')
 })
 
-test('no page is offered twice', () => {
-  const paths = offeredPages(shownBy('', live)).map(({ path }) => path)
-  expect(new Set(paths).size).toBe(paths.length)
+test('no page is offered twice, nor one that its section hides', () => {
+  const everything = areas.flatMap(({ demo = {} }) => Object.keys(demo))
+  for (const [base, kept] of [
+    ['', live],
+    ['/demo', everything],
+  ] as const) {
+    const paths = offeredPages(shownBy(base, [...kept])).map(({ path }) =>
+      path.replace(/^\/demo(?=\/)/, ''),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.filter((path) => path.includes('website-builder'))).toEqual([])
+  }
+  expect(names(everything, '/demo')).toContain('Workflows')
 })
