@@ -146,8 +146,8 @@ describe('the page router', () => {
       expect(shown(`${page}/42`)).toMatchObject({ screen: 'soup', title: 'Soup' })
       expect(shown(`${page}/42/steps/7`)).toMatchObject({ title: 'Step', isWork: true })
       expect(shown(`${page}/new`)).toMatchObject({ title: 'New soup' })
-      expect(splitPage(`${page}/42/steps/7`, added)).toEqual({ page, place: '42/steps/7' })
-      expect(splitPage(`${page}/new`, added)).toEqual({ page: `${page}/new`, place: '' })
+      expect(splitPage(`${page}/42/steps/7`, added)).toMatchObject({ page, place: '42/steps/7' })
+      expect(splitPage(`${page}/new`, added)).toMatchObject({ page: `${page}/new`, place: '' })
       for (const none of ['42/steps', '42/steps/7/8', '%', '42/steps/%E0'])
         expect(shown(`${page}/${none}`).screen).toBe('unknown')
       expect(shown(`${page}/42`, []).screen).toBe('coming-soon')
@@ -160,7 +160,7 @@ describe('the page router', () => {
       fc.property(names, names, (project, rest) => {
         const place = address('projects/:project/*', { project, '*': rest }).slice('./'.length)
         for (const page of ['build-software', '/build-software', '/demo/build-software']) {
-          expect(splitPage(`${page}/${place}`, pages)).toEqual({ page, place })
+          expect(splitPage(`${page}/${place}`, pages)).toMatchObject({ page, place })
           expect(screenOf(`${page}/${place}`)).toBe('app-studio')
         }
       }),
@@ -175,7 +175,7 @@ describe('the page router', () => {
     ['/demo/website-builder', 'sites/site-a/site-b', 'site-overview'],
     ['/website-builder/creation', 'steps/size', 'site-creation'],
   ])('at %s, "%s" is open and not a page', (page, place, screen) => {
-    expect(splitPage(`${page}/${place}`, pages)).toEqual({ page, place })
+    expect(splitPage(`${page}/${place}`, pages)).toMatchObject({ page, place })
     expect(screenOf(`${page}/${place}`)).toBe(screen)
   })
 
@@ -187,7 +187,7 @@ describe('the page router', () => {
     '/ai-studio/tabs',
     '/website-builder/creation',
   ])('has nothing open at %s', (page) => {
-    expect(splitPage(page, pages)).toEqual({ page, place: '' })
+    expect(splitPage(page, pages)).toMatchObject({ page, place: '' })
   })
 
   test('does not take a name that merely begins alike for a page it knows', () => {

@@ -69,15 +69,17 @@ export interface PageAndPlace {
   page: string
   /** What is open on the page, for `useRoute`; empty where nothing is. */
   place: string
+  /** The screen that an area has for both. */
+  screen?: string | undefined
 }
 
 /** A page string taken apart: "/build-software/projects/tide" is a project open on "/build-software". */
 export function splitPage(path: string, added: readonly AddedPage[]): PageAndPlace {
   const name = pageOf(path).replace(/^\//, '')
-  const { path: pattern = '', opens } = placeAt(name, added) ?? {}
-  if (!opens) return { page: path, place: '' }
+  const { path: pattern = '', opens, screen } = placeAt(name, added) ?? {}
+  if (!opens) return { page: path, place: '', screen }
   const place = name.split('/').slice(pattern.split('/').length).join('/')
-  return { page: path.slice(0, -place.length - 1), place }
+  return { page: path.slice(0, -place.length - 1), place, screen }
 }
 
 /** The first that is so called, as areas list theirs. */

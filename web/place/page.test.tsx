@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { splitPage } from '#areas/portal/pages.ts'
 import { pagesIn } from '#areas/portal/sections.ts'
@@ -56,4 +56,33 @@ test.each([
 
 test('a page that was asked for with a slash behind it leads to the same places', () => {
   expect(render('', '/build-software/').links).toEqual(render('', '/build-software').links)
+})
+
+test('a screen of another kind begins at its top, and one that stays does not move', () => {
+  const list = { path: 'recipes', title: 'Recipes', screen: 'list', section: null, needs: null }
+  const soup = { ...list, opens: 'soups/:soup', screen: 'soup' }
+  const folder = { ...list, opens: 'folders/:folder' }
+  const scrollTo = vi.fn()
+  vi.stubGlobal('window', { scrollTo })
+  function scrolls(start: string, to: string): boolean {
+    scrollTo.mockClear()
+    function Goer() {
+      usePage().goTo(to)
+      return null
+    }
+    const split = (path: string) => splitPage(path, [list, soup, folder])
+    renderToStaticMarkup(
+      <PageProvider keeper={pageInMemory('', start)} split={split}>
+        <Goer />
+      </PageProvider>,
+    )
+    return scrollTo.mock.calls.length > 0
+  }
+  expect(scrolls('/recipes', './soups/borscht')).toBe(true)
+  expect(scrolls('/recipes/soups/borscht', '.')).toBe(true)
+  expect(scrolls('/recipes/soups/borscht', './soups/minestrone?x=1')).toBe(false)
+  expect(scrolls('/recipes', './folders/winter')).toBe(false)
+  expect(scrolls('/recipes', '/news-hub/feed')).toBe(true)
+  expect(scrolls('/news-hub/feed', '/news-hub/feed?source=x')).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -49,14 +49,20 @@ export function usePage(): CurrentPage {
   return current
 }
 
+interface Split {
+  page: string
+  place: string
+  screen?: string | undefined
+}
+
 interface PageProviderProps {
   keeper: PageKeeper
   /** Tells a page from what is open on it; who does not ask that sees the whole as a page. */
-  split?: (path: string) => { page: string; place: string }
+  split?: (path: string) => Split
   children: React.ReactNode
 }
 
-const whole = (path: string) => ({ page: path, place: '' })
+const whole = (path: string): Split => ({ page: path, place: '' })
 
 export function PageProvider({ keeper, split = whole, children }: PageProviderProps) {
   const pages = useMemo(() => {
@@ -70,7 +76,7 @@ export function PageProvider({ keeper, split = whole, children }: PageProviderPr
 
 function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
   const [path = '', search = ''] = keeper.address.get().split('?')
-  const { page, place } = split(withoutBase(keeper.base, path))
+  const { page, place, screen } = split(withoutBase(keeper.base, path))
   const onPage = (to: string) => (to.startsWith('.') ? page.replace(/\/$/, '') + to.slice(1) : to)
   const addressOf = (to: string) => keeper.base + rooted(onPage(to))
   return {
@@ -87,7 +93,9 @@ function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
       const path = onPage(to)
       const isBareName = keeper.takesBareNames && !path.startsWith('/')
       keeper.go(isBareName ? path : addressOf(path), options)
-      if (path === to && to.split('?')[0] !== page) window.scrollTo(0, 0)
+      // What is open on a page may have a screen of its own, which begins at its top.
+      const [next = ''] = path.split('?')
+      if (path === to ? next !== page : split(next).screen !== screen) window.scrollTo(0, 0)
     },
   }
 }
