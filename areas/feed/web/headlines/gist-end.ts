@@ -1,0 +1,28 @@
+/** Of what fits, a clause is worth ending at from here on; before, too little would be left. */
+const WORTH = 0.5
+
+/**
+ * Where a sentence ends that is longer than its room: at the last clause that fits, or at the last word. `fits` says
+ * whether its first so many characters do.
+ */
+export function gistEnd(sentence: string, fits: (end: number) => boolean): number {
+  const text = sentence.trimEnd()
+  if (fits(text.length)) return sentence.length
+  let most = 0
+  let tooMany = text.length
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2)
+    if (fits(middle)) most = middle
+    else tooMany = middle
+  }
+  const shown = text.slice(0, most)
+  const clause = lastOf(shown, /[,;:](?= )|[，、；：]|(?= [–—] )/g)
+  if (clause >= most * WORTH) return clause
+  const word = lastOf(shown, / /g)
+  // One character less leaves the room for the mark that says that it goes on.
+  return word > 0 ? word : Math.max(0, most - 1)
+}
+
+function lastOf(text: string, mark: RegExp): number {
+  return [...text.matchAll(mark)].at(-1)?.index ?? -1
+}
