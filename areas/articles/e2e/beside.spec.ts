@@ -69,4 +69,21 @@ test('an article stands beside the list, which stays where it is, each at its ow
   await page.keyboard.press('Escape')
   await expect(article).toBeHidden()
   await expect(page).not.toHaveURL(/article=/)
+
+  // Where it stands is chosen in the article, too; what was pressed for it is gone by the time that it closes.
+  await links.nth(2).click()
+  await shows(2)
+  for (const [place, scrims] of [
+    ['Over the list', 1],
+    ['Beside the list', 0],
+  ] as const) {
+    await article.getByRole('button', { name: 'Text and lists' }).click()
+    await page.getByRole('radio', { name: place }).click()
+    await expect(page.locator('.dialog-scrim')).toHaveCount(scrims)
+    await expect(article.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  }
+  await article.focus()
+  await page.keyboard.press('Escape')
+  await expect(article).toBeHidden()
+  await expect(links.nth(2)).toBeFocused()
 })

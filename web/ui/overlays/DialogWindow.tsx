@@ -10,7 +10,17 @@ import { useDocumentMark } from '../use-document-mark.ts'
 
 /** What `Dialog` loads when it first opens. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, hideTitle = false, size = 'm', actions, footer, beside } = props
+  const {
+    open,
+    onClose,
+    title,
+    hideTitle = false,
+    size = 'm',
+    actions,
+    footer,
+    beside,
+    successor,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   useDocumentMark('dialog', open && size !== 'article')
   // It opens a moment after its code has arrived, so that it still sees who had the focus.
@@ -34,7 +44,7 @@ export function DialogWindow(props: DialogProps) {
             ref={popup}
             className={beside ? 'dialog-beside' : `dialog dialog-${size}`}
             initialFocus={popup}
-            finalFocus={() => (opener?.isConnected ? opener : true)}
+            finalFocus={() => (isThere(opener) ? opener : (successor?.() ?? true))}
           >
             <header className={hideTitle ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
               <Base.Title className={hideTitle ? 'visually-hidden' : undefined}>{title}</Base.Title>
@@ -58,4 +68,9 @@ export function DialogWindow(props: DialogProps) {
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** The body has the focus where a control that had it went away. */
+function isThere(opener: HTMLElement | null): boolean {
+  return Boolean(opener?.isConnected) && opener !== document.body
 }

@@ -36,8 +36,8 @@ export function useHeadlineInView(article: number, isBeside: boolean): void {
 }
 
 /** The headline of an article in the list; of several, one that is in view. */
-function headlineOf(article: number): Element | null {
-  const all = [...document.querySelectorAll(`.feed [data-headline="${article}"]`)]
+export function headlineOf(article: number): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(`.feed [data-headline="${article}"]`)]
   const isInView = (headline: Element) => {
     const { top, bottom, height } = headline.getBoundingClientRect()
     return height > 0 && bottom > 0 && top < window.innerHeight

@@ -14,7 +14,7 @@ import { WhereFound } from '#web/ui/blocks/WhereFound.tsx'
 import { Slug } from '#web/ui/marks/Slug.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { articles, type ArticlePage } from '../../contract.ts'
-import { useArticleMark, useHeadlineInView } from '../beside/use-article-mark.ts'
+import { headlineOf, useArticleMark, useHeadlineInView } from '../beside/use-article-mark.ts'
 import { useIsBeside } from '../beside/use-is-beside.ts'
 import { ArticleKeywords } from '../ArticleKeywords.tsx'
 import { GoneArticle } from '../GoneArticle.tsx'
@@ -95,6 +95,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
         )
       }
       skeleton={<ArticleSkeleton />}
+      successor={() => headlineOf(id)}
     >
       <WhereFound
         key={id}
