@@ -45,7 +45,10 @@ function picturesIn(html: string): Record<string, string>[] {
     if (name === 'source') set ||= isForScreens(attributes) ? (attributes['srcset'] ?? '') : ''
     if (name !== 'img') return
     const isStandIn = set !== '' && isPlaceholder(attributes['src'] ?? '')
-    const image = isStandIn ? { ...attributes, src: '', srcset: set } : attributes
+    const isOfSet = attributes['srcset'] === undefined && set.includes(attributes['src'] || ' ')
+    const image = isStandIn
+      ? { ...attributes, src: '', srcset: set }
+      : { ...attributes, ...(isOfSet && { srcset: set }) }
     if (!isCounter(image)) found.push(image)
     set = ''
   }

@@ -37,8 +37,11 @@ interface Candidate {
 /** The addresses of a srcset with their widths; one with any other word behind it is left out. */
 function candidatesIn(set: string): Candidate[] {
   const found: Candidate[] = []
-  // A height beside the width says nothing more.
-  const words = set.replaceAll(/\s\d{1,5}h(?=[\s,]|$)/gi, '').split(/\s+/)
+  // A height beside the width says nothing more, nor does a density.
+  const words = set
+    .replaceAll(/\s\d{1,5}h(?=[\s,]|$)/gi, '')
+    .replaceAll(/(\s\d{1,5}w)\s[\d.]{1,5}x(?=[\s,]|$)/gi, '$1')
+    .split(/\s+/)
   for (let at = 0; at < words.length; at++) {
     const address = words[at]!.replaceAll(/^,+|(?<!,),+$/g, '')
     if (address === '') continue

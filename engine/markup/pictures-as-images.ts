@@ -2,12 +2,14 @@ import { Parser } from 'htmlparser2'
 import { isPictureAddress } from '../addresses/picture-address.ts'
 import { posterOf } from './embeds/embed.ts'
 import { isForScreens } from './picture-sets.ts'
-import { firstOfList } from './pictures/first-of-list.ts'
+import { boundPictures } from './pictures/bound-picture.ts'
+import { firstOfList } from './pictures/listed-pictures.ts'
+import { mayNamePictures, namedPictures } from './pictures/named-pictures.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 const MAY_HAVE =
-  /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)|<(?:div|span|figure|li|a)\s[^<>]*\bdata-src\b|<[a-z]{1,20}-(?:img|image|picture)\b/i
+  /<(?:picture|amp-img|amp-anim|image|object|embed|video)\b|\bbackground|\bdata-(?:bg|lazy-bg)|[;"'\s]--[\w-]{1,40}:\s{0,9}url\(|<[a-z]{1,20}-(?:img|image|picture)\b/i
 /** Elements that stand for an image, and where they keep its address. */
 const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['amp-img', 'src'],
@@ -27,6 +29,7 @@ const NEVER_BACKGROUND = new Set(
 const LATE_BACKGROUNDS =
   `data-bg data-bg-image data-bg-url data-background data-background-image data-background-url
   data-lazy-bg data-lazy-background data-bgset`.split(/\s+/)
+const DRAWING = /\.svg(?:[?#]|$)/i
 /** Elements that show something by themselves. */
 const SHOWING = new Set('img svg video audio iframe object embed canvas hr input'.split(' '))
 /** More are no text, and no picture has more files to choose from. */
@@ -46,7 +49,7 @@ interface Open {
  * alone, empty blocks with a background, stills of videos without a file. Not sanitised.
  */
 export function picturesAsImages(html: string): string {
-  if (!MAY_HAVE.test(html)) return html
+  if (!MAY_HAVE.test(html) && !mayNamePictures(html)) return html
   const pieces: string[] = []
   const open: Open[] = []
   let from = 0
@@ -79,12 +82,12 @@ export function picturesAsImages(html: string): string {
       const closed = open.pop()
       if (!closed) return
       if (tag === 'svg') svgDepth--
-      const image = imageOf(closed)
+      const images = imagesOf(closed)
       const isVideo = /^video(?:-js)?$/.test(tag) && !isImplied
       const at = isOver ? html.length : isVideo ? parser.endIndex + 1 : parser.startIndex
-      if (image !== null && svgDepth === 0) put(at, at, image)
+      if (svgDepth === 0) for (const image of images) put(at, at, image)
       const around = open.at(-1)
-      if (around) around.showsSomething ||= closed.showsSomething || image !== null
+      if (around) around.showsSomething ||= closed.showsSomething || images.length > 0
     },
   })
   parser.write(html)
@@ -106,7 +109,9 @@ function likeImage(
   if (PLUG_INS.has(tag) && !isPictureFile(attributes['type'], src)) return undefined
   const isBeside = 'fallback' in attributes || 'placeholder' in attributes
   if (isBeside && LIKE_IMAGES.has(around)) return null
-  const { data: _, width, height, ...others } = attributes
+  const { data: _, width, height, 'lazy-src': late, ...rest } = attributes
+  // Elements of one's own show that until they have loaded the other.
+  const others = late === undefined || isOwn ? rest : { ...rest, 'lazy-src': late }
   // What fits its place states a ratio, such as 16 and 9.
   const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
   const sizes = { ...(width && { width }), ...(height && { height }) }
@@ -117,7 +122,14 @@ function isPictureFile(type: string | undefined, address: string): boolean {
   return type === undefined ? isPictureAddress(address) : /^\s*image\//i.test(type)
 }
 
-/** What an element shows by itself, where nothing is inside of it. */
+/** What an element shows by itself, where nothing is inside of it: one image, or those of a gallery. */
+function imagesOf(element: Open): Attributes[] {
+  const image = imageOf(element)
+  if (image !== null) return [image]
+  const { tag, attributes, showsSomething } = element
+  return showsSomething ? [] : namedPictures(tag, attributes).map((src) => ({ src }))
+}
+
 function imageOf({ tag, attributes, sources, showsSomething }: Open): Attributes | null {
   if (tag === 'video' || tag === 'video-js') {
     const { src } = attributes
@@ -151,8 +163,14 @@ function backgroundOf(attributes: Attributes): string | null {
   const { style = '', 'data-src': source = '' } = attributes
   const late = firstOfList(source) ?? source
   if (isPictureAddress(late) && !/[\s<>]/.test(late)) return late
-  const at = style.search(/(?:^|[;\s])background(?:-image)?\s{0,9}:/i)
-  return at < 0 ? null : addressInStyle(style.slice(at))
+  const [bound] = boundPictures(attributes)
+  if (bound !== undefined) return bound
+  const at = style.search(
+    /(?:^|[;\s])(?:background(?:-image)?\s{0,9}:|--[\w-]{1,40}:\s{0,9}url\()/i,
+  )
+  const stated = at < 0 ? null : addressInStyle(style.slice(at))
+  // What a style draws is an icon.
+  return stated !== null && DRAWING.test(stated) ? null : stated
 }
 
 /** The first address of a style; null for one that is no file. */

@@ -2,7 +2,8 @@ import { hostOf } from '../addresses/host-of.ts'
 import { isPictureAddress } from '../addresses/picture-address.ts'
 import { webAddress } from '../addresses/web-address.ts'
 import { readTags } from './read-tags.ts'
-import { firstOfList } from './pictures/first-of-list.ts'
+import { boundPictures } from './pictures/bound-picture.ts'
+import { firstOfList } from './pictures/listed-pictures.ts'
 import { setOfJson } from './pictures/set-of-json.ts'
 import { LINKED } from './pictures/told-around.ts'
 import { fromSet, largerInSet } from './picture-sets.ts'
@@ -29,6 +30,7 @@ const MAY_BE_SOURCE =
 const MOST_ATTRIBUTES = 50
 /** How wide a picture is asked for whose address leaves that open. */
 const OPEN_WIDTH = '1080'
+const LEAVES_WIDTH_OPEN = /\{(?:width|w|size)\}|%7B(?:width|w|size)%7D/gi
 /** Names of what stands in for a picture until it is loaded. */
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|trans|lazy(?:[-_]?load(?:er|ing)?)?|loading|loader|gr[ae]y|1x1|empty|none|nothing|dot|spinner|no-?image)(?:[-_]\w{1,20})?\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)|^(?:data|about|javascript|blob|file|cid):|^(?:#|undefined|null|none|false|\/\/:0|https?:\/\/)?$/i
@@ -72,12 +74,13 @@ export function statedAddress(
   sources: readonly Attributes[],
   base: string,
 ): string | null {
-  const { src } = image
+  const src = image['src']?.replaceAll(LEAVES_WIDTH_OPEN, OPEN_WIDTH)
   const isReal = src !== undefined && src.trim() !== '' && !isPlaceholder(src)
   const stated = [
-    ...[image, ...sources].flatMap((one) => LATE_SOURCES.map((name) => likeAddress(one[name]))),
+    ...[image, ...sources].flatMap(lateSources),
     ...[image, ...sources].flatMap(lateSets),
-    ...(isReal ? [largerInSet(image['srcset'], src), src] : []),
+    ...[image, ...sources].flatMap(boundPictures),
+    ...(isReal ? [largerInSet(image['srcset'], src), largerInSource(sources, src), src] : []),
     ...LIKELY_SOURCES.map((name) => likeAddress(image[name])),
     ...[image, ...sources].map((one) => fromSet(one['srcset'] ?? null)),
     ...otherAddresses(image, isReal),
@@ -102,10 +105,29 @@ function isNowhere(src = ''): boolean {
   return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
 }
 
+/** What loads late, in the size that a set beside it has of the same picture. */
+function lateSources(element: Attributes): (string | undefined)[] {
+  const stated = LATE_SOURCES.map((name) => likeAddress(element[name]))
+  const late = stated.find((address) => address !== undefined)
+  if (late === undefined) return []
+  const larger = setsOf(element).map((set) => largerInSet(set, late) ?? undefined)
+  return [...larger, ...stated]
+}
+
 function lateSets(element: Attributes): (string | null)[] {
+  return setsOf(element).map(fromSet)
+}
+
+function setsOf(element: Attributes): string[] {
   return Object.entries(element)
     .slice(0, MOST_ATTRIBUTES)
-    .map(([name, set = '']) => (LATE_SET.test(name) ? fromSet(setOfJson(set) ?? set) : null))
+    .flatMap(([name, set = '']) => (LATE_SET.test(name) ? (setOfJson(set) ?? set) : []))
+}
+
+/** Of the sources around a picture, the larger one of a set that has that very picture. */
+function largerInSource(sources: readonly Attributes[], src: string): string | null {
+  const sets = sources.flatMap(({ srcset = '' }) => (srcset.includes(src.trim()) ? srcset : []))
+  return sets.map((set) => largerInSet(set, src)).find((address) => address !== null) ?? null
 }
 
 function otherAddresses(image: Attributes, isReal: boolean): (string | null | undefined)[] {
@@ -122,7 +144,7 @@ function likeAddress(value: string | undefined): string | undefined {
   const inJson = setOfJson(value ?? '')
   if (inJson !== null) return fromSet(inJson) ?? undefined
   const stated = (firstOfList(value ?? '') ?? value?.trim() ?? '').replaceAll(
-    /\{width\}|%7Bwidth%7D/gi,
+    LEAVES_WIDTH_OPEN,
     OPEN_WIDTH,
   )
   const isWhole = !/[\s{}<>]/.test(stated) || (isPictureAddress(stated) && !/[\n{}<>]/.test(stated))
@@ -135,7 +157,8 @@ function likeAddress(value: string | undefined): string | undefined {
  */
 export function withoutSizeOfStandIn<T extends Attributes>(image: T, address: string): T {
   const { src = '', style = '' } = image
-  if (!isPlaceholder(src) || !isPictureAddress(address) || isPlaceholder(address)) return image
+  const isStandIn = isPlaceholder(src) || lateSources(image).length > 0 || setsOf(image).length > 0
+  if (!isStandIn || !isPictureAddress(address) || isPlaceholder(address)) return image
   const own = { ...image }
   for (const side of ['width', 'height'] as const) {
     if (Number.parseInt(own[side] ?? '') <= COUNTING_SIZE_PX) delete own[side]

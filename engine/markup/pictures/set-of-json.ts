@@ -4,6 +4,10 @@ import { isPictureAddress } from '../../addresses/picture-address.ts'
 const MOST_CHARACTERS = 20_000
 const MOST_VALUES = 200
 const DEEPEST = 5
+const SMALL = /thumb|small|tiny|preview|placeholder|lqip|blur|avatar|icon|logo|loading/i
+const LARGE = /full|large|orig|big|zoom|hi-?res|high|max|desktop/i
+const SMALL_PX = 100
+const LARGE_PX = 1200
 const WIDTHS = ['width', 'w', 'size']
 
 /** The pictures that JSON in an attribute names, as a srcset; null for what is no JSON, or names none. */
@@ -34,7 +38,10 @@ export function setOfJson(value: string): string | null {
   return found.length > 0 ? found.join(', ') : null
 }
 
-/** Sizes are told by their width, too: "1200", "1200w". */
+/** Sizes are told by their width, too, "1200", "1200w", or by a word. */
 function wholeIn(key: string): number {
-  return Number(/^(\d{2,4})w?$/.exec(key)?.[1] ?? 0)
+  const width = /^(\d{2,4})w?$/.exec(key)?.[1]
+  if (width !== undefined) return Number(width)
+  if (SMALL.test(key)) return SMALL_PX
+  return LARGE.test(key) ? LARGE_PX : 0
 }

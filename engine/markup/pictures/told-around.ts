@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { isPictureAddress } from '../../addresses/picture-address.ts'
 import { webAddress } from '../../addresses/web-address.ts'
 import { fromSet } from '../picture-sets.ts'
-import { firstOfList } from './first-of-list.ts'
+import { firstOfList } from './listed-pictures.ts'
 import { setOfJson } from './set-of-json.ts'
 
 /** Noted at a picture: the one that the link around it leads to, or that an element around it names. */

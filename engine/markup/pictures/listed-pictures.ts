@@ -1,0 +1,50 @@
+import { isPictureAddress } from '../../addresses/picture-address.ts'
+import { fromSet } from '../picture-sets.ts'
+import { setOfJson } from './set-of-json.ts'
+
+/** No attribute lists more pictures, and no gallery in a text shows more. */
+const MOST_CHARACTERS = 20_000
+const MOST_PICTURES = 50
+/** Commas also stand inside of addresses; between two of them, each begins as one. */
+const BEGINS = /^(?:https?:)?\/|^\.{1,2}\//i
+
+/** The first picture of "a.jpg|b.jpg"; null for what is no list of pictures alone. */
+export function firstOfList(value: string): string | null {
+  return pictureList(value)?.[0] ?? null
+}
+
+/** The pictures of a gallery that an attribute lists, in words or in JSON; empty where it lists none. */
+export function listedPictures(value: string): string[] {
+  const listed = pictureList(value) ?? itemsOf(value).flatMap((item) => pictureOf(item) ?? [])
+  return listed.slice(0, MOST_PICTURES)
+}
+
+function pictureList(value: string): string[] | null {
+  if (!/[|,]/.test(value) || value.length > MOST_CHARACTERS) return null
+  const isByLine = value.includes('|')
+  const listed = value.split(isByLine ? '|' : ',').map((address) => address.trim())
+  const areAll = listed.every(
+    (address) =>
+      isPictureAddress(address) && !/[\s{}<>"]/.test(address) && (isByLine || BEGINS.test(address)),
+  )
+  return areAll ? listed : null
+}
+
+/** The items of a list in JSON, which may be the only thing in an object; what is no list is its only item. */
+function itemsOf(value: string): unknown[] {
+  if (!/^\s*[{[]/.test(value) || value.length > MOST_CHARACTERS) return []
+  let told: unknown
+  try {
+    told = JSON.parse(value)
+  } catch {
+    return []
+  }
+  if (Array.isArray(told)) return told
+  const lists = Object.values(told as object).filter((one) => Array.isArray(one))
+  return lists.length === 1 ? lists[0]! : [told]
+}
+
+function pictureOf(item: unknown): string | null {
+  if (typeof item === 'string') return isPictureAddress(item) ? item.trim() : null
+  return fromSet(setOfJson(JSON.stringify(item) ?? ''))
+}
