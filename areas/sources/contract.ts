@@ -42,6 +42,8 @@ export const SourceForm = z.object({
       address: z.string(),
       category: z.enum(feedCategories),
       isFollowed: z.boolean(),
+      /** The outlet whose mark stands beside it, where the reader follows something of it. */
+      outlet: z.optional(Outlet),
     }),
   ),
 })

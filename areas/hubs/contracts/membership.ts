@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
+import { Outlet } from '#areas/articles/contract.ts'
 import { Count, list, Reference } from '#core/words.ts'
 
 /** What can belong to a hub. */
@@ -11,7 +12,11 @@ export type MemberKind = z.infer<typeof MemberKind>
 const Members = list(Id, INPUT.thingsInList)
 
 /** Something that could belong to a hub, and whether it does. */
-export const Candidate = z.extend(Reference, { isMember: z.boolean() })
+export const Candidate = z.extend(Reference, {
+  isMember: z.boolean(),
+  /** The outlet of a source, whose mark stands beside it. */
+  outlet: z.optional(Outlet),
+})
 export type Candidate = z.infer<typeof Candidate>
 
 /** What belongs to the hubs that readers make; the first hub holds everything. */

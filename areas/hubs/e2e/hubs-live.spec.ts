@@ -30,6 +30,7 @@ for (const viewport of sizes) {
     await expect(boxes.first()).toBeVisible()
     const names = await dialog.getByRole('list').locator('label').allInnerTexts()
     const members = names.slice(0, 2)
+    await expect(dialog.getByRole('list').locator('.mark')).toHaveCount(names.length)
     for (const nth of [0, 1]) {
       await boxes.nth(nth).check()
       await expect(dialog.getByRole('tab', { name: `Sources ${nth + 1}` })).toBeVisible()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time, write } from '#core/contract.ts'
 import { Address, text } from '#core/words.ts'
+import { Outlet } from '#areas/articles/contract.ts'
 import { feedCategories } from '../contract.ts'
 
 /** What the directory is browsed by: subjects and industries. */
@@ -84,6 +85,8 @@ export const Candidate = z.object({
   /** Such as "de"; null where it is not known. */
   language: z.nullable(z.string()),
   isFollowed: z.boolean(),
+  /** The outlet whose mark stands beside it, where the reader follows something of it. */
+  outlet: z.optional(Outlet),
   /** Made of what a person typed: the feed to look for with `checkSource` before this one is offered. */
   checkFirst: z.optional(z.string()),
 })

@@ -72,12 +72,24 @@ for (const [name, width] of [
       )
       expect(drawn.headers()['content-type']).toBe('image/png')
 
+      // It stands wherever that outlet is named: in the palette, and among what can be followed.
+      await page.keyboard.press('ControlOrMeta+k')
+      const palette = page.getByRole('dialog', { name: 'Command palette' })
+      await palette.getByRole('combobox').fill('Ars Technica')
+      const named = palette.getByRole('option', { name: 'Ars Technica Sources' })
+      await expect(named.locator('image')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+
       await page.getByRole('button', { name: 'Add feed', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Follow Sources' })
       await dialog.getByRole('tab', { name: 'Starter packs' }).click()
       await expect(dialog.getByRole('button', { name: /^Follow \d: Technology$/ })).toHaveText(
         'Follow 1',
       )
+      await dialog.getByRole('tab', { name: 'Websites' }).click()
+      await dialog.getByLabel('Search by topic, website, or RSS link').fill('Ars Technica')
+      const row = dialog.getByRole('listitem').filter({ hasText: 'Ars Technica' }).first()
+      await expect(row.locator('image')).toHaveCount(1)
       await expectNothingFound(page)
       await page.keyboard.press('Escape')
 

@@ -14,6 +14,7 @@ import { count } from '#web/ui/count.ts'
 import { Search } from '#web/ui/icons.ts'
 import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, notesPage, pageWith } from '#areas/portal/web/lends/pages.ts'
@@ -79,6 +80,7 @@ interface Found {
   id: string
   group: string
   label: string
+  outlet?: Command['outlet']
   run: () => void
 }
 
@@ -154,7 +156,10 @@ function Commands({ typed, onType, isEntered, onClose, onHelp }: CommandsProps) 
             onKeyDown={handleKey}
             onPointerMove={() => setChosen(found.indexOf(command))}
           >
-            <span dir="auto">{command.label}</span>
+            {command.outlet && <SourceMark outlet={command.outlet} />}
+            <span className="palette-label" dir="auto">
+              {command.label}
+            </span>
             <span className="meta">{command.group}</span>
           </div>
         ))}

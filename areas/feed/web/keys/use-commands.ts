@@ -1,5 +1,6 @@
 import { useAnswer, useRead, useWrite } from '#web/asking/api.tsx'
 import type { Operation } from '#core/contract.ts'
+import { initials } from '#engine/pictures/initials.ts'
 import { usePage } from '#web/place/page.tsx'
 import { useTheme } from '#web/theme.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
@@ -14,6 +15,7 @@ import {
 import { offeredPages } from '#areas/portal/web/lends/offered-pages.ts'
 import { notes } from '#areas/notes/contract.ts'
 import { settingsGroups, settingsPage } from '#areas/settings/contracts/sections.ts'
+import type { Outlet } from '#areas/articles/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { feed, type Folder } from '../../contract.ts'
@@ -25,6 +27,8 @@ export interface Command {
   label: string
   /** More words by which it is found. Where they are given, words count, and no letters with others between them. */
   words?: string
+  /** Whose mark stands before it. */
+  outlet?: Outlet | undefined
   run: () => void
 }
 
@@ -105,9 +109,10 @@ function useSources(): Command[] {
   const { kept } = useRead(portal.getPortal, {})
   const followed = useKnown(sources.listSources, {}) ?? []
   if (!kept.includes('source-list')) return []
-  return followed.map(({ id, name }) => ({
+  return followed.map(({ id, name, outlet = { name, logo: initials(name) } }) => ({
     group: 'Sources',
     label: name,
+    outlet,
     run: () => goTo(sourcePage(id)),
   }))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { everyCategory } from '#engine/categories/categories.ts'
+import { outletsOfSources } from '#feeds/outlets/followed-outlets.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { Candidate, type MemberKind } from '../../contracts/membership.ts'
 
@@ -21,13 +22,16 @@ export async function listCandidates(
   hub: string,
   kind: MemberKind,
 ): Promise<Candidate[]> {
-  return db.many(
-    Candidate,
+  const candidates = await db.many(
+    z.omit(Candidate, { outlet: true }),
     sql`select id, name, exists (
             select from hubs_members where reader_id = ${readerId} and hub_id = ${hub}
               and hubs_members.kind = ${kind} and member = known.id) as is_member
         from (${known(readerId, kind)}) as known order by place, lower(name), id`,
   )
+  if (kind !== 'source') return candidates
+  const outlets = await outletsOfSources(db, readerId)
+  return candidates.map((source) => ({ ...source, outlet: outlets.get(source.id) }))
 }
 
 export async function demandKnown(

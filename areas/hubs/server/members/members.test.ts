@@ -56,6 +56,8 @@ describe('what belongs to a hub', () => {
     expect(await headlines()).toEqual([])
     expect(await headlines('news-hub')).toEqual(sorted([...gazette, ...courier]))
     expect(await membership().countMembers({ hub })).toMatchObject({ sources: 0, topics: 0 })
+    const [first] = await membership().listCandidates({ hub, kind: 'source' })
+    expect(first).toMatchObject({ isMember: false, outlet: { name: 'Brennick Courier' } })
   })
 
   test('is what its sources report, also what they report later', async () => {

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import type { Outlet } from '#areas/articles/contract.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { SourceMark } from '#web/ui/marks/SourceMark.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { hubMembership, type Candidate, type MemberKind } from '../../contracts/membership.ts'
 
@@ -49,6 +51,7 @@ export function MemberList({ hub, kind }: MemberListProps) {
               <li key={one.id}>
                 <Line
                   name={one.name}
+                  outlet={one.outlet}
                   isChecked={isMember(one)}
                   onChange={() => change.set([one], !isMember(one))}
                 />
@@ -94,13 +97,14 @@ function useChange(about: MemberListProps) {
 
 interface LineProps {
   name: string
+  outlet?: Outlet | undefined
   hint?: string
   isChecked: boolean
   isPartly?: boolean
   onChange: () => void
 }
 
-function Line({ name, hint, isChecked, isPartly = false, onChange }: LineProps) {
+function Line({ name, outlet, hint, isChecked, isPartly = false, onChange }: LineProps) {
   const id = useId()
   return (
     <div className="hub-member">
@@ -113,6 +117,7 @@ function Line({ name, hint, isChecked, isPartly = false, onChange }: LineProps) 
         }}
         onChange={onChange}
       />
+      {outlet && <SourceMark outlet={outlet} />}
       <label htmlFor={id}>
         <bdi>{name}</bdi>
         {hint && <span className="meta"> {hint}</span>}

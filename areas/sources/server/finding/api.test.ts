@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
+import { sql } from '#server/tools.ts'
 import { followSource } from '../following/follow-source.ts'
 import { listPopularSources } from './popular-sources.ts'
 import { rss } from '#feeds/test-feeds.ts'
@@ -261,10 +262,27 @@ describe('the directory', () => {
   test('is listed by tag and language, with what is followed', async () => {
     const security = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })
     expect(security.map(({ title }) => title)).toContain('Sekurak')
-    tools.web.set('https://sekurak.pl/feed/', feed('Sekurak'))
+    const news = feed('Sekurak').replaceAll(HOME, 'https://sekurak.pl/')
+    tools.web.set('https://sekurak.pl/feed/', news)
     await followSource(tools, tools.readerId, { address: 'https://sekurak.pl/feed/' })
     const again = await hub.listDirectory({ tag: 'cybersecurity', language: 'pl' })
     expect(again.filter(({ isFollowed }) => isFollowed)).toMatchObject([{ title: 'Sekurak' }])
+
+    // Its mark is that of its articles, with the icon; whoever does not follow it is not told that somebody does.
+    await tools.db.run(sql`insert into outlet_icons (key, next_at, hash, small, large)
+      values ('sekurak.pl', now(), 'drawn', '', '')`)
+    const outlets = async (readerId: string) => {
+      const desk = { ...tools.desk, readerId }
+      const listed = await serverFinding(desk).listDirectory({
+        tag: 'cybersecurity',
+        language: 'pl',
+      })
+      return listed.flatMap(({ outlet }) => outlet ?? [])
+    }
+    expect(await outlets(tools.readerId)).toEqual([
+      { name: 'Sekurak', logo: 'S', icon: '/outlet-icons/drawn' },
+    ])
+    expect(await outlets('somebody-else')).toEqual([])
   })
 
   test('feeds the quick-add list', async () => {

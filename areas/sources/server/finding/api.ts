@@ -15,7 +15,7 @@ import { findFeed } from '#feeds/find/find-feed.ts'
 import { NoSuchFeed } from '#feeds/find/no-such-feed.ts'
 import { kindOfHost } from '#feeds/find/service-feeds.ts'
 import { exploreFeeds } from './explore-feeds.ts'
-import { followedAmong, followedByName } from './followed-feeds.ts'
+import { followedAmong, followedByName, outletsAmong } from './followed-feeds.ts'
 import { addressIn } from './address-in.ts'
 import { previewFeed, type FeedPreview } from './preview-feed.ts'
 import { previewCache } from './preview-cache.ts'
@@ -29,7 +29,7 @@ const WORDS_AT_MOST = 10
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
 /** Where it is not known already, it is looked up whether the reader follows it. */
-type Found = Omit<Candidate, 'isFollowed'> & { isFollowed?: true }
+type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 
 /** Finding answered from the directory, from what the reader follows, and from the web. */
 export function serverFinding(tools: Desk): Api<typeof finding> {
@@ -44,8 +44,10 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
       readerId,
       candidates.map(({ address }) => address),
     )
+    const outletOf = await outletsAmong(db, readerId, candidates)
     return once(candidates).map((candidate) => ({
       ...candidate,
+      ...outletOf(candidate),
       site: openLink(candidate.site),
       isFollowed: candidate.isFollowed ?? isFollowed(candidate.address),
     }))

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { join, sql, type Database } from '#server/tools.ts'
+import type { Outlet } from '#areas/articles/contract.ts'
+import { outletKey } from '#engine/outlets/outlet-key.ts'
+import { outletsFollowed } from '#feeds/outlets/followed-outlets.ts'
 import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 
 /** Tells whether the reader follows a feed, however its address is spelled. */
@@ -16,6 +19,24 @@ export async function followedAmong(
   )
   const keys = new Set(followed.map(({ address }) => keyOf(address)))
   return (address) => keys.has(keyOf(address))
+}
+
+/** Tells the outlet of a feed, if the reader follows something of that outlet. */
+export async function outletsAmong(
+  db: Database,
+  readerId: string,
+  feeds: { site?: string | null; address: string }[],
+): Promise<(feed: { site?: string | null; address: string }) => { outlet?: Outlet }> {
+  const keys = feeds.flatMap((feed) => outletKeyOf(feed) ?? [])
+  const outlets = await outletsFollowed(db, readerId, keys)
+  return (feed) => {
+    const outlet = outlets.get(outletKeyOf(feed) ?? '')
+    return outlet ? { outlet } : {}
+  }
+}
+
+function outletKeyOf({ site, address }: { site?: string | null; address: string }) {
+  return outletKey(site) ?? outletKey(address)
 }
 
 /** What the reader follows and calls by these words. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/tools.ts'
 import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
-import { followedAmong } from './followed-feeds.ts'
+import { followedAmong, outletsAmong } from './followed-feeds.ts'
 
 /** What the directory holds that many people follow, for one click each. */
 export async function listPopularSources(
@@ -14,10 +14,12 @@ export async function listPopularSources(
     readerId,
     popular.map(({ address }) => address),
   )
-  return popular.map(({ name, address, category }) => ({
-    name,
-    address,
-    category,
-    isFollowed: isFollowed(address),
+  const outletOf = await outletsAmong(db, readerId, popular)
+  return popular.map((feed) => ({
+    name: feed.name,
+    address: feed.address,
+    category: feed.category,
+    isFollowed: isFollowed(feed.address),
+    ...outletOf(feed),
   }))
 }

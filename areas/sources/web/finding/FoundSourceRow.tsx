@@ -25,6 +25,7 @@ interface FoundSourceRowProps {
 /** A feed that may be followed: what it is, how fresh it is, a look inside, and one press to follow it. */
 export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
   const { address, title, kind, language, found, category } = candidate
+  const { outlet = { name: title, logo: initials(title) } } = candidate
   const refresh = useRefresh()
   const preview = useWrite(finding.previewSource)
   const follow = useWrite(sources.followSource)
@@ -62,7 +63,7 @@ export function FoundSourceRow({ candidate, onFollowed }: FoundSourceRowProps) {
 
   return (
     <li className="found-row" tabIndex={-1} ref={row}>
-      <SourceMark outlet={{ name: title, logo: initials(title) }} size={28} />
+      <SourceMark outlet={outlet} size={28} />
       <div className="found-row-name">
         <h3 dir="auto">{title}</h3>
         <p className="meta found-row-address" title={addressWords(address)}>

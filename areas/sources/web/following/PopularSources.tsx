@@ -27,7 +27,7 @@ export function PopularSources() {
 }
 
 function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
-  const { name, address, category, isFollowed } = source
+  const { name, address, category, isFollowed, outlet } = source
   const follow = useWrite(sources.followSource)
   const hub = useHub()
   const [isAdded, setAdded] = useState(false)
@@ -56,7 +56,7 @@ function PopularSource({ source }: { source: SourceForm['popular'][number] }) {
   const isDone = isAdded || isFollowed
   return (
     <li>
-      <SourceMark outlet={{ name, logo: initials(name) }} size={24} />
+      <SourceMark outlet={outlet ?? { name, logo: initials(name) }} size={24} />
       <div>
         <p>
           <strong>{name}</strong>
