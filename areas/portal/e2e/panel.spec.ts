@@ -425,6 +425,11 @@ test.describe('what is saved', () => {
     ] as const) {
       await savedTabs(page).filter({ hasText: name }).click()
       await expect(cards(page, name)).toHaveCount(count)
+      // What is pressed comes into view, and pictures fetch their strokes once they are near it.
+      for (const each of await cards(page, name).all()) {
+        await each.scrollIntoViewIfNeeded()
+        await expect(each.locator('.wire-photo:not(:has(path))')).toHaveCount(0)
+      }
       await expectNothing(page, async () => {
         for (const action of ['Read', 'Remove'])
           for (const each of [cards(page, name).first(), cards(page, name).last()])

@@ -228,7 +228,7 @@ export function changed<Row extends { key: number }>(
   return rows.map((row) => (row.key === key ? { ...row, ...changes } : row))
 }
 
-/** Those of the articles that are there, those that news may come in, and what was chosen before. */
+/** Languages to choose from: of articles that are there, of news that may come, and of earlier choices. */
 export function languagesFor(present: readonly string[], chosen: readonly string[]) {
   return [...new Set([...present, ...translationLanguages, ...chosen])]
     .map((value) => ({ value, label: languageName(value) }))

@@ -18,7 +18,7 @@ export function BreakingGist({ summary }: { summary: string }) {
 /** It is always shown: where it is longer than the room, it ends early. */
 function FirstSentence({ sentence }: { sentence: string }) {
   const element = useRef<HTMLSpanElement>(null)
-  // Unknown until it was measured in full.
+  // It is unknown until all of the sentence was measured.
   const [end, setEnd] = useState<number | null>(null)
   useLayoutEffect(() => {
     const span = element.current!

@@ -27,8 +27,12 @@ export const others = [
     ['QUEUE-009', "{type === 'text' ? 'Read' : 'Play'}", "{type === 'text' ? 'Read' : 'Open'}"],
     ['QUEUE-010', "{type === 'text' ? 'Read' : 'Play'}", 'Play'],
   ]),
-  ...changes('areas/marketplace/e2e/marketplace.spec.ts', 'areas/portal/pages.ts', [
-    ['MARKET-003', "[['', 'Marketplace', 'marketplace']]", "[['', 'Market', 'marketplace']]"],
+  ...changes('areas/marketplace/e2e/marketplace.spec.ts', 'areas/marketplace/area.ts', [
+    [
+      'MARKET-003',
+      "'marketplace', title: 'Marketplace', screen",
+      "'marketplace', title: 'Market', screen",
+    ],
   ]),
   ...changes(
     'areas/website-builder/e2e/website-builder.spec.ts',
