@@ -319,7 +319,8 @@ async function openFolder(page: Page): Promise<Locator> {
   await feed.getByRole('combobox').first().selectOption('month')
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
-  const list = feed.getByRole('list', { name: /^Articles in/ }).first()
+  // Another folder may be open below it, and its list stands there while this one is fetched.
+  const list = feed.getByRole('region').first().getByRole('list', { name: /^Articles in/ })
   await expect(list.getByRole('link').first()).toBeVisible()
   return list
 }
