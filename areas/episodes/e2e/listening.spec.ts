@@ -44,12 +44,14 @@ test('what another device played is gone on from, as fast as before, and what is
     await open(page, `${emptyHub.address}/news-hub/podcasts`)
     const ebb = all.getByRole('listitem', { name: EBB, exact: true })
     await expect(ebb.getByText('Season 2, episode 1')).toBeVisible()
-    for (const title of TITLES)
+    for (const [before, title] of TITLES.entries()) {
       await all
         .getByRole('listitem', { name: title, exact: true })
         .getByRole('button', { name: /^Add to queue/ })
         .click()
-    await expect(queue.getByRole('listitem')).toHaveCount(3)
+      // Two that are on their way at once may arrive in another order.
+      await expect(queue.getByRole('listitem')).toHaveCount(before + 1)
+    }
     await ebb.getByRole('button', { name: /^Play / }).click()
     await expect.poll(time).toBeGreaterThan(0.1)
     await expect(player.getByRole('button', { name: `Next: ${SLACK}` })).toBeVisible()
