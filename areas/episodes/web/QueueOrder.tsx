@@ -1,48 +1,24 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
   type Announcements,
   type DragEndEvent,
   type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useCarrySensors } from '#web/ui/carrying/use-carry-sensors.ts'
 import { useRefresh, useWrite } from '#web/asking/api.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { episodes, type Episode } from '../contract.ts'
 import { QueuedRow } from './QueuedRow.tsx'
 
-/** A finger that rests this long means to move a row, not the page. */
-const TOUCH_DELAY_MS = 200
-const TOUCH_TOLERANCE_PX = 8
-/** A press that moves less is a click. */
-const MOUSE_DISTANCE_PX = 4
-
 /** The queue, in the order that the reader gives it: by mouse, touch, keyboard, or buttons. */
 export function QueueOrder({ waiting }: { waiting: readonly Episode[] }) {
   const { rows, move, told } = useOrder(waiting)
   const id = useId()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
-    useSensor(TouchSensor, {
-      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
-    }),
-    // A page that is still gliding would lose the next key.
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: 'auto',
-    }),
-  )
+  const sensors = useCarrySensors()
 
   function handleEnd({ active, over }: DragEndEvent) {
     const to = rows.findIndex((one) => one.id === over?.id)

@@ -3,26 +3,18 @@ import {
   closestCorners,
   DndContext,
   DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
   useDroppable,
-  useSensor,
-  useSensors,
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
   type DragOverEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useRead, useRefresh, useWrite } from '#web/asking/api.tsx'
+import { useCarrySensors } from '#web/ui/carrying/use-carry-sensors.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { move, placeOf } from '../../board.ts'
 import { appStudio } from '../../contract.ts'
@@ -35,12 +27,6 @@ const columnTitles: Record<BoardColumn, string> = {
   done: 'Done',
 }
 
-/** A finger that rests this long means to move a card, not the page. */
-const TOUCH_DELAY_MS = 200
-const TOUCH_TOLERANCE_PX = 8
-/** A press that moves less is a click. */
-const MOUSE_DISTANCE_PX = 4
-
 /** Three columns of cards, moved by mouse, touch or keyboard. */
 export function TaskBoard({ projectId }: { projectId: string }) {
   const { board: kept } = useRead(appStudio.getPlan, { projectId })
@@ -52,17 +38,7 @@ export function TaskBoard({ projectId }: { projectId: string }) {
   const [carriedId, setCarriedId] = useState<string | null>(null)
   const board = drawn ?? kept
   const carried = carriedId === null ? null : cardOf(board, carriedId)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE_PX } }),
-    useSensor(TouchSensor, {
-      activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX },
-    }),
-    // A page that is still gliding would lose the next key.
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      scrollBehavior: 'auto',
-    }),
-  )
+  const sensors = useCarrySensors()
 
   /** Another column makes room as soon as the card is over it. */
   function handleOver({ active, over }: DragOverEvent) {
