@@ -1,5 +1,5 @@
 import type { RuleAction } from './contract.ts'
-import { languageName } from './rule-words.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 
 /** Archived, hidden or saved; in one folder; at one rank; in one other language: of these, an article has one at a time. */
 const rivalries: { of: (action: RuleAction) => string | null; says: (wish: string) => string }[] = [

@@ -1,3 +1,4 @@
+import { languageName } from '#engine/languages/language-name.ts'
 import type { AutomationRule, RuleAction, RuleCondition, RuleDraft } from './contract.ts'
 
 /** When a rule acts, in words; `sources` are the names of sources and topics by their id. */
@@ -136,15 +137,6 @@ function either(names: readonly string[]): string {
   if (names.length > MOST_NAMED) named.push(`${names.length - MOST_NAMED} more`)
   const last = named.pop() ?? ''
   return named.length === 0 ? last : `${named.join(', ')} or ${last}`
-}
-
-/** "de" becomes "German". */
-export function languageName(tag: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
-  } catch {
-    return tag
-  }
 }
 
 /** "an English", "a German". */

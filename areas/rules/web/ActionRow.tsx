@@ -8,7 +8,7 @@ import {
   translationLanguages,
   type TranslationLanguage,
 } from '../contract.ts'
-import { languageName } from '../rule-words.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 import type { EditedAction } from './edited-rule.ts'
 import { NeedsEndpoint } from './NeedsEndpoint.tsx'
 

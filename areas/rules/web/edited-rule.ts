@@ -5,7 +5,7 @@ import {
   type RuleDraft,
   type TranslationLanguage,
 } from '../contract.ts'
-import { languageName } from '../rule-words.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 
 /** A condition as it is typed: what another kind of it would need is kept while one looks around. */
 export interface EditedCondition {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageName } from '#engine/languages/language-name.ts'
 import { reportsAmong } from '#engine/summaries/reports/round-up.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import {
@@ -45,7 +46,7 @@ export async function writeArticle(
   const language = entries[0]?.language ?? null
   if (wanted !== '' && language !== null && !language.startsWith(wanted)) {
     return {
-      message: `Your endpoint writes in ${nameOfLanguage(wanted)}, and translated sentences cannot be checked word for word.`,
+      message: `Your endpoint writes in ${languageName(wanted)}, and translated sentences cannot be checked word for word.`,
     }
   }
   if (entries.length === 0) return { message: 'None of the sources you follow has text for it.' }
@@ -54,7 +55,7 @@ export async function writeArticle(
   const written = await askModel(tools, chosen, {
     system: summarySystem(
       plan.prompt || defaultPrompt,
-      wanted === '' ? null : nameOfLanguage(wanted),
+      wanted === '' ? null : languageName(wanted),
       await readTopicWish(tools.db, readerId, article),
     ),
     prompt,
@@ -109,13 +110,4 @@ async function entriesToRead(
         ) as newest order by published_at, id limit ${most}`,
   )
   return [...reportsAmong(newest)]
-}
-
-/** "German" for "de". */
-function nameOfLanguage(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -1,8 +1,7 @@
 import './TranslatedSummary.css'
+import { languageName } from '#engine/languages/language-name.ts'
 import { Languages } from '#web/ui/more-icons.ts'
 import type { ArticleTranslation } from '../../contract.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The summary in another language, below the original, or why it is not there. */
 export function TranslatedSummary({ translation }: { translation: ArticleTranslation }) {
@@ -13,7 +12,7 @@ export function TranslatedSummary({ translation }: { translation: ArticleTransla
         <>
           <h3>
             <Languages aria-hidden="true" />
-            {names.of(language)} translation
+            {languageName(language)} translation
           </h3>
           <p className="translated-text" lang={language} dir="auto">
             {text}

@@ -1,5 +1,6 @@
 import { ASSISTANT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 import type { Desk } from '#server/tools.ts'
 import { checkWritten, confirmedBy } from '#areas/articles/server/lends.ts'
 import {
@@ -106,7 +107,10 @@ async function askStep(
   const rest = left === 0 ? 'You have no calls left: answer now.' : `You have ${left} calls left.`
   const words = `${questionWords(asked)}\n${rest}`
   return askModel(desk, chosen, {
-    system: assistantSystem({ now: desk.now(), language: nameOfLanguage(chosen.plan.language) }),
+    system: assistantSystem({
+      now: desk.now(),
+      language: languageName(chosen.plan.language) || null,
+    }),
     prompt: `${words}\n${prompt}`,
     content: `${words}\n${content}`,
     mostTokens: MOST_TOKENS,
@@ -171,14 +175,4 @@ function whyNone({ model }: Chosen, leftOut: number): string {
   if (leftOut === 0) return `Answered without a model: ${model} found no answer.`
   const sentences = leftOut === 1 ? 'sentence' : 'sentences'
   return `Answered without a model: ${leftOut} ${sentences} by ${model} left out, because their sources do not say them.`
-}
-
-/** "German" for "de"; null for none. */
-function nameOfLanguage(code: string): string | null {
-  if (code === '') return null
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -14,7 +14,7 @@ import {
 import { Chapters } from './Chapters.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayerChoices } from './PlayerChoices.tsx'
-import { languageName } from './transcript/language-name.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 import { TranscriptLanguage } from './transcript/TranscriptLanguage.tsx'
 import { TranscriptLines } from './transcript/TranscriptLines.tsx'
 import type { Playing } from './use-playing-here.ts'

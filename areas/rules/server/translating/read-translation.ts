@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { ArticleTranslation } from '#areas/articles/contract.ts'
 import { leadHash, leadOf } from '#areas/articles/server/lends.ts'
 import { sql, type Database } from '#server/tools.ts'
-import { languageName, withArticle } from '../../rule-words.ts'
+import { languageName } from '#engine/languages/language-name.ts'
+import { withArticle } from '../../rule-words.ts'
 import { chooseTranslator } from './translate-summaries.ts'
 
 const Row = z.object({

@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/controls/Field.tsx'
-import { languageName } from './language-name.ts'
+import { languageName } from '#engine/languages/language-name.ts'
 
 interface TranscriptLanguageProps {
   languages: readonly string[]

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "Portuguese (Brazil)"; a tag that nobody knows stays what it is. */
+/** "German" for "de", "Portuguese (Brazil)" for "pt-BR"; what is no tag of a language stays as it is. */
 export function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag
