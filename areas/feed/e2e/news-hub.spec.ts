@@ -320,7 +320,10 @@ async function openFolder(page: Page): Promise<Locator> {
   const folder = folders(page).first()
   if ((await folder.getAttribute('aria-expanded')) === 'false') await folder.click()
   // Another folder may be open below it, and its list stands there while this one is fetched.
-  const list = feed.getByRole('region').first().getByRole('list', { name: /^Articles in/ })
+  const list = feed
+    .getByRole('region')
+    .first()
+    .getByRole('list', { name: /^Articles in/ })
   await expect(list.getByRole('link').first()).toBeVisible()
   return list
 }
