@@ -8,6 +8,8 @@ export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write'
   /** Names the operation everywhere: address under /api, cache key, log line. */
   readonly path: string
+  /** Tells whether it may be carried out again when nobody knows whether it was. */
+  readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
   /** How it may fail although its input keeps to the schema; it may always find the input invalid. */
@@ -17,6 +19,14 @@ export interface Operation<Input, Output> {
   /** Where a browser without a network may keep it and send it later; such a write answers nothing. */
   readonly waits?: Waits<Input> | undefined
 }
+
+/**
+ * inside: changes only rows of this hub, all of them or none.
+ * safe: changes nothing, so it may be asked again at any time.
+ * keyed: reaches other servers or lets others in; carried out again with the same input, it comes to the same.
+ * once: reaches other servers or lets others in, anew each time: a message, a bill, a secret that is told.
+ */
+export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
 /** How a write that was decided on earlier stands to those that were decided on since. */
 interface Waits<Input> {
@@ -31,16 +41,23 @@ export function read<Input, Output>(
   output: z.ZodMiniType<Output>,
   fails: readonly ProblemKind[] = [],
 ): Unnamed<Input, Output> {
-  return { kind: 'read', input, output, fails }
+  return { kind: 'read', effect: 'safe', input, output, fails }
 }
 
-export function write<Input, Output>(
-  input: z.ZodMiniType<Input>,
-  output: z.ZodMiniType<Output>,
-  fails: readonly ProblemKind[] = [],
-  waits?: Waits<Input>,
-): Unnamed<Input, Output> {
-  return { kind: 'write', input, output, fails, waits }
+/** Changes rows of this hub, unless it says otherwise: `write.once(...)` sends something each time that it is asked. */
+export const write = Object.assign(writing('inside'), {
+  safe: writing('safe'),
+  keyed: writing('keyed'),
+  once: writing('once'),
+})
+
+function writing(effect: Effect) {
+  return <Input, Output>(
+    input: z.ZodMiniType<Input>,
+    output: z.ZodMiniType<Output>,
+    fails: readonly ProblemKind[] = [],
+    waits?: Waits<Input>,
+  ): Unnamed<Input, Output> => ({ kind: 'write', effect, input, output, fails, waits })
 }
 
 type Named<Operations> = {

@@ -48,7 +48,7 @@ export const access = defineContract('access', {
   endOtherSessions: write(z.object({}), Nothing),
   /** The newest first; expired ones stay listed until they are removed. */
   listTokens: read(z.object({}), z.array(ApiToken)),
-  createToken: write(
+  createToken: write.once(
     z.object({
       name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which program it is for')),
       scope: TokenScope,
@@ -58,7 +58,7 @@ export const access = defineContract('access', {
     ['conflict', 'not-allowed'],
   ),
   /** An address of a feed or list of the reader, with a secret in it that opens nothing else. */
-  createFeedAddress: write(
+  createFeedAddress: write.once(
     z.object({
       name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which feed it is')),
       /** As `ownFeedPaths` has it with a format, with or without a search: "/news-hub/feeds/articles.rss?q=ferry". */

@@ -71,7 +71,7 @@ export const generation = defineContract('generation', {
   listJobs: read(z.object({}), z.array(QueueJob)),
 
   /** Answers the jobs as they are from then on. */
-  startJobs: write(
+  startJobs: write.keyed(
     z.object({ jobs: z.array(DialogJob).check(z.maxLength(NEWSROOM.waiting)) }),
     z.array(DialogJob),
   ),

@@ -106,9 +106,11 @@ export const profiles = defineContract('profiles', {
     ['not-found'],
   ),
   /** An address without a host name adds nothing. */
-  addLink: write(z.extend(OneProfile, { url: Address, type: z.enum(profileLinkTypes) }), Nothing, [
-    'not-found',
-  ]),
+  addLink: write.once(
+    z.extend(OneProfile, { url: Address, type: z.enum(profileLinkTypes) }),
+    Nothing,
+    ['not-found'],
+  ),
   toggleIntegration: write(z.extend(OneProfile, { integration: Id }), Nothing, ['not-found']),
   toggleTopic: write(z.extend(OneProfile, { topic: z.enum(preferredTopics) }), Nothing, [
     'not-found',
@@ -126,7 +128,7 @@ export const profileContext = defineContract('profiles/context', {
   removeFile: write(z.object({ id: Id, file: Id }), Nothing, ['not-found']),
   removeLink: write(z.object({ id: Id, link: Id }), Nothing, ['not-found']),
   /** Every profile with its files' texts, as the text of one file. */
-  writeProfiles: write(z.object({}), z.object({ name: z.string(), text: z.string() })),
+  writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
   /** Adds the profiles of such a file to those that are there; fails with what is wrong with it. */
   readProfiles: write(z.object({ text: text(REQUEST.bodyBytes) }), z.object({ added: z.int() })),
 })

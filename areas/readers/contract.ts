@@ -98,7 +98,7 @@ export const readers = defineContract('readers', {
   letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
   /** They are told so, and nobody hears of them again. */
   refuseNewcomer: write(z.object({ id: Id }), Nothing, ['not-found']),
-  invite: write(
+  invite: write.once(
     z.object({
       note: line(INPUT.nameCharacters).check(z.minLength(1, 'Say for whom it is')),
       role: ReaderRole,

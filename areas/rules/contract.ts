@@ -234,7 +234,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   /** What is wrong with a regular expression; null when it can be used. */
   checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
   /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
-  previewRule: write(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
+  previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),
   /** Among the reader's newest articles. */
   listConflicts: read(z.object({}), z.array(RuleConflict)),
   /** A new rule is off, and below the others. One that is on acts on the past again. */

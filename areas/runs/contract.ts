@@ -52,11 +52,11 @@ export const runs = defineContract('runs', {
   /** With the newest lines of its log, in the order in which they were written. */
   getRun: read(OneRun, z.extend(Run, { log: z.array(RunLine) }), ['not-found']),
   pauseRun: write(OneRun, Nothing, ['not-found', 'conflict']),
-  resumeRun: write(OneRun, Nothing, ['not-found', 'conflict']),
+  resumeRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
   /** What was done so far stays. */
   cancelRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   /** Goes on with a run that failed. */
-  retryRun: write(OneRun, Nothing, ['not-found', 'conflict']),
+  retryRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
   /** Takes a run that ended out of the list. */
   deleteRun: write(OneRun, Nothing, ['not-found', 'conflict']),
 })

@@ -109,13 +109,13 @@ export const sources = defineContract('sources', {
   listSources: read(z.object(OfHub), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),
   /** Takes a feed's address or a page's; fails with what was found there and what to do. */
-  followSource: write(Following, Followed, ['not-allowed', 'unavailable']),
+  followSource: write.keyed(Following, Followed, ['not-allowed', 'unavailable']),
   unfollowSource: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Follows every feed of an OPML list that can be read, and lists the rest. */
-  importOpml: write(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
+  importOpml: write.keyed(z.object({ ...OfHub, text: text(REQUEST.bodyBytes) }), Imported),
   /** Follows the fictional outlets that the server itself publishes. */
-  followSampleNewswire: write(z.object(OfHub), Imported),
+  followSampleNewswire: write.keyed(z.object(OfHub), Imported),
   /** Makes every source of the reader due now. */
-  refreshSources: write(z.object({}), Nothing),
+  refreshSources: write.keyed(z.object({}), Nothing),
   getProgress: read(z.object({}), Progress),
 })

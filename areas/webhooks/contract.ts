@@ -95,14 +95,14 @@ export const webhooks = defineContract('webhooks', {
     'conflict',
   ]),
   /** On again, it sends what waited, from the first. */
-  switchWebhook: write(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
+  switchWebhook: write.keyed(z.object({ id: Id, isOn: z.boolean() }), Nothing, ['not-found']),
   removeWebhook: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** A new secret, told this once; for a day both sign. */
   renewSecret: write(z.object({ id: Id }), z.object({ secret: z.string() }), ['not-found']),
   /** Sends an event of type "webhook.test" now, whether the webhook is on or not, and says what came of it. */
-  sendTest: write(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
+  sendTest: write.once(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
   /** The newest hundred. */
   listDeliveries: read(z.object({ webhook: Id }), z.array(Delivery)),
   /** Sends one again, with the same id and body, as soon as the webhook is on. */
-  redeliver: write(z.object({ delivery: Id }), Nothing, ['not-found']),
+  redeliver: write.keyed(z.object({ delivery: Id }), Nothing, ['not-found']),
 })

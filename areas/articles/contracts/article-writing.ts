@@ -14,5 +14,5 @@ export type ArticleWriting = z.infer<typeof ArticleWriting>
 /** What the reader's endpoint writes of articles. */
 export const articleWriting = defineContract('article-writing', ['ai-endpoints'], {
   getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
-  writeArticle: write(z.object({ article: RowId }), Nothing),
+  writeArticle: write.once(z.object({ article: RowId }), Nothing),
 })

@@ -27,5 +27,5 @@ export const fullText = defineContract('full-text', {
   /** The words of the feed without any form: what articles cite. */
   getPlainText: read(EntryId, z.object({ text: z.string() }), ['not-found']),
   /** Wants the entry's page read, also where it failed before. */
-  fetchEntry: write(EntryId, Nothing, ['not-found']),
+  fetchEntry: write.keyed(EntryId, Nothing, ['not-found']),
 })

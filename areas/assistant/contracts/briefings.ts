@@ -104,7 +104,7 @@ export const briefings = defineContract('assistant/briefings', ['notifications/c
   deleteBriefing: write(OneBriefing, Nothing, ['not-found']),
   restoreBriefing: write(OneBriefing, Nothing, ['not-found']),
   /** Delivers one now, and says what became of it; its times stay as they are. */
-  sendBriefing: write(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
+  sendBriefing: write.once(OneBriefing, z.array(SentTo), ['not-found', 'conflict']),
   /** The newest first, up to 10; `next` goes on behind them. */
   listMessages: read(
     z.object({ before: z.optional(Id) }),

@@ -39,7 +39,7 @@ export const chat = defineContract('assistant/chat', {
     z.object({ turns: z.array(Turn), next: z.nullable(Cursor) }),
   ),
   /** Keeps the question, begins its thread where it is the first, and has it answered; `listTurns` shows how far. */
-  ask: write(
+  ask: write.once(
     z.extend(z.omit(Question, { zone: true }), {
       id: Id,
       thread: Id,
@@ -52,7 +52,7 @@ export const chat = defineContract('assistant/chat', {
   /** What is there already stays. */
   stopAnswer: write(TurnId, Nothing, ['not-found']),
   /** Has a question answered again. */
-  retryAnswer: write(TurnId, Nothing, ['not-found']),
+  retryAnswer: write.once(TurnId, Nothing, ['not-found']),
   /** Notes that an offer of an answer was accepted, or undone. What it does is done by its own operation. */
   noteOffer: write(
     z.object({

@@ -20,12 +20,12 @@ export const hubShares = defineContract('hubs/share', ['hubs'], {
   /** Null while the hub is not shared. */
   getShare: read(z.object({ hub: Id }), z.nullable(Share)),
   /** Shares the hub, or changes how it is shared; its address stays. */
-  saveShare: write(
+  saveShare: write.keyed(
     z.object({ hub: Id, expiresAt: z.nullable(Time), isIndexed: z.boolean() }),
     Share,
     ['not-found', 'invalid'],
   ),
   /** Another address; the one before leads nowhere from then on. */
-  renewShare: write(z.object({ hub: Id }), Share, ['not-found']),
+  renewShare: write.once(z.object({ hub: Id }), Share, ['not-found']),
   revokeShare: write(z.object({ hub: Id }), Nothing, ['not-found']),
 })

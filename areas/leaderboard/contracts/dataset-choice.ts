@@ -22,7 +22,7 @@ export type DatasetState = z.infer<typeof DatasetState>
 export const datasetChoice = defineContract('leaderboard/source', {
   getDatasetState: read(z.object({}), DatasetState),
   /** Fetches it first: what cannot be read is not taken. Null goes back to the usual one. */
-  chooseDataset: write(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
+  chooseDataset: write.keyed(z.object({ address: z.nullable(Address) }), DatasetState, ['invalid']),
   /** The answer says what came of it. */
-  fetchDataset: write(z.object({}), DatasetState, ['conflict']),
+  fetchDataset: write.keyed(z.object({}), DatasetState, ['conflict']),
 })

@@ -118,7 +118,7 @@ export const aiEndpoints = defineContract('ai-endpoints', {
   listEndpoints: read(z.object({}), z.array(Endpoint)),
   saveEndpoint: write(EndpointDraft, Endpoint, ['not-found']),
   removeEndpoint: write(z.object({ id: Id }), Nothing, ['not-found']),
-  testEndpoint: write(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
+  testEndpoint: write.once(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),
   getUsage: read(z.object({}), Usage),

@@ -66,6 +66,6 @@ export const sentenceModel = defineContract('sentence-model', {
 export const sentenceModelChoice = defineContract('sentence-model/choice', {
   getSentenceModelChoice: read(z.object({}), SentenceModelChoice),
   useSentenceFolder: write(z.object({ folder: Folder }), Nothing, ['invalid', 'conflict']),
-  downloadSentenceModel: write(SentenceDownload, Nothing, ['conflict']),
+  downloadSentenceModel: write.keyed(SentenceDownload, Nothing, ['conflict']),
   removeSentenceModel: write(z.object({}), Nothing, ['conflict']),
 })

@@ -109,10 +109,10 @@ export const making = defineContract('generation/making', {
   /** Keeps a job in the queue, to be started later; one with a time begins then by itself. */
   queueJob: write(z.object({ job: DialogJob }), Nothing, ['conflict']),
   /** Starts a job that is kept in the queue; without an id, all of them. */
-  startQueued: write(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
+  startQueued: write.keyed(z.object({ id: z.optional(Id) }), Nothing, ['conflict']),
   cancelJob: write(OneJob, Nothing, ['not-found', 'conflict']),
   /** Goes on behind the last stage that was finished. */
-  retryJob: write(OneJob, Nothing, ['not-found', 'conflict']),
+  retryJob: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
   /** Deletes the reader's own of these; those that are being made stay, and have to be cancelled first. */
   deleteJobs: write(
     z.object({ ids: list(Id, NEWSROOM.jobs) }),
@@ -122,5 +122,5 @@ export const making = defineContract('generation/making', {
   /** Keeps what the reader changed; a sentence keeps its citation only while its source says it. */
   saveScript: write(ScriptDraft, PieceScript, ['not-found', 'conflict']),
   /** The reader has read the script: it is spoken, drawn or printed. */
-  approveScript: write(OneJob, Nothing, ['not-found', 'conflict']),
+  approveScript: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
 })

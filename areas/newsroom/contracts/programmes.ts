@@ -66,9 +66,9 @@ export const programmes = defineContract('generation/programmes', {
   saveProgramme: write(ProgrammeDraft, Programme, ['not-found', 'conflict']),
   deleteProgramme: write(z.object({ id: Id }), Nothing, ['not-found']),
   /** Makes a piece of it now. */
-  runProgramme: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
+  runProgramme: write.once(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
   listPodcasts: read(z.object({}), z.array(Podcast)),
-  createPodcast: write(
+  createPodcast: write.once(
     z.object({
       title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the podcast a name')),
       of: Podcast.shape.of,

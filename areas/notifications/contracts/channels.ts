@@ -101,7 +101,7 @@ export const channels = defineContract('notifications/channels', {
     ['invalid', 'conflict'],
   ),
   removeDevice: write(z.object({ id: Id }), Nothing, ['not-found']),
-  sendTestPush: write(z.object({ id: Id }), TestOutcome, ['not-found']),
+  sendTestPush: write.once(z.object({ id: Id }), TestOutcome, ['not-found']),
 
   getNtfy: read(z.object({}), z.nullable(Ntfy)),
   saveNtfy: write(
@@ -116,7 +116,7 @@ export const channels = defineContract('notifications/channels', {
     ['invalid'],
   ),
   removeNtfy: write(z.object({}), Nothing),
-  sendTestNtfy: write(z.object({}), TestOutcome, ['not-found']),
+  sendTestNtfy: write.once(z.object({}), TestOutcome, ['not-found']),
 
   /** The newest messages that did not arrive at the last attempt. */
   listFailures: read(z.object({}), z.array(FailedMessage)),

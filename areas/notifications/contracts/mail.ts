@@ -65,5 +65,5 @@ export const mail = defineContract('notifications/mail', ['notifications/channel
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),
   /** Sends a mail now and says what came of it. */
-  sendTestMail: write(z.object({}), TestOutcome, ['not-found']),
+  sendTestMail: write.once(z.object({}), TestOutcome, ['not-found']),
 })

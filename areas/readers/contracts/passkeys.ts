@@ -20,7 +20,7 @@ export const passkeys = defineContract('passkeys', {
   /** The oldest first. */
   listPasskeys: read(z.object({}), z.array(Passkey)),
   /** What the browser is asked for, as JSON, and a ticket that comes back with it within five minutes. */
-  offerPasskey: write(z.object({}), z.object({ options: z.string(), ticket: z.string() }), [
+  offerPasskey: write.safe(z.object({}), z.object({ options: z.string(), ticket: z.string() }), [
     'conflict',
   ]),
   /** Keeps what the browser made, as JSON. */

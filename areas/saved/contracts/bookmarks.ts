@@ -92,7 +92,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   /** What bookmarks take, pages and pictures. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
   /** Saves a page; one that is saved already gets the tags as well. */
-  addBookmark: write(
+  addBookmark: write.keyed(
     z.object({ address: PageAddress, title: z._default(Title, ''), tags: z._default(Tags, []) }),
     z.object({ id: RowId, isNew: z.boolean() }),
     ['conflict'],
@@ -114,5 +114,5 @@ export const bookmarks = defineContract('saved/bookmarks', {
   deleteBookmark: write(OneBookmark, Nothing, ['not-found']),
   restoreBookmark: write(OneBookmark, Nothing, ['not-found']),
   /** Fetches its page again; what was kept stays until then. */
-  fetchBookmark: write(OneBookmark, Nothing, ['not-found']),
+  fetchBookmark: write.keyed(OneBookmark, Nothing, ['not-found']),
 })

@@ -60,7 +60,7 @@ export const savedImport = defineContract('saved/import', {
   /** Reads a file, given in base64, and says what it holds. Nothing is imported yet. */
   readFile: write(z.object({ content: text(SAVED.importBodyBytes) }), ImportPreview),
   /** Imports what was read; its run says how far it is. */
-  startImport: write(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
+  startImport: write.keyed(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
   /** The run of the newest import, for `runs.getRun`; null where there is none. */
   getNewest: read(
     z.object({}),

@@ -27,14 +27,18 @@ export const certificates = defineContract('sources/certificates', {
     ['not-found'],
   ),
   /** Trusts exactly this certificate at exactly this host for the feed of a source; it is fetched at once. */
-  trustCertificate: write(z.extend(Certificate, { id: Id }), Nothing, ['not-found', 'conflict']),
+  trustCertificate: write.keyed(z.extend(Certificate, { id: Id }), Nothing, [
+    'not-found',
+    'conflict',
+  ]),
   /** Takes that back. */
   distrustCertificate: write(z.object({ id: Id, host: Certificate.shape.host }), Nothing, [
     'not-found',
   ]),
   /** Follows what could not be followed for its certificate, and trusts it for the feed that is found there. */
-  followTrusting: write(z.extend(SourceDraft, { ...OfHub, certificate: Certificate }), Followed, [
-    'not-allowed',
-    'unavailable',
-  ]),
+  followTrusting: write.keyed(
+    z.extend(SourceDraft, { ...OfHub, certificate: Certificate }),
+    Followed,
+    ['not-allowed', 'unavailable'],
+  ),
 })

@@ -122,7 +122,7 @@ const TEXT_AT_MOST = 2000
 /** Finding sources; what goes out to others' sites is a write, so that no other page can set it off. */
 export const finding = defineContract('finding', {
   /** Takes words, a site or an address. Words are looked up in the directory and go nowhere. */
-  findSources: write(
+  findSources: write.safe(
     z.object({
       text: text(TEXT_AT_MOST, 'At most 2000 characters.'),
       /** Directory sources in other languages are left out. */
@@ -138,9 +138,12 @@ export const finding = defineContract('finding', {
     ['not-allowed', 'conflict', 'unavailable'],
   ),
   /** Fails with what was found there and what to do. */
-  previewSource: write(z.object({ address: Address }), Preview, ['not-allowed', 'unavailable']),
+  previewSource: write.safe(z.object({ address: Address }), Preview, [
+    'not-allowed',
+    'unavailable',
+  ]),
   /** Looks whether there is a feed at this address. */
-  checkSource: write(z.object({ address: Address }), SourceCheck),
+  checkSource: write.safe(z.object({ address: Address }), SourceCheck),
   /** The directory's sources of a subject or an industry, in a language. */
   listDirectory: read(
     z.object({ tag: DirectoryTag, language: z.optional(DirectoryLanguage) }),

@@ -43,7 +43,7 @@ export type Listings = z.infer<typeof Listings>
 /** Pages without a feed, followed by their own list of articles. */
 export const listings = defineContract('sources/listings', {
   /** The lists on a page, and what one of them gives; a write, because it asks other people's sites. */
-  lookAtPage: write(
+  lookAtPage: write.safe(
     z.object({
       address: Address.check(z.minLength(1, 'Enter the address of a page')),
       rule: z.nullable(ListingDraft),
@@ -54,7 +54,7 @@ export const listings = defineContract('sources/listings', {
     ['not-allowed', 'unavailable'],
   ),
   /** Follows a page by its list; another reader's choice for the same page stays. */
-  followPage: write(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
+  followPage: write.keyed(z.extend(SourceDraft, { ...OfHub, rule: ListingDraft }), Followed, [
     'not-allowed',
     'unavailable',
   ]),

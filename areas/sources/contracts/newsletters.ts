@@ -46,7 +46,7 @@ export const InboxDraft = z.object({
 
 export const newsletters = defineContract('newsletters', {
   /** Looks for the newsletter's own feed; a write, because it asks other people's sites. */
-  findNewsletter: write(
+  findNewsletter: write.safe(
     z.object({ text: text(2000, 'That address is longer than 2000 characters.') }),
     z.object({
       candidates: z.array(Candidate),

@@ -60,7 +60,7 @@ export const siteRules = defineContract('sources/site-rules', {
     ['not-found'],
   ),
   /** A page in pieces, and which of them a rule takes; a write, because it asks other people's sites. */
-  showPage: write(
+  showPage: write.safe(
     Tried,
     z.object({
       site: z.string(),
@@ -71,7 +71,7 @@ export const siteRules = defineContract('sources/site-rules', {
     ['not-allowed', 'unavailable'],
   ),
   /** The article of a page as a rule finds it. */
-  readPage: write(
+  readPage: write.safe(
     Tried,
     z.object({ title: z.nullable(z.string()), html: z.string(), characters: z.int() }),
     ['not-allowed', 'unavailable'],

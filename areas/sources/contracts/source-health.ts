@@ -183,7 +183,7 @@ export const sourceHealth = defineContract('sources/health', {
    * Due now; one that had ended is asked again. One alone is asked whatever waits. Answers with how many of several
    * wait all the same, because their host asked to be left alone.
    */
-  retrySources: write(Several, z.object({ waiting: z.int() }), ['conflict']),
+  retrySources: write.keyed(Several, z.object({ waiting: z.int() }), ['conflict']),
   pauseSources: write(Several, Nothing, ['not-found']),
   /** Takes paused ones up again, due now. */
   resumeSources: write(Several, Nothing, ['not-found']),
@@ -221,7 +221,7 @@ export const sourceHealth = defineContract('sources/health', {
     Nothing,
   ),
   /** Takes a feed's address or a page's; entries and history stay. Fails with what was found there. */
-  changeAddress: write(
+  changeAddress: write.keyed(
     z.object({
       id: Id,
       address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
@@ -238,7 +238,7 @@ export const sourceHealth = defineContract('sources/health', {
    * Follows what refused to answer (401, 403) without these headers. They are sealed and sent with each request from
    * then on, and what the feed brings is this reader's alone.
    */
-  followWithHeaders: write(
+  followWithHeaders: write.keyed(
     z.extend(SourceDraft, {
       ...OfHub,
       /** The only site that gets them, as the refusal names it in `headers.site`: "https://news.example". */

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Effect } from '#core/contract.ts'
+import { keeps } from '../areas.ts'
+
+// A new line here is a decision: work that was cut short is carried out again by it, or never unasked.
+
+const safe = [
+  'finding/checkSource',
+  'finding/findSources',
+  'finding/previewSource',
+  'newsletters/findNewsletter',
+  'passkeys/offerPasskey',
+  'profiles/context/writeProfiles',
+  'rules/editor/previewRule',
+  'sources/listings/lookAtPage',
+  'sources/site-rules/readPage',
+  'sources/site-rules/showPage',
+]
+
+/** Fetches, sends or shares; the address, the id or the secret that is there already keeps a second time from adding anything. */
+const keyed = [
+  'full-text/fetchEntry',
+  'generation/making/approveScript',
+  'generation/making/retryJob',
+  'generation/making/startQueued',
+  'generation/startJobs',
+  'hubs/share/saveShare',
+  'leaderboard/source/chooseDataset',
+  'leaderboard/source/fetchDataset',
+  'runs/resumeRun',
+  'runs/retryRun',
+  'saved/bookmarks/addBookmark',
+  'saved/bookmarks/fetchBookmark',
+  'saved/import/startImport',
+  'sentence-model/choice/downloadSentenceModel',
+  'sources/certificates/followTrusting',
+  'sources/certificates/trustCertificate',
+  'sources/followSampleNewswire',
+  'sources/followSource',
+  'sources/health/changeAddress',
+  'sources/health/followWithHeaders',
+  'sources/health/retrySources',
+  'sources/importOpml',
+  'sources/listings/followPage',
+  'sources/packs/followPack',
+  'sources/refreshSources',
+  'webhooks/redeliver',
+  'webhooks/switchWebhook',
+]
+
+/** Each time is another message, another bill, another secret or another thing. */
+const once = [
+  'access/createFeedAddress',
+  'access/createToken',
+  'ai-endpoints/testEndpoint',
+  'article-writing/writeArticle',
+  'assistant/briefings/sendBriefing',
+  'assistant/chat/ask',
+  'assistant/chat/retryAnswer',
+  'generation/programmes/createPodcast',
+  'generation/programmes/runProgramme',
+  'hubs/share/renewShare',
+  'notifications/channels/sendTestNtfy',
+  'notifications/channels/sendTestPush',
+  'notifications/mail/sendTestMail',
+  'profiles/addLink',
+  'readers/invite',
+  'webhooks/sendTest',
+]
+
+const operations = keeps.flatMap(({ contract }) => Object.values(contract))
+const writesOf = (effect: Effect) =>
+  operations.filter((one) => one.kind === 'write' && one.effect === effect).map(({ path }) => path)
+
+test.each<[Effect, string[]]>([
+  ['safe', safe],
+  ['keyed', keyed],
+  ['once', once],
+])('the writes with the effect "%s" are these', (effect, paths) => {
+  expect(writesOf(effect).toSorted()).toEqual(paths)
+})
+
+test('reads are safe', () => {
+  expect(operations.filter(({ kind, effect }) => kind === 'read' && effect !== 'safe')).toEqual([])
+})
+
+test('what may wait in a browser stays inside', () => {
+  const waiting = operations.filter(({ waits }) => waits !== undefined)
+  expect(waiting.filter(({ effect }) => effect !== 'inside')).toEqual([])
+})
