@@ -29,11 +29,11 @@ const config: KnipConfig = {
     'scripts/{conformance/conformance,fulltext/{fulltext,rules}}.ts',
     'scripts/{anchors/anchors,front/front,questions/questions,scripts-of-day/scripts-of-day}.ts',
     'e2e/**/*.spec.ts',
-    'areas/*/e2e/*.spec.ts',
+    '{areas,platform}/*/e2e/*.spec.ts',
     // Loaded into a hub by name.
     'e2e/hubs/movable-clock.mjs',
   ],
-  project: ['{core,engine,feeds,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{core,engine,feeds,platform,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: {
     css: (text) =>
       [...text.matchAll(/@import url\('([^']+)'\)/g)]

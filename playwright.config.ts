@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { patient } from './core/test-patience.ts'
 import { chromiumFlags, findJourneyBrowser } from './scripts/chromium.mjs'
 
-const specs = globSync(['e2e/*/*.spec.ts', 'areas/*/e2e/*.spec.ts'])
+const specs = globSync(['e2e/*/*.spec.ts', '{areas,platform}/*/e2e/*.spec.ts'])
 const isOfDemo = (file: string) => readFileSync(file, 'utf8').includes('#e2e/demo-test.ts')
 /** As one expression: globs in a list are each made anew for every file of the tree. */
 const exactly = (files: string[]) => new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`)

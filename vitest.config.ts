@@ -12,8 +12,8 @@ const testDatabase = './server/database/test-database.ts'
 /** Without the files that take long (`npm run test:quick`). */
 const isQuick = process.env['SYNTHWIRE_TEST'] === 'quick'
 
-const folders = ['core', 'engine', 'feeds', 'areas', 'server', 'web', 'scripts'].filter((folder) =>
-  existsSync(folder),
+const folders = ['core', 'engine', 'feeds', 'platform', 'areas', 'server', 'web', 'scripts'].filter(
+  (folder) => existsSync(folder),
 )
 const { apart, together, plain } = testFilesIn(folders)
 

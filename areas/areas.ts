@@ -1,47 +1,51 @@
-import { access } from './access/area.ts'
+import { access } from '#platform/access/area.ts'
 import { aiContent } from './ai-content/area.ts'
 import { aiLab } from './ai-lab/area.ts'
 import { appStudio } from './app-studio/area.ts'
 import { articles } from './articles/area.ts'
 import { assistant } from './assistant/area.ts'
 import { automation } from './automation/area.ts'
-import { connections } from './connections/area.ts'
+import { connections } from '#platform/connections/area.ts'
 import { episodes } from './episodes/area.ts'
 import { feed } from './feed/area.ts'
-import { files } from './files/area.ts'
+import { files } from '#platform/files/area.ts'
 import { hubs } from './hubs/area.ts'
 import { leaderboard } from './leaderboard/area.ts'
 import { marketplace } from './marketplace/area.ts'
 import { mcp } from './mcp/area.ts'
-import { models } from './models/area.ts'
+import { models } from '#platform/models/area.ts'
 import { newsroom } from './newsroom/area.ts'
 import { notes } from './notes/area.ts'
-import { notifications } from './notifications/area.ts'
+import { notifications } from '#platform/notifications/area.ts'
 import { offline } from './offline/area.ts'
 import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
 import { readerClients } from './reader-clients/area.ts'
-import { readers } from './readers/area.ts'
+import { readers } from '#platform/readers/area.ts'
 import { rules } from './rules/area.ts'
-import { runs } from './runs/area.ts'
+import { runs } from '#platform/runs/area.ts'
 import { saved } from './saved/area.ts'
 import { settings } from './settings/area.ts'
 import { sources } from './sources/area.ts'
 import { topics } from './topics/area.ts'
 import { webhooks } from './webhooks/area.ts'
 import { websiteBuilder } from './website-builder/area.ts'
-import type { Area } from './area.ts'
+import type { Area } from '#platform/area.ts'
+
+/** What every area may stand on, in platform/. */
+const rooms: readonly Area[] = [access, readers, connections, files, runs, models]
+
+/** The folder of an area, from the top of the tree. */
+export function folderOf(area: Area): string {
+  const isRoom = area === notifications || rooms.includes(area)
+  return `${isRoom ? 'platform' : 'areas'}/${area.name}`
+}
 
 /** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
 export const areas: readonly Area[] = [
   portal,
-  access,
-  readers,
-  connections,
-  files,
-  runs,
-  models,
+  ...rooms,
   articles,
   sources,
   profiles,

@@ -42,7 +42,7 @@ function repeated(journeys: string[]): Part[] {
 }
 
 async function near(): Promise<Part[]> {
-  const folders = ['areas', 'core', 'engine', 'feeds', 'scripts', 'server', 'web']
+  const folders = ['areas', 'core', 'engine', 'feeds', 'platform', 'scripts', 'server', 'web']
   const tree = readTree([...folders, 'e2e'])
   return [...(await journeys()), ...unitTests(), ...sources()]
 

@@ -13,7 +13,7 @@ const stamp = join(root, 'dist', 'sources.sha256')
 const lock = join(root, '.preparing')
 
 /** Folders that the build is made from; tests and journeys change nothing in it. */
-const sourceFolders = ['areas', 'core', 'engine', 'feeds', 'server', 'web', 'scripts']
+const sourceFolders = ['areas', 'core', 'engine', 'feeds', 'platform', 'server', 'web', 'scripts']
 const isSource = (name) => !name.startsWith('.') && name !== 'e2e' && !/\.test\.\w+$/.test(name)
 
 /** Installs and builds what is missing or old; ends the process with words when that fails. */

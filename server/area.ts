@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Command } from 'commander'
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import type { Api, Ask, Contract } from '#core/contract.ts'
 import type { ArchivePart } from './archive/archive-part.ts'
 import type { Extension } from './extension-points.ts'

@@ -1,7 +1,7 @@
 import { areas as nouns } from '#areas/areas.ts'
 import { nameOf } from '#core/contract.ts'
 import { FILES } from '#core/limits.ts'
-import { fileContents } from '#areas/files/server/lends.ts'
+import { fileContents } from '#platform/files/server/lends.ts'
 import { frameParts } from '#areas/portal/server/lends.ts'
 import { exportOpml } from '#areas/sources/server/following/export-opml.ts'
 import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-directory.ts'

@@ -50,17 +50,17 @@ async function hats(): Promise<string[]> {
 }
 
 test('each file is applied once, in order', async () => {
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
   await write('002-more.sql', `insert into hats values ('fez');`)
   await write('010-last.sql', `update hats set name = name || '!';`)
-  await migrate(db, folder, areas)
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
+  await migrate(db, folder, [areas])
   expect(await hats()).toEqual(['bowler!', 'fez!'])
 })
 
 test('processes that start together apply each file once', async () => {
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(db.url)))
-  await Promise.all(others.map((other) => migrate(other, folder, areas)))
+  await Promise.all(others.map((other) => migrate(other, folder, [areas])))
   await Promise.all(others.map((other) => other.close()))
   expect(await hats()).toEqual(['bowler'])
 })
@@ -70,33 +70,33 @@ test('a file that fails leaves nothing behind, and is tried again', async () => 
     '002-broken.sql',
     `insert into hats values ('fez'); insert into shoes values ('clog');`,
   )
-  await expect(migrate(db, folder, areas)).rejects.toThrow('relation "shoes" does not exist')
+  await expect(migrate(db, folder, [areas])).rejects.toThrow('relation "shoes" does not exist')
   expect(await hats()).toEqual(['bowler'])
   await write('002-broken.sql', `insert into hats values ('fez');`)
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
   expect(await hats()).toEqual(['bowler', 'fez'])
 })
 
 test('a file that changed after it was applied is refused', async () => {
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
   await write('001-hats.sql', 'create table hats (name text not null);')
-  await expect(migrate(db, folder, areas)).rejects.toThrow(
+  await expect(migrate(db, folder, [areas])).rejects.toThrow(
     'A migration never changes once it was applied',
   )
 })
 
 test('other line ends are no change', async () => {
   await write('001-hats.sql', 'create table hats (\n name text);\n')
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
   await write('001-hats.sql', 'create table hats (\r\n name text);\r\n')
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
 })
 
 test('a database of a newer version is left alone, in words', async () => {
   await write('002-new.sql', 'select 1;')
-  await migrate(db, folder, areas)
+  await migrate(db, folder, [areas])
   await rm(join(folder, '002-new.sql'))
-  await expect(migrate(db, folder, areas)).rejects.toThrow(
+  await expect(migrate(db, folder, [areas])).rejects.toThrow(
     'This database was written by a newer Synthwire (002-new.sql)',
   )
 })
@@ -110,25 +110,25 @@ describe('Migrations of areas', () => {
   })
 
   test('follow the numbered ones, area by area, once', async () => {
-    await migrate(db, folder, areas)
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
+    await migrate(db, folder, [areas])
     expect(await applied()).toEqual(all)
   })
 
   test('lie below the numbered ones in a build, under the same names', async () => {
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
     for (const area of ['shoes', 'ties'])
       await cp(join(areas, area, 'server/migrations'), join(folder, area), { recursive: true })
-    await migrate(db, folder, 'nowhere')
+    await migrate(db, folder, ['nowhere'])
     expect(await applied()).toEqual(all)
   })
 
   test('may come later than those of other areas', async () => {
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
     await writeOf('shoes', '003-boots.sql', `insert into shoes_list values ('boot');`)
     await write('002-more.sql', `insert into hats values ('fez');`)
     await writeOf('belts', '001-belts.sql', 'create table belts_list (name text);')
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
     expect(await applied()).toEqual([
       ...all,
       ...['002-more.sql', 'belts/001-belts.sql', 'shoes/003-boots.sql'],
@@ -136,17 +136,17 @@ describe('Migrations of areas', () => {
   })
 
   test('never change, nor come before what was applied', async () => {
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
     await writeOf('shoes', '000-socks.sql', 'select 1;')
-    await expect(migrate(db, folder, areas)).rejects.toThrow(
+    await expect(migrate(db, folder, [areas])).rejects.toThrow(
       'Migration shoes/000-socks.sql is not the one that this database was made with (shoes/001-shoes.sql)',
     )
   })
 
   test('of a newer version are left alone, in words', async () => {
-    await migrate(db, folder, areas)
+    await migrate(db, folder, [areas])
     await rm(join(areas, 'ties'), { recursive: true })
-    await expect(migrate(db, folder, areas)).rejects.toThrow(
+    await expect(migrate(db, folder, [areas])).rejects.toThrow(
       'This database was written by a newer Synthwire (ties/001-ties.sql)',
     )
   })

@@ -12,7 +12,9 @@ import { sql, type Database } from './tools.ts'
 /** Stands beside this file in the source, and beside the bundle in `dist`. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The source has those of areas where the areas are; the build copies them into folders of MIGRATIONS. */
-const AREAS = fileURLToPath(new URL('../areas', import.meta.url))
+const AREAS = ['../areas', '../platform'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
 
 const Migration = z.object({ name: z.string(), checksum: z.string() })
 type Migration = z.infer<typeof Migration>
@@ -21,7 +23,11 @@ type Migration = z.infer<typeof Migration>
  * Brings the database to the shape that this version speaks: each numbered file once, in order, then those of
  * each area, each in a transaction of its own. Processes that start together wait for one another.
  */
-export async function migrate(db: Database, folder = MIGRATIONS, areas = AREAS): Promise<void> {
+export async function migrate(
+  db: Database,
+  folder = MIGRATIONS,
+  areas: readonly string[] = AREAS,
+): Promise<void> {
   await applyMigrations(db, await readMigrations(folder, areas))
 }
 
@@ -96,15 +102,19 @@ export interface MigrationFile extends Migration {
 }
 
 /** All that this version brings, in the order in which an empty database takes them. */
-export async function readMigrations(folder = MIGRATIONS, areas = AREAS): Promise<MigrationFile[]> {
-  const ofAreas = [
-    ...(await foldersIn(folder)).map((name) => ({ name, at: join(folder, name) })),
-    ...(await foldersIn(areas)).map((name) => ({
-      name,
-      at: join(areas, name, 'server/migrations'),
-    })),
-  ]
-  const folders = ofAreas
+export async function readMigrations(
+  folder = MIGRATIONS,
+  areas: readonly string[] = AREAS,
+): Promise<MigrationFile[]> {
+  const ofAreas = await Promise.all(
+    areas.map(async (all) =>
+      (await foldersIn(all)).map((name) => ({ name, at: join(all, name, 'server/migrations') })),
+    ),
+  )
+  const built = (await foldersIn(folder)).map((name) => ({ name, at: join(folder, name) }))
+  const folders = [built, ...ofAreas]
+    .flat()
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .filter(({ at }) => existsSync(at))
     .map(({ name, at }) => readFolder(at, `${name}/`))
   return (await Promise.all([readFolder(folder), ...folders])).flat()

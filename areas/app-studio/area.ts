@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts'
+import type { Area } from '#platform/area.ts'
 import { routes } from './routes.ts'
 
 export const appStudio: Area = {

@@ -1,44 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract, Id, read, Time } from '#core/contract.ts'
-
-export const SubPage = z.object({ name: z.string(), path: z.string() })
-
-/** An entry of the sidebar. */
-export const Section = z.object({
-  id: Id,
-  name: z.string(),
-  shortLabel: z.string(),
-  icon: z.string(),
-  landingPath: z.string(),
-  /** The page that its entry in the sidebar selects. */
-  entryPage: z.string(),
-  showDivider: z.boolean(),
-  description: z.string(),
-  subPages: z.array(SubPage),
-  comingSoon: z.boolean(),
-  hidden: z.boolean(),
-})
-export type Section = z.infer<typeof Section>
-
-/** A place that an area brings along (areas/area.ts), beside those that the portal knows itself. */
-export const AddedPage = z.object({
-  /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
-  path: z.string(),
-  /** What is open on the page, such as "items/:item"; absent for the page by itself. */
-  opens: z.optional(z.string()),
-  title: z.string(),
-  /** One of the screens of the area. */
-  screen: z.string(),
-  /** The entry of the sidebar that it belongs to. */
-  section: z.nullable(z.string()),
-  /** Name of the contract that its screen asks. */
-  needs: z.nullable(z.string()),
-  /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
-  isOfOne: z.optional(z.boolean()),
-  /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
-  isWork: z.optional(z.boolean()),
-})
-export type AddedPage = z.infer<typeof AddedPage>
+import { defineContract, read, Time } from '#core/contract.ts'
+import { AddedPage, Section } from '#platform/places.ts'
 
 /** A disk of the hub without room for more: nothing is fetched until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })

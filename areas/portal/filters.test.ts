@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleNotes } from '#areas/notes/demo/notes.ts'
-import { sampleNotifications } from '#areas/notifications/demo/notifications.ts'
+import { sampleNotifications } from '#platform/notifications/demo/notifications.ts'
 import { filterNotes, noteFilters } from '#areas/notes/note-filters.ts'
 import {
   filterNotifications,
   notificationFilters,
-} from '#areas/notifications/notification-filters.ts'
+} from '#platform/notifications/notification-filters.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,6 @@
 import { matchRoute } from '#core/route.ts'
-import type { AddedPage, Portal } from './contract.ts'
+import type { Portal } from './contract.ts'
+import type { AddedPage } from '#platform/places.ts'
 
 type Screen =
   | 'feed'

@@ -1,4 +1,4 @@
-import type { Section } from './contract.ts'
+import type { Section } from '#platform/places.ts'
 
 /** The sections that a reader can go to from the sidebar. */
 export function available(sections: readonly Section[]): Section[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../areas.ts'
-import { Section } from './contract.ts'
+import { Section } from '#platform/places.ts'
 import { resolvePage } from './pages.ts'
 import { available, upcoming } from './section-groups.ts'
 import { announcementIn, pagesIn, sectionsBelow } from './sections.ts'

@@ -1,46 +1,5 @@
-import type { AddedPage, Section } from './contract.ts'
+import type { AddedPage, Announcement, FramePart, Section, SectionDraft } from '#platform/places.ts'
 import { resolvePage, type PageTarget } from './pages.ts'
-
-/** What an area adds to the frame around the screens. */
-export interface FramePart {
-  /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
-  pages?: readonly PlaceDraft[]
-  /** Its own entry in the sidebar, below those that are there. */
-  section?: SectionDraft
-}
-
-/** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
-interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
-  /** One of the screens of the area; none for a page that is announced. */
-  screen?: string
-  section?: string
-  needs?: string
-  announced?: Announcement
-}
-
-/** What a page that is announced will hold, and where its reader finds the like until then: the notice is all that it holds. */
-export interface Announcement {
-  /** What, and when. Whole sentences of its own: a page's name fits into no sentence by itself. */
-  plan: string
-  meanwhile: string
-}
-
-interface SectionDraft extends Partial<
-  Pick<Section, 'shortLabel' | 'landingPath' | 'showDivider' | 'hidden'>
-> {
-  id: string
-  name: string
-  icon: string
-  description: string
-  /** Name of the contract that its screens ask. */
-  needs: string
-  /** Where its entry leads instead of its landing page: below the door, or a bare page value. */
-  entry?: string
-  /** The names of its pages in the sidebar, and where each stands below the section. */
-  subPages?: readonly (readonly [name: string, path: string])[]
-  /** The demo keeps it and announces it all the same. */
-  isUpcomingInDemo?: boolean
-}
 
 const demoBase = '/demo'
 

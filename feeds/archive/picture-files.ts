@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { ARCHIVE } from '#core/limits.ts'
 import type { ArchiveMedia } from '#server/archive/archive-part.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { serverConnections } from '#areas/connections/server/area.ts'
+import { serverConnections } from '#platform/connections/server/area.ts'
 import { sql, type GuardedRequest } from '#server/tools.ts'
 import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'

@@ -5,7 +5,7 @@ import {
   recordStatus,
   renameCredential,
   sealedCredential,
-} from '#areas/connections/server/lends.ts'
+} from '#platform/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { copyCertificates } from './feed-certificates.ts'
 import { isShared } from '../shared-feed.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { MOST_ICON_BYTES } from './icon-limits.ts'
 import { isIco, readIco } from './read-ico.ts'

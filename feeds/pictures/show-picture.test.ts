@@ -1,4 +1,4 @@
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

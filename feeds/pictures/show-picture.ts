@@ -1,4 +1,4 @@
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import type { ServedDocument } from '#server/area.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { serverConnections } from '#areas/connections/server/area.ts'
+import { serverConnections } from '#platform/connections/server/area.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import { serverSources } from '#areas/sources/server/api.ts'

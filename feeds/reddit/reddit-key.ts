@@ -4,7 +4,7 @@ import {
   keepCredential,
   openCredential,
   recordStatus,
-} from '#areas/connections/server/lends.ts'
+} from '#platform/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { isShared } from '../shared-feed.ts'

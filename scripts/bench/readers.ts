@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Article } from '#areas/articles/contract.ts'
-import { serverAccess } from '#areas/access/server/api.ts'
+import { serverAccess } from '#platform/access/server/api.ts'
 import type { Progress } from '#areas/sources/contract.ts'
 import { changesAddress } from '#core/wire.ts'
 import { isResting } from '#feeds/progress.ts'

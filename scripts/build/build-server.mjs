@@ -64,9 +64,11 @@ export async function copyMigrations(folder) {
   const migrations = join(folder, 'migrations')
   await rm(migrations, { recursive: true, force: true })
   await cp(join(root, 'server', 'migrations'), migrations, { recursive: true })
-  for (const area of await readdir(join(root, 'areas'))) {
-    const own = join(root, 'areas', area, 'server', 'migrations')
-    if (existsSync(own)) await cp(own, join(migrations, area), { recursive: true })
+  for (const folder of ['areas', 'platform']) {
+    for (const area of await readdir(join(root, folder))) {
+      const own = join(root, folder, area, 'server', 'migrations')
+      if (existsSync(own)) await cp(own, join(migrations, area), { recursive: true })
+    }
   }
 }
 

@@ -32,12 +32,12 @@ const preloadedFonts = /(newsreader|source-sans-3)-first/
 /** What belongs to no area, and the icons. */
 const isCommon = (id) =>
   /\/(core|web|lucide-react)\//.test(id) &&
-  !/\/areas\/|\/web\/offline\/|\/core\/wire/.test(id) &&
+  !/\/(areas|platform)\/|\/web\/offline\/|\/core\/wire/.test(id) &&
   !isDrawing(id)
 /** Pictures are drawn on no page's account. */
 const isDrawing = (id) => /\/engine\/pictures\/wire-photo\/|\/WireStrokes\.tsx/.test(id)
 const isNewsHub = (id) =>
-  /\/(engine|areas\/(articles|feed|hubs|models|newsroom|profiles|rules|saved|settings|sources|topics))\/(?!demo)/.test(
+  /\/(engine|platform\/models|areas\/(articles|feed|hubs|newsroom|profiles|rules|saved|settings|sources|topics))\/(?!demo)/.test(
     id,
   ) && !isDrawing(id)
 
@@ -197,7 +197,8 @@ async function readBuilt(appManifest, homeManifest) {
   const app = partsOf(appManifest, appEntry)
   const lazy = Object.keys(appManifest).filter(
     (source) =>
-      appManifest[source].isDynamicEntry && /^areas\/|live-door|more-screens/.test(source),
+      appManifest[source].isDynamicEntry &&
+      /^(areas|platform)\/|live-door|more-screens/.test(source),
   )
   const parts = lazy.map((source) => {
     const { modules, css } = partsOf(appManifest, source, app)

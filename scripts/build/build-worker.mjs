@@ -54,6 +54,6 @@ export function keptFiles(manifests, entries) {
 
 function isOfDemo(source) {
   if (/^web\/demo\.ts$|\/demo\//.test(source)) return true
-  const [, area] = /^areas\/([^/]+)\//.exec(source) ?? []
-  return area !== undefined && !existsSync(join(root, 'areas', area, 'server'))
+  const [area] = /^(?:areas|platform)\/[^/]+\//.exec(source) ?? []
+  return area !== undefined && !existsSync(join(root, area, 'server'))
 }

@@ -1,6 +1,6 @@
-// `areas/*/area.ts` names all sides of an area: a bundle leaves out the sides that run elsewhere, with all that
+// `areas/*/area.ts` and `platform/*/area.ts` name all sides of an area: a bundle leaves out the sides that run elsewhere, with all that
 // they import.
-const isArea = /\/areas\/[^/]+\/area\.ts$/
+const isArea = /\/(areas|platform)\/[^/]+\/area\.ts$/
 const leftOut = '\0left-out'
 
 /** A Vite plugin: what is in `server/` stays out of the browser program. */

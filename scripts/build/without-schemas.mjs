@@ -31,7 +31,7 @@ export function withoutSchemas() {
 }
 
 const isContract =
-  /\/(areas\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words))\.ts$/
+  /\/((areas|platform)\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words)|platform\/places)\.ts$/
 /** What `read` and `write` put into an operation, and only its server looks at. */
 const ofSchemas = /,\s*input,\s*output,\s*fails(,\s*waits)?(?=\s*\})/g
 const isWords = /\/core\/words\.ts$/

@@ -34,6 +34,7 @@ export function sourceFiles(): string[] {
       'areas',
       'engine',
       'feeds',
+      'platform',
       'server',
       'web',
       'scripts',

@@ -1,5 +1,5 @@
-import type { TestBudget } from '#areas/area.ts'
-import { areas } from '#areas/areas.ts'
+import type { TestBudget } from '#platform/area.ts'
+import { areas, folderOf } from '#areas/areas.ts'
 
 /** The place of all that runs beside the tests: Vitest and Playwright, shared hubs, PostgreSQL. */
 export const SHARED = 'shared'
@@ -33,20 +33,24 @@ const others: Record<string, TestBudget> = {
   },
 }
 
-/** Budgets by place: `areas/NAME`, another folder of the tree, a folder of `e2e/`, or SHARED. */
+/** Budgets by place: `areas/NAME` or `platform/NAME`, another folder of the tree, a folder of `e2e/`, or SHARED. */
 export const budgets: ReadonlyMap<string, TestBudget> = new Map([
-  ...areas.map(({ name, gate = usualBudget }) => [`areas/${name}`, gate] as const),
+  ...areas.map((area) => [folderOf(area), area.gate ?? usualBudget] as const),
   ...Object.entries(others),
 ])
 
 /** The place that a test counts to. */
 export function placeOf(file: string): string {
   const [top = '', folder = '', ...below] = file.split('/')
-  const hasFolder = top === 'areas' || (top === 'e2e' && below.length > 0)
+  const hasFolder = isOfArea(file) || (top === 'e2e' && below.length > 0)
   return hasFolder ? `${top}/${folder}` : top
 }
 
 /** The file to change where a place needs another budget. */
 export function budgetFile(place: string): string {
-  return place.startsWith('areas/') ? `${place}/area.ts` : 'scripts/gate/budgets.ts'
+  return isOfArea(place) ? `${place}/area.ts` : 'scripts/gate/budgets.ts'
+}
+
+function isOfArea(path: string): boolean {
+  return /^(areas|platform)\//.test(path)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas } from '#areas/areas.ts'
+import { areas, folderOf } from '#areas/areas.ts'
 import { budgetFile, budgets, placeOf, SHARED, usualBudget } from './budgets.ts'
 import { REFERENCE_MS } from './calibration.ts'
 import { measure, type Run } from './measure.ts'
@@ -69,7 +69,7 @@ describe('A budget', () => {
         !because && (unit > usualBudget.unit || journeys > usualBudget.journeys),
     )
     expect(unexplained.map(([place]) => place)).toEqual([])
-    expect(areas.filter(({ name }) => !budgets.has(`areas/${name}`))).toEqual([])
+    expect(areas.filter((area) => !budgets.has(folderOf(area)))).toEqual([])
     expect(budgetFile('areas/rules')).toBe('areas/rules/area.ts')
   })
 })

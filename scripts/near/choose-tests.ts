@@ -77,7 +77,7 @@ const isJourney = (file: string) => JOURNEY.test(file)
 
 /** Their folders, like `areas/rules/`. */
 function areasOf(files: readonly string[]): string[] {
-  return [...new Set(files.flatMap((file) => /^areas\/[^/]+\//.exec(file)?.[0] ?? []))]
+  return [...new Set(files.flatMap((file) => /^(areas|platform)\/[^/]+\//.exec(file)?.[0] ?? []))]
 }
 
 function isIn(path: string, folders: readonly string[]): boolean {

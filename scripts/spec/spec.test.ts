@@ -15,7 +15,16 @@ const rows = [
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'synthwire-spec-'))
-  for (const name of ['areas', 'core', 'e2e', 'scripts', 'server', 'web', 'docs/spec']) {
+  for (const name of [
+    'areas',
+    'core',
+    'e2e',
+    'platform',
+    'scripts',
+    'server',
+    'web',
+    'docs/spec',
+  ]) {
     mkdirSync(join(folder, name), { recursive: true })
   }
   write('docs/spec/requirements.tsv', `${rows.join('\n')}\n`)

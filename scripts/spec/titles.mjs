@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-const FOLDERS = ['areas', 'core', 'e2e', 'engine', 'feeds', 'scripts', 'server', 'web']
+const FOLDERS = ['areas', 'core', 'e2e', 'engine', 'feeds', 'platform', 'scripts', 'server', 'web']
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const TESTS = /^(test|it|describe)\b/
 const NEVER_RUNS = /\.(skip|todo|fixme)\b/s

@@ -4,7 +4,7 @@ import { effectsReturningValues } from './effects.ts'
 import { readTree } from './read-tree.ts'
 
 test('no effect returns the value of an expression, which would be called as its clean-up', () => {
-  const screens = readTree(['areas', 'web']).filter(({ path }) => /\.tsx?$/.test(path))
+  const screens = readTree(['areas', 'platform', 'web']).filter(({ path }) => /\.tsx?$/.test(path))
   const texts = screens.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }))
   expect(texts.filter(({ text }) => text.includes('useEffect(')).length).toBeGreaterThan(50)
   expect(texts.flatMap(({ path, text }) => effectsReturningValues(path, text))).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readTree } from './read-tree.ts'
 
 test('a time behind words of its sentence does not begin with a capital', () => {
-  const screens = readTree(['areas', 'web']).filter(({ path }) => path.endsWith('.tsx'))
+  const screens = readTree(['areas', 'platform', 'web']).filter(({ path }) => path.endsWith('.tsx'))
   const wrong = screens.flatMap(({ path }) =>
     readFileSync(path, 'utf8')
       .split('\n')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { circlesIn, readTree, type SourceFile } from './read-tree.ts'
 
-const files = readTree(['areas', 'core', 'engine', 'feeds', 'server', 'web'])
+const files = readTree(['areas', 'core', 'engine', 'feeds', 'platform', 'server', 'web'])
 const everything = [...files, ...readTree(['scripts', 'e2e'])]
 
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
@@ -14,8 +14,8 @@ const isComposition = ({ path }: SourceFile) =>
   )
 const program = files.filter((file) => !isTest(file) && !isComposition(file))
 
-const areaOf = (path: string) => /^areas\/([^/]+)\//.exec(path)?.[1]
-const sideOf = (path: string) => /^areas\/[^/]+\/(demo|server|web)\//.exec(path)?.[1]
+const areaOf = (path: string) => /^(?:areas|platform)\/([^/]+)\//.exec(path)?.[1]
+const sideOf = (path: string) => /^(?:areas|platform)\/[^/]+\/(demo|server|web)\//.exec(path)?.[1]
 
 describe('The tree', () => {
   test('every area is in the list, once', () => {
@@ -36,6 +36,15 @@ describe('The tree', () => {
         .map((target) => `${path} uses ${target}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('the platform knows no area', () => {
+    const wrong = program.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => path.startsWith('platform/') && target.startsWith('areas/'))
+        .map((target) => `${path} uses ${target}`),
+    )
+    expect(wrong.filter((one) => !one.startsWith('platform/notifications/'))).toEqual([])
   })
 
   // A folder and what lies inside it are one subject, and `lends/` speaks for the folder that it is in.
@@ -71,7 +80,7 @@ describe('The tree', () => {
     const wrong = program
       .filter(({ imports }) => imports.some((target) => target.startsWith('e2e/')))
       .map(({ path }) => path)
-    expect(wrong.filter((path) => !/^areas\/[^/]+\/e2e\//.test(path))).toEqual([])
+    expect(wrong.filter((path) => !/^(areas|platform)\/[^/]+\/e2e\//.test(path))).toEqual([])
   })
 
   test('files are short: 60 lines in the middle, and nine of ten at most 140', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TokenScope } from '#areas/access/contract.ts'
+import { TokenScope } from '#platform/access/contract.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Sql } from '../tools.ts'
 import { isNoted } from './last-use.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 
 interface Asking {
   /** Of the browser that asks; null for programs, and where nobody signs in. */

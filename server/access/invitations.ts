@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReaderRole } from '#areas/readers/contract.ts'
+import { ReaderRole } from '#platform/readers/contract.ts'
 import { newId } from '#core/id.ts'
 import { READERS } from '#core/limits.ts'
 import { sql, type Database } from '../tools.ts'

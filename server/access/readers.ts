@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ReaderRole } from '#areas/readers/contract.ts'
+import type { ReaderRole } from '#platform/readers/contract.ts'
 import { newId } from '#core/id.ts'
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'

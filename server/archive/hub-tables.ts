@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import { BadValue, type ArchivePart } from './archive-part.ts'
 import { sql } from '../tools.ts'
-import { readerRoles, SignInName } from '#areas/readers/contract.ts'
+import { readerRoles, SignInName } from '#platform/readers/contract.ts'
 import { name, oneOf, sealed, words } from './column-rules.ts'
 
 const DOORS_OF_READERS = [

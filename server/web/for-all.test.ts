@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import { defineContract, Nothing, read, write, type Api } from '#core/contract.ts'
 import { makeToken } from '../access/api-tokens.ts'
 import { testTools, type TestTools } from '../test-tools.ts'

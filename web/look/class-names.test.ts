@@ -11,7 +11,7 @@ const ALONE = /^\.([\w-]+)(?::[\w-]+)*$/
 
 test('no class gets its look from two areas', () => {
   const areas = new Map<string, Set<string>>()
-  for (const file of globSync('areas/*/web/**/*.css')) {
+  for (const file of globSync('{areas,platform}/*/web/**/*.css')) {
     const [, area = ''] = file.split('/')
     for (const { selectors } of readStyleRules(file, readFileSync(file, 'utf8'))) {
       for (const selector of selectors) {

@@ -63,7 +63,7 @@ const pale = [
   'to',
 ]
 
-const rules = ['web', 'areas'].flatMap((folder) =>
+const rules = ['web', 'areas', 'platform'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => join(folder, name))

@@ -7,7 +7,7 @@ const GIVEN_BY_LIBRARY = ['--available-height']
 test('every variable that a stylesheet names is given by one', () => {
   const named = new Map<string, string>()
   const given = new Set(GIVEN_BY_LIBRARY)
-  for (const file of globSync('{areas/*/web,web}/**/*.css')) {
+  for (const file of globSync('{{areas,platform}/*/web,web}/**/*.css')) {
     const css = readFileSync(file, 'utf8')
     // safe expression: our own stylesheets
     for (const [, name = ''] of css.matchAll(/(--[\w-]+):/g)) given.add(name)

@@ -25,7 +25,7 @@ const contexts: Record<string, string> = {
 }
 
 test('a context that parts of a page read does not change while they come to life', () => {
-  const files = globSync(['areas/*/web/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'])
+  const files = globSync(['{areas,platform}/*/web/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'])
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/const (\w+) = createContext\b/g)].map(([, name]) => `${file} ${name}`)

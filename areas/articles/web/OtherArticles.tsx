@@ -1,4 +1,4 @@
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import type { ArticlePage } from '../contract.ts'
 import { Parting } from './corrections/Parting.tsx'
 import { PerhapsSame } from './corrections/PerhapsSame.tsx'

@@ -4,7 +4,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ExternalLink, Link } from '#web/ui/more-icons.ts'
 import { Share2 } from '#web/ui/icons.ts'
-import { AddressReach } from '#areas/access/web/lends/AddressReach.tsx'
+import { AddressReach } from '#platform/access/web/lends/AddressReach.tsx'
 import { articles } from '../contract.ts'
 import { originalOf } from '../original-of.ts'
 

@@ -10,7 +10,7 @@ import type { ArticlePage, Coverage } from '../contract.ts'
 import { Revised } from './revisions/Revised.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const SOURCES_SHOWN = 6
 

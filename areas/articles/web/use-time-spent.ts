@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { reading } from '#areas/feed/contracts/reading.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Longer than this, nobody reads: the window was left open. */
 const MOST_SECONDS = 3600

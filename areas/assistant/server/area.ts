@@ -1,4 +1,4 @@
-import { mailUnsubscribed } from '#areas/notifications/server/lends.ts'
+import { mailUnsubscribed } from '#platform/notifications/server/lends.ts'
 import { savedThreads } from '#areas/saved/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { FollowSources } from '#areas/sources/web/lends/FollowSources.tsx'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const dialogs = {
   follow: lazyPart(

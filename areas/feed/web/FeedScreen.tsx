@@ -12,7 +12,7 @@ import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 // What a reader of a hub at work never sees, and what nobody sees at once.
 const FirstSteps = lazyPart(loadFirstSteps)

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { FocusCards } from '#areas/topics/web/lends/FocusCards.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { feed } from '../contract.ts'
 import { Newer, plainList } from './newer/Newer.tsx'
 import { YourFeed } from './folders/YourFeed.tsx'

@@ -2,7 +2,7 @@ import { ArticleOverlay } from '#areas/articles/web/lends/ArticleOverlay.tsx'
 import { AskAboutArticle } from '#areas/assistant/web/lends/AskAboutArticle.tsx'
 import { ArticleEpisodes } from '#areas/episodes/web/lends/ArticleEpisodes.tsx'
 import { GenerateFromArticle } from '#areas/newsroom/web/lends/GenerateFromArticle.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { NextArticles } from './next/NextArticles.tsx'
 
 interface OpenedArticleProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NewsFilter, Period } from '../contract.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 
 /** What the toolbar chose, of which hub, and whether unread alone, where the door acts on it; elsewhere it only selects. */

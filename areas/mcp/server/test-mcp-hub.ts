@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import { joinEntries } from '#areas/articles/server/lends.ts'
 import type { sources } from '#areas/sources/contract.ts'
 import { rss } from '#feeds/test-feeds.ts'

@@ -1,4 +1,4 @@
-import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
-import { performRuns } from '#areas/runs/server/lends.ts'
+import { performRuns } from '#platform/runs/server/lends.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'

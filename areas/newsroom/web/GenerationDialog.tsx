@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { ArrowLeft } from '#web/ui/more-icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { generation, type DialogJob } from '../contract.ts'
 import { making } from '../contracts/making.ts'
 import {

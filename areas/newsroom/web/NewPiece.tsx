@@ -2,7 +2,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import {
   GenerationProvider,
   useGeneration,

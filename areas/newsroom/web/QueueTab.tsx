@@ -1,4 +1,4 @@
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { NewPiece } from './NewPiece.tsx'
 import { QueuePanel } from './QueuePanel.tsx'
 

@@ -9,7 +9,7 @@ import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { notes, type Note } from '../contract.ts'
 import { filterNotes, noteFilters, type NoteFilter } from '../note-filters.ts'
 

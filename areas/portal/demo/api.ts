@@ -1,7 +1,8 @@
 import type { Api } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
-import { pagesIn, sectionsBelow, type FramePart } from '../sections.ts'
+import { pagesIn, sectionsBelow } from '../sections.ts'
+import type { FramePart } from '#platform/places.ts'
 
 interface DemoPortalOptions {
   commit?: string | undefined

@@ -2,7 +2,8 @@ import type { Api } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
 import type { OwnKey, portal } from '../contract.ts'
-import { pagesIn, sectionsBelow, type FramePart } from '../sections.ts'
+import { pagesIn, sectionsBelow } from '../sections.ts'
+import type { FramePart } from '#platform/places.ts'
 
 interface ServerPortalOptions {
   commit?: string | undefined

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 import type { OwnKey } from '../contract.ts'
-import type { FramePart } from '../sections.ts'
+import type { FramePart } from '#platform/places.ts'
 
 export { sectionsBelow } from '../sections.ts'
 

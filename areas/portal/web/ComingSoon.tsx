@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { portal } from '../contract.ts'
 import { pageOf } from '../pages.ts'
-import type { Announcement } from '../sections.ts'
+import type { Announcement } from '#platform/places.ts'
 import { feedPage } from './lends/pages.ts'
 
 interface ComingSoonProps {

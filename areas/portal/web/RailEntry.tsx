@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { PageLink, usePage } from '#web/place/page.tsx'
-import type { Section } from '../contract.ts'
+import type { Section } from '#platform/places.ts'
 import { pageOf } from '../pages.ts'
 import { SectionIcon } from './SectionIcon.tsx'
 

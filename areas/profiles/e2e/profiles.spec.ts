@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { pdfOf } from '#areas/files/server/test-documents.ts'
+import { pdfOf } from '#platform/files/server/test-documents.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'

@@ -5,7 +5,7 @@ import {
   keepFile,
   receiveFile,
   type ReceivedFile,
-} from '#areas/files/server/lends.ts'
+} from '#platform/files/server/lends.ts'
 import { newId } from '#core/id.ts'
 import { DOCUMENT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'

@@ -1,4 +1,4 @@
-import { discardFile } from '#areas/files/server/lends.ts'
+import { discardFile } from '#platform/files/server/lends.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'

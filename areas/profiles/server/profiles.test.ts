@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverFiles } from '#areas/files/server/api.ts'
+import { serverFiles } from '#platform/files/server/api.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { serverArticles } from '#areas/articles/server/page/api.ts'
@@ -11,7 +11,7 @@ import { serverProfileContext } from './profile-context-api.ts'
 import { profileTerms } from './profile-terms.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
-import { docxOf, pdfOf } from '#areas/files/server/test-documents.ts'
+import { docxOf, pdfOf } from '#platform/files/server/test-documents.ts'
 
 let tools: TestTools
 let profiles: ReturnType<typeof serverProfiles>

@@ -4,7 +4,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { type Profile, profileContext } from '../contract.ts'
 import { applyingText } from '../profiles.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Has the feed go by this profile; where that cannot be, says so. */
 export function ApplyToFeed({ profile }: { profile: Profile }) {

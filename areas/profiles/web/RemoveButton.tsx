@@ -4,7 +4,7 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profileContext } from '../contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 interface RemoveButtonProps {
   profileId: string

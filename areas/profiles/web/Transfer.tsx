@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profileContext, profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Takes profiles in and gives them away. */
 export function Transfer() {

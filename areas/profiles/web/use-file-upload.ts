@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles } from '../contract.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { isAcceptedFile } from '../profiles.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Gives chosen files to a profile, each for itself; `problems` says which were not taken, and why. */
 export function useFileUpload(profileId: string) {

@@ -1,6 +1,6 @@
 import { makeToken } from '#server/access/api-tokens.ts'
-import type { TokenScope } from '#areas/access/contract.ts'
-import { tokenMade } from '#areas/access/server/lends.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
+import { tokenMade } from '#platform/access/server/lends.ts'
 import { areas } from '#server/areas.ts'
 import { openTestServer } from '#server/web/test-web-server.ts'
 import type { TestTools } from '#server/test-tools.ts'

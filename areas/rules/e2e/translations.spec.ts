@@ -1,4 +1,4 @@
-import { playEndpoint } from '#areas/models/server/played-endpoint.ts'
+import { playEndpoint } from '#platform/models/server/played-endpoint.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serverRuns } from '#areas/runs/server/api.ts'
-import { performRuns } from '#areas/runs/server/lends.ts'
+import { serverRuns } from '#platform/runs/server/api.ts'
+import { performRuns } from '#platform/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { RuleCondition } from '../contract.ts'

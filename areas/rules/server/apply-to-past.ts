@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { readOpenRun, startRun, type RunKind } from '#areas/runs/server/lends.ts'
+import { readOpenRun, startRun, type RunKind } from '#platform/runs/server/lends.ts'
 import { sql, type Database, type Sql, type Tools, type World } from '#server/tools.ts'
 import { act } from './actions.ts'
 import { succeeds, tellOfRules } from './apply-rules.ts'

@@ -6,10 +6,10 @@ import {
   rateUnrated,
   summaryWritten,
 } from '#areas/articles/server/lends.ts'
-import { modelsChanged } from '#areas/models/server/lends.ts'
+import { modelsChanged } from '#platform/models/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
-import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
 import { ruleEditor, rules } from '../contract.ts'
 import { applyForever } from './apply-forever.ts'
 import { actOnAged, applyRules } from './apply-rules.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { performRuns } from '#areas/runs/server/lends.ts'
+import { performRuns } from '#platform/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
 import type { RuleAction, RuleCondition, RuleDraft } from '../contract.ts'
@@ -12,7 +12,7 @@ import { mergeArticles } from '#areas/articles/server/merging/merge-articles.ts'
 import {
   serverNotificationMarks,
   serverNotifications,
-} from '#areas/notifications/server/notifications.ts'
+} from '#platform/notifications/server/notifications.ts'
 import { serverSaved } from '#areas/saved/server/saved-articles.ts'
 import { actOnAged } from './apply-rules.ts'
 import { applyToPast } from './apply-to-past.ts'

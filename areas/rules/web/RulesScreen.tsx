@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { rules, type AutomationRule } from '../contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { RuleCard } from './RuleCard.tsx'
 
 const LiveRules = lazyPart(async () => (await import('./LiveRules.tsx')).LiveRules)

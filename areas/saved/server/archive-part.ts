@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { ARCHIVE, SAVED } from '#core/limits.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 import { NOWHERE, askedAddress, webLink } from '#server/archive/web-columns.ts'

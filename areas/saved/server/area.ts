@@ -1,5 +1,5 @@
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
-import { runKinds } from '#areas/runs/server/lends.ts'
+import { runKinds } from '#platform/runs/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'

@@ -1,6 +1,6 @@
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Where pieces are really made. */
 export function GenerateFromSaved() {

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { PrivacyPanel } from '#areas/feed/web/lends/PrivacyPanel.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { NotificationsPanel } from './panels/NotificationsPanel.tsx'
 import { RefreshPanel } from './panels/RefreshPanel.tsx'
@@ -9,12 +9,10 @@ import { StoragePanel } from './panels/StoragePanel.tsx'
 import { TakeAwayPanel } from './panels/TakeAwayPanel.tsx'
 
 const RunsPanel = lazyPart(
-  async () => (await import('#areas/runs/web/lends/RunsPanel.tsx')).RunsPanel,
+  async () => (await import('#platform/runs/web/lends/RunsPanel.tsx')).RunsPanel,
 )
 
-const AccessPanel = lazyPart(
-  async () => (await import('#areas/access/web/lends/AccessPanel.tsx')).AccessPanel,
-)
+const DoorsPanel = lazyPart(async () => (await import('./panels/DoorsPanel.tsx')).DoorsPanel)
 
 const WebhooksPanel = lazyPart(
   async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
@@ -22,7 +20,7 @@ const WebhooksPanel = lazyPart(
 
 const ChannelsPanel = lazyPart(
   async () =>
-    (await import('#areas/notifications/web/lends/NotificationsPanel.tsx')).NotificationsPanel,
+    (await import('#platform/notifications/web/lends/NotificationsPanel.tsx')).NotificationsPanel,
 )
 
 const AudioVideoPanel = lazyPart(
@@ -42,11 +40,11 @@ const BriefingsPanel = lazyPart(
 )
 
 const AccountPanel = lazyPart(
-  async () => (await import('#areas/readers/web/lends/AccountPanel.tsx')).AccountPanel,
+  async () => (await import('#platform/readers/web/lends/AccountPanel.tsx')).AccountPanel,
 )
 
 const ReadersPanel = lazyPart(
-  async () => (await import('#areas/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
+  async () => (await import('#platform/readers/web/lends/ReadersPanel.tsx')).ReadersPanel,
 )
 
 const ReadingPanel = lazyPart(
@@ -91,7 +89,7 @@ const panels: Readonly<Record<string, ReactNode>> = {
   listening: <ListeningPanel />,
   programmes: <ProgrammesPanel />,
   account: <AccountPanel />,
-  access: <AccessPanel />,
+  access: <DoorsPanel />,
   readers: <ReadersPanel />,
   keyboard: <KeyboardPanel />,
   webhooks: <WebhooksPanel />,

@@ -1,7 +1,7 @@
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
-import { jobOf, runKinds } from '#areas/runs/server/lends.ts'
+import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { mailFileDocument } from '#feeds/mail-files/file-document.ts'

@@ -8,7 +8,7 @@ import {
   type ArticleScope,
   readWishKeepers,
 } from '#areas/articles/server/lends.ts'
-import { endpointRemoval, modelsChanged } from '#areas/models/server/lends.ts'
+import { endpointRemoval, modelsChanged } from '#platform/models/server/lends.ts'
 import { followingChanged, joinHub } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Desk, Tools } from '#server/tools.ts'

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
-import { playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
-import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
+import { playEndpoint, type PlayedEndpoint } from '#platform/models/server/played-endpoint.ts'
+import { bringEndpoint } from '#platform/models/server/test-endpoints.ts'
 
 let tools: TestTools
 let endpoint: PlayedEndpoint

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn, askModel, chooseFor } from '#areas/models/server/lends.ts'
+import { answerIn, askModel, chooseFor } from '#platform/models/server/lends.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
 
 const MOST_TOKENS = 500

@@ -4,22 +4,22 @@ import type { Api } from '#core/contract.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
-import { defaultPlan } from '#areas/models/server/lends.ts'
-import type { aiEndpoints, AiPlan } from '#areas/models/contracts/ai-endpoints.ts'
+import { defaultPlan } from '#platform/models/server/lends.ts'
+import type { aiEndpoints, AiPlan } from '#platform/models/contracts/ai-endpoints.ts'
 import type { TopicDraft } from '../contract.ts'
 import { newTopicDraft } from '../topic-draft.ts'
-import { aiEndpointsKeeper } from '#areas/models/server/area.ts'
+import { aiEndpointsKeeper } from '#platform/models/server/area.ts'
 import {
   playEndpoint,
   type Manner,
   type PlayedEndpoint,
-} from '#areas/models/server/played-endpoint.ts'
+} from '#platform/models/server/played-endpoint.ts'
 import { serverSources } from '#areas/sources/server/api.ts'
 import { joinEntries } from '#areas/articles/server/joining/join-entries.ts'
 import { rss, type TestItem } from '#feeds/test-feeds.ts'
 import { serverTopicArticles, serverTopics } from './area.ts'
 import { judgeTopics } from './judge-articles.ts'
-import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
+import { bringEndpoint } from '#platform/models/server/test-endpoints.ts'
 
 const crane = item(
   'crane',

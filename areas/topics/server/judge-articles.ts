@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { fittingArticles } from './follow-instructions.ts'
 import { isStale } from '#areas/articles/server/lends.ts'
-import { EndpointTrouble, tomorrow } from '#areas/models/server/lends.ts'
+import { EndpointTrouble, tomorrow } from '#platform/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
 /** So many of a topic's newest articles are judged; what is older stays as it matched. */

@@ -7,7 +7,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { ALL_SOURCES, type Topic } from '../contract.ts'
 import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const FocusTools = lazyPart(async () => (await import('./FocusTools.tsx')).FocusTools)
 

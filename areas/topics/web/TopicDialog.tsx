@@ -20,7 +20,7 @@ import {
   readMinSourceCount,
   TOPIC_INCOMPLETE,
 } from '../topic-draft.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { TopicFields } from './TopicFields.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'

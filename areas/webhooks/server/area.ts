@@ -1,5 +1,5 @@
 import { afterWriting } from '#areas/articles/server/lends.ts'
-import { notificationMade } from '#areas/notifications/server/lends.ts'
+import { notificationMade } from '#platform/notifications/server/lends.ts'
 import { articleSaved } from '#areas/saved/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notify, RETRY_WAITS } from '#areas/notifications/server/lends.ts'
+import { notify, RETRY_WAITS } from '#platform/notifications/server/lends.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'
 import { Receiver, send, type Outcome } from './send.ts'

@@ -1,5 +1,5 @@
 import { isWanted as isWantedArticle } from './article-events.ts'
-import { pageOf, type Telling } from '#areas/notifications/server/lends.ts'
+import { pageOf, type Telling } from '#platform/notifications/server/lends.ts'
 import * as z from 'zod/mini'
 import { sql, type Database, type World } from '#server/tools.ts'
 import { listening, queueEvents, type Listening } from './queue-events.ts'

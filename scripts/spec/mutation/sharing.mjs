@@ -59,11 +59,15 @@ function mayReach(breaking, { file, test }) {
 
 /** Whether many screens show it, or stand in it. */
 function isEverywhere({ file }) {
-  return familyOf(file) === 'areas/portal' || !file.startsWith('areas/')
+  return familyOf(file) === 'areas/portal' || !/^(areas|platform)\//.test(file)
 }
 
 function familyOf(file) {
-  const family = FAMILIES.find((areas) => areas.some((area) => file.startsWith(`areas/${area}/`)))
+  const family = FAMILIES.find((areas) =>
+    areas.some((area) =>
+      [`areas/${area}/`, `platform/${area}/`].some((folder) => file.startsWith(folder)),
+    ),
+  )
   return family ? family[0] : file.split('/').slice(0, 2).join('/')
 }
 

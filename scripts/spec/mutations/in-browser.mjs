@@ -54,7 +54,7 @@ export const inBrowser = [
       'async saveInstructions({ id, instructions }) {',
       'async saveInstructions({ id, instructions }) {\n      if (id) return',
     ],
-    ['AISET-012', 'areas/models/demo/api.ts', 'SAVING_MS = 1000', 'SAVING_MS = 900'],
+    ['AISET-012', 'platform/models/demo/api.ts', 'SAVING_MS = 1000', 'SAVING_MS = 900'],
   ]),
   ...on('areas/leaderboard/e2e/leaderboard.spec.ts', [
     [

@@ -8,12 +8,12 @@ export const panel = [
     ['PANEL-061', "text.trim() !== ''", "text !== ''"],
     ['PANEL-061', "text.trim() !== ''", 'text.length > 1'],
   ]),
-  ...changes(filters, 'areas/notifications/notification-filters.ts', [
+  ...changes(filters, 'platform/notifications/notification-filters.ts', [
     ['PANEL-039', "filter === 'all' ||", ''],
     ['PANEL-040', "value: 'news'", "value: 'new'"],
     ['PANEL-043', 'filter === category)', 'filter !== category)'],
   ]),
-  ...changes(filters, 'areas/notifications/demo/notifications.ts', [
+  ...changes(filters, 'platform/notifications/demo/notifications.ts', [
     ['PANEL-041', "category: 'app-studio'", "category: 'ai-lab'"],
     [
       'PANEL-042',
@@ -29,7 +29,7 @@ export const panel = [
       ['PANEL-002', "value: 'ai-studio'", "value: 'studio'"],
     ],
   ),
-  ...changes(samples, 'areas/notifications/demo/notifications.ts', [
+  ...changes(samples, 'platform/notifications/demo/notifications.ts', [
     ['DATA-020', "text: 'Fourteen articles arrived in the folders that you follow.'", "text: ''"],
     ['DATA-020', "title: 'Build Failed'", "title: ''"],
   ]),

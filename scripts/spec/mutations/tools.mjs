@@ -33,7 +33,7 @@ export const tools = [
   ...changes(demo, 'areas/profiles/demo/api.ts', [
     ['TOOLS-041', "console.log('Export", "void ('Export"],
   ]),
-  ...changes(demo, 'areas/models/demo/api.ts', [
+  ...changes(demo, 'platform/models/demo/api.ts', [
     [
       'AISET-013',
       'async saveAiSettings() {',

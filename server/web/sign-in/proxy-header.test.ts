@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { joinPath } from '#areas/readers/contract.ts'
+import { joinPath } from '#platform/readers/contract.ts'
 import { READERS } from '#core/limits.ts'
 import { letIn } from '../../access/newcomers.ts'
 import { makeInvitation } from '../../access/invitations.ts'

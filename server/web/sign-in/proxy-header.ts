@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { SignInName } from '#areas/readers/contract.ts'
+import { SignInName } from '#platform/readers/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { askToRead, tellOfNewcomer } from '../../access/newcomers.ts'
 import { addReader, readerNamed } from '../../access/readers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { inHub } from '../../access/asking.ts'
-import { providerPath } from '#areas/readers/contracts/identities.ts'
+import { providerPath } from '#platform/readers/contracts/identities.ts'
 import { READERS } from '#core/limits.ts'
 import { markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import { SIGN_IN } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { wireHeaders } from '#core/wire.ts'

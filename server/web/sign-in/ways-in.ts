@@ -1,4 +1,4 @@
-import { foldName } from '#areas/readers/contract.ts'
+import { foldName } from '#platform/readers/contract.ts'
 import { isPassword, readPassword } from '../../access/passwords.ts'
 import { ownerFor } from '../../access/readers.ts'
 import { sql, type WorldDatabase } from '../../tools.ts'

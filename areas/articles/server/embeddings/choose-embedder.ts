@@ -1,5 +1,5 @@
 import type { Tools } from '#server/tools.ts'
-import { chooseFor, type Chosen } from '#areas/models/server/lends.ts'
+import { chooseFor, type Chosen } from '#platform/models/server/lends.ts'
 
 /** The endpoint for embeddings; null while search matches words only. */
 export async function chooseEmbedder(

@@ -1,5 +1,5 @@
 import { sql, type Sql, type Tools } from '#server/tools.ts'
-import { embed, EndpointTrouble, openSentenceModel } from '#areas/models/server/lends.ts'
+import { embed, EndpointTrouble, openSentenceModel } from '#platform/models/server/lends.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SENTENCES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'

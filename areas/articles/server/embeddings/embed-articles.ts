@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
-import { type Chosen, embed, EndpointTrouble } from '#areas/models/server/lends.ts'
+import { type Chosen, embed, EndpointTrouble } from '#platform/models/server/lends.ts'
 import { isFollowed } from '../reading/article-scope.ts'
 import { isStale } from '../reading/stale-articles.ts'
 import { chooseEmbedder } from './choose-embedder.ts'

@@ -7,7 +7,7 @@ import {
   openSentenceModel,
   readSentenceModel,
   type SentenceModel,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import { isStale } from '../reading/stale-articles.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { ArticleKeywords } from '../../contract.ts'
-import { readAiSettings } from '#areas/models/server/lends.ts'
+import { readAiSettings } from '#platform/models/server/lends.ts'
 import { entities } from '#engine/names/entities.ts'
 import { keyphrases } from '#engine/names/keyphrases.ts'
 import { nothingKnown } from '#engine/names/learnt-names.ts'

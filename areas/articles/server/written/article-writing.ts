@@ -3,7 +3,7 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import type { ArticleWriting } from '../../contracts/article-writing.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { wishText } from './topic-wishes.ts'
-import { chooseFor, readAiSettings } from '#areas/models/server/lends.ts'
+import { chooseFor, readAiSettings } from '#platform/models/server/lends.ts'
 
 /** A sentence that an endpoint wrote, with what it stands on in the entries. */
 export const WrittenSentence = z.object({

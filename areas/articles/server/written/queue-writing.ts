@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { basisOf } from './article-writing.ts'
-import { chooseFor, type EndpointRemoval } from '#areas/models/server/lends.ts'
+import { chooseFor, type EndpointRemoval } from '#platform/models/server/lends.ts'
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
 import { writeArticles } from './write-articles.ts'

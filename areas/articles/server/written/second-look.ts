@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn, askModel, type Chosen } from '#areas/models/server/lends.ts'
+import { answerIn, askModel, type Chosen } from '#platform/models/server/lends.ts'
 import type { ProvenSentence } from './check-written.ts'
 import { fenced } from './summary-question.ts'
 

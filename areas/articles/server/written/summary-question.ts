@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { TopicWish } from './topic-wishes.ts'
-import { answerIn } from '#areas/models/server/lends.ts'
+import { answerIn } from '#platform/models/server/lends.ts'
 
 export interface ReadEntry {
   id: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { topicStyles, topicTones } from '#areas/topics/contract.ts'
-import { chooseFor } from '#areas/models/server/lends.ts'
+import { chooseFor } from '#platform/models/server/lends.ts'
 
 const TopicWish = z.object({
   tone: z.enum(topicTones),

@@ -8,7 +8,7 @@ import {
   defaultPrompt,
   priorityLimits,
   recordCheck,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import { readTopicWish } from './topic-wishes.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'

@@ -6,7 +6,7 @@ import {
   type Chosen,
   forgetOldAnswers,
   priorityLimits,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { basisOf } from './article-writing.ts'
 import { summaryWritten } from './summary-written.ts'

@@ -6,7 +6,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { ArticleChanges, ArticlePage, Coverage } from '../../contract.ts'
 import { lastSeen, type Seen } from '../../contracts/last-seen.ts'
 import { CitedText } from '../lends/CitedText.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** What an article says that its reader had not seen when they looked last: new sentences, revised figures. */
 export function SinceLastSeen({ article }: { article: ArticlePage }) {

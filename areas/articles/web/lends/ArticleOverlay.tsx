@@ -30,7 +30,7 @@ import { RelatedArticles } from '../RelatedArticles.tsx'
 import { ShareButton } from '../ShareButton.tsx'
 import { SourceChips } from '../SourceChips.tsx'
 import { SourceList } from '../SourceList.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const ArticleWriting = lazyPart(async () => (await import('../ArticleWriting.tsx')).ArticleWriting)
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useUnreadOnly } from './use-unread-only.ts'
 
 /** Whether lists leave out what was read, where the door keeps that. */

@@ -4,7 +4,7 @@ import {
   mailLink,
   mailNote,
   mailText,
-} from '#areas/notifications/server/lends.ts'
+} from '#platform/notifications/server/lends.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
 import type { Tools } from '#server/tools.ts'
 import { markup, type Markup } from '#server/web/plain/markup.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobDraft } from '#areas/newsroom/server/lends.ts'
-import { sendMailNow, subscribeAgain } from '#areas/notifications/server/lends.ts'
+import { sendMailNow, subscribeAgain } from '#platform/notifications/server/lends.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { BRIEFINGS } from '#core/limits.ts'

@@ -1,5 +1,5 @@
 import { addJob } from '#areas/newsroom/server/lends.ts'
-import { queueToDevices, sendMail, type Mail } from '#areas/notifications/server/lends.ts'
+import { queueToDevices, sendMail, type Mail } from '#platform/notifications/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import { briefingJob } from '../../briefing-options.ts'
 import type { Recap } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { chooseFor, EndpointTrouble } from '#areas/models/server/lends.ts'
+import { chooseFor, EndpointTrouble } from '#platform/models/server/lends.ts'
 import type { Answer, Question } from '../../answer.ts'
 import { answerQuestion } from '../answering/answer-question.ts'
 import { writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
-import { chooseFor } from '#areas/models/server/lends.ts'
+import { chooseFor } from '#platform/models/server/lends.ts'
 import { chat } from '../../contracts/chat.ts'
 import { answerTurn, stopAnswering } from './answer-turn.ts'
 import { keepQuestion } from './ask.ts'

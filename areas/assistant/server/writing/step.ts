@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerIn } from '#areas/models/server/lends.ts'
+import { answerIn } from '#platform/models/server/lends.ts'
 
 const MOST_SENTENCES = 12
 

@@ -9,7 +9,7 @@ import {
   EndpointTrouble,
   priorityLimits,
   recordCheck,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import type { Answer, AnswerSentence, Question } from '../../answer.ts'
 import { materialOfAll } from '../tools/material.ts'
 import { tools as lookUps } from '../tools/tools.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ChoiceCards } from '#web/ui/controls/ChoiceCards.tsx'

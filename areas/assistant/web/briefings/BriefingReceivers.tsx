@@ -1,4 +1,4 @@
-import { useMissingReceivers } from '#areas/notifications/web/lends/receivers.ts'
+import { useMissingReceivers } from '#platform/notifications/web/lends/receivers.ts'
 import type { BriefingChannel } from '../../briefing-options.ts'
 
 /** Which of the chosen channels of a briefing cannot deliver it yet, in words. */

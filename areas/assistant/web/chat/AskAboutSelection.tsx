@@ -7,7 +7,7 @@ import {
   type SelectionPartProps,
 } from '#web/ui/selection/selection-actions.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useAskAbout } from './use-ask-about.ts'
 
 const PASSAGE_CHARACTERS = 2000

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import type { Offer } from '../../answer.ts'
 import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-changes.ts'
 

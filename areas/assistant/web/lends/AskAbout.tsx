@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { MessageSquareText } from '#web/ui/icons.ts'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import type { AskRequest } from '../chat/ask-requests.ts'
 import { useAskAbout } from '../chat/use-ask-about.ts'
 

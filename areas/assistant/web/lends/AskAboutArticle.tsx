@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { articles } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { AskAbout } from './AskAbout.tsx'
 
 interface AskAboutArticleProps {

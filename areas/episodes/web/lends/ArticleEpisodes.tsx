@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const EpisodesOfArticle = lazyPart(
   async () => (await import('../EpisodesOfArticle.tsx')).EpisodesOfArticle,

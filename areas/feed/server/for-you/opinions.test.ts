@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { performRuns } from '#areas/runs/server/lends.ts'
+import { performRuns } from '#platform/runs/server/lends.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { RuleAction } from '#areas/rules/contract.ts'

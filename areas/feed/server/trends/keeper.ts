@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import type { Desk } from '#server/tools.ts'
 import { trends } from '../../contracts/trends.ts'
-import { readAiSettings } from '#areas/models/server/lends.ts'
+import { readAiSettings } from '#platform/models/server/lends.ts'
 import { listTrends } from './list-trends.ts'
 
 function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {

@@ -6,7 +6,7 @@ import {
   readReports,
   textsOf,
 } from '#areas/articles/server/lends.ts'
-import { defaultAiSettings } from '#areas/models/server/lends.ts'
+import { defaultAiSettings } from '#platform/models/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { noteSightings } from './sightings.ts'
 

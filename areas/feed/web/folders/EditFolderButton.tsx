@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useOpening } from '#web/ui/overlays/use-opening.ts'
 import type { Folder } from '../../contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const EditFolderDialog = lazyPart(
   async () => (await import('./EditFolderDialog.tsx')).EditFolderDialog,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { useMounted } from '#web/ui/use-mounted.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import type { Folder } from '../../contract.ts'
 import { openFolders } from '../../contracts/open-folders.ts'

@@ -1,7 +1,7 @@
 import './Palette.css'
 import { PageLink } from '#web/place/page.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useKeyList, type ListedKey } from './key-list.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import { keyboardPage } from './keyboard-page.ts'

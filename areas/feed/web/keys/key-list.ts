@@ -1,4 +1,4 @@
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { standardKeys, type KeyCommand } from '../../keys.ts'
 import { useGoKeys } from './go-keys.ts'
 import { useKeys } from './use-keys.ts'

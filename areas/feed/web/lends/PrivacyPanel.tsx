@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { reading } from '../../contracts/reading.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** What is remembered of the reader, where something is, and how to have it forgotten. */
 export function PrivacyPanel() {

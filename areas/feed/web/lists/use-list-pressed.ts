@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { listAround, useArticleList } from './article-list.ts'
 
 /** Notes the list in which something is pressed, before the press opens an article of it. */

@@ -3,7 +3,7 @@ import { useNow } from '#web/place/clock.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { marking, type Marked } from '../../contracts/marking.ts'
 import { useMarking } from './use-marking.ts'
 

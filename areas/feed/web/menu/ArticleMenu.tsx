@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const CardMenu = lazyPart(async () => (await import('./CardMenu.tsx')).CardMenu)
 

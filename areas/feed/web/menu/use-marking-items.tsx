@@ -5,7 +5,7 @@ import { ChevronsUp, Circle } from '#web/ui/more-icons.ts'
 import type { MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { marking } from '../../contracts/marking.ts'
 import { useMarking } from '../marking/use-marking.ts'
 

@@ -4,7 +4,7 @@ import type { Operation } from '#core/contract.ts'
 import { AnswersContext, AskContext } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { holdBack } from './hold-back.ts'
 import { usePutAway } from './put-away.ts'
 

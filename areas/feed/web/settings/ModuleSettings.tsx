@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Settings } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import type { FeedModule } from '../../contracts/feed-settings.ts'
 
 const ModuleSettingsDialog = lazyPart(

@@ -1,7 +1,7 @@
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { folding } from '../../contracts/folding.ts'
 
 /** Whether lists fold the articles of one story, where the door can say which those are. */

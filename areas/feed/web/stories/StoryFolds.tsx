@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import type { Article } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { folding } from '../../contracts/folding.ts'
 import { StoryFoldsContext, type Pages } from './use-story-folds.ts'
 

@@ -11,7 +11,7 @@ import { feed, type NewsFilter, type ViewMode } from '../../contract.ts'
 import { folderPeriods } from '../periods.ts'
 import { useFirstUse } from './use-first-use.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 // For doors that keep what a reader chose for lists.
 const ListChoices = lazyPart(async () => (await import('./late-parts.ts')).ListChoices)

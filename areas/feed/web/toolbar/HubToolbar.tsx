@@ -13,7 +13,7 @@ import { FeedControls } from './FeedControls.tsx'
 import { HubHead } from '#areas/hubs/web/lends/HubHead.tsx'
 import { HubTabs } from '#areas/hubs/web/lends/HubTabs.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 // For doors whose search reads more than words.
 const SearchHelp = lazyPart(async () => (await import('./late-parts.ts')).SearchHelp)

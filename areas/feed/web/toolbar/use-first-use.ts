@@ -1,5 +1,5 @@
 import { useToast } from '#web/ui/overlays/Toast.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Explains a switch when it is first used, where it does something. */
 export function useFirstUse() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { SourceArticles } from './SourceArticles.tsx'
 import { Synth } from './Synth.tsx'

@@ -4,7 +4,7 @@ import { useRead, useWrite } from '#web/asking/api.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { feed } from '#areas/feed/contract.ts'
 import { hubs, type Hub } from '../../contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
 const HubMenu = lazyPart(async () => (await import('../HubMenu.tsx')).HubMenu)

@@ -8,7 +8,7 @@ import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { useDocumentMark } from '#web/ui/use-document-mark.ts'
 import type { HubSubPage } from '../../contract.ts'
 import { everySubPage, shownTab } from '../../hubs.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useActiveHub } from './ActiveHub.tsx'
 
 // For doors that keep the health of sources.

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#areas/access/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
 import { listHubs } from './list-hubs.ts'

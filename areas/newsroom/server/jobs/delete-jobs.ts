@@ -1,4 +1,4 @@
-import { endRunsOf } from '#areas/runs/server/lends.ts'
+import { endRunsOf } from '#platform/runs/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { MAKING } from '../pieces/making-kind.ts'
 import { tell } from './make-run.ts'

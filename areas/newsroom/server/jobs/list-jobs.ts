@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { NEWSROOM } from '#core/limits.ts'
-import { readRunsOf, type RunOfSubject } from '#areas/runs/server/lends.ts'
+import { readRunsOf, type RunOfSubject } from '#platform/runs/server/lends.ts'
 import { inHub } from '#server/access/asking.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { QueueJob } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
-import { changeRunOf, readRunsOf } from '#areas/runs/server/lends.ts'
+import { changeRunOf, readRunsOf } from '#platform/runs/server/lends.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { making, PieceScript } from '../../contracts/making.ts'
 import { secondsFor } from '../../piece-length.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
+import { bringEndpoint } from '#platform/models/server/test-endpoints.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
 import { serverPlaying } from '../playing/playing-api.ts'

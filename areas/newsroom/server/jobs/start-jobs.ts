@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { startRun } from '#areas/runs/server/lends.ts'
+import { startRun } from '#platform/runs/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { DialogJob } from '../../contract.ts'
 import {

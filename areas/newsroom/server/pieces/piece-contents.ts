@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openContentStore } from '#areas/files/server/lends.ts'
+import { openContentStore } from '#platform/files/server/lends.ts'
 import type { Tools } from '#server/tools.ts'
 
 export const PIECES = 'media/pieces/'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ScriptForm, ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { isWritten } from '#engine/scripts/shortage.ts'
 import { type TopicWish, wishLines } from '#areas/articles/server/lends.ts'
-import { answerIn } from '#areas/models/server/lends.ts'
+import { answerIn } from '#platform/models/server/lends.ts'
 
 /** How a reader wants pieces told. */
 export interface Guidance {

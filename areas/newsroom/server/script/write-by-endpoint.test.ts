@@ -12,8 +12,12 @@ import { writeScript } from '#engine/scripts/write-script.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import type { World } from '#server/tools.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
-import { manners, playEndpoint, type PlayedEndpoint } from '#areas/models/server/played-endpoint.ts'
-import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
+import {
+  manners,
+  playEndpoint,
+  type PlayedEndpoint,
+} from '#platform/models/server/played-endpoint.ts'
+import { bringEndpoint } from '#platform/models/server/test-endpoints.ts'
 import { writeScriptByEndpoint } from './write-by-endpoint.ts'
 
 const wishes: ScriptWishes = { form: 'podcast', style: 'balanced', words: 150 }

@@ -13,7 +13,7 @@ import {
   EndpointTrouble,
   priorityLimits,
   recordCheck,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-question.ts'
 
 /** A script, and who worded it. */

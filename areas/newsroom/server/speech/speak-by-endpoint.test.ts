@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringEndpoint } from '#areas/models/server/test-endpoints.ts'
+import { bringEndpoint } from '#platform/models/server/test-endpoints.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { playSpeech, type PlayedSpeech, type SpeechManner } from './played-speech.ts'

@@ -1,4 +1,4 @@
-import { askSpeech } from '#areas/models/server/lends.ts'
+import { askSpeech } from '#platform/models/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import type { VoiceSettings } from '../../contracts/voices.ts'
 

@@ -1,6 +1,6 @@
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Sparkles } from '#web/ui/icons.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useGeneration, type GenerationSource } from './GenerationProvider.tsx'
 
 /** Starts a piece of audio, video or text from what it stands beside. */

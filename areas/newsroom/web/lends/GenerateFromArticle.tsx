@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { articles } from '#areas/articles/contract.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { GenerateButton } from './GenerateButton.tsx'

@@ -1,6 +1,6 @@
 import '../QueuePanel.css'
 import { useRead } from '#web/asking/api.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { generation } from '../../contract.ts'
 import { isOpenable } from '../../generation-queue.ts'
 import { JobFacts } from '../queue/JobFacts.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useNowPlaying, usePlayer } from './now-playing.ts'
 
 const Player = lazyPart(async () => (await import('./Player.tsx')).Player)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AddressReach } from '#areas/access/web/lends/AddressReach.tsx'
+import { AddressReach } from '#platform/access/web/lends/AddressReach.tsx'
 import { hubs } from '#areas/hubs/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useKept } from './use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** A hook that gives the id of the hub that the reader is in, where it is not the first one. */
 export const OpenHub = createContext<() => string | null>(() => null)

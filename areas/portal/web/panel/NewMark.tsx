@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
-import { notifications } from '#areas/notifications/contract.ts'
+import { notifications } from '#platform/notifications/contract.ts'
 
 /** A red dot while notifications wait to be seen. */
 export function NewMark() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { serverAccess } from '#areas/access/server/api.ts'
+import { serverAccess } from '#platform/access/server/api.ts'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
 import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { serverSources } from '#areas/sources/server/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverAccess } from '#areas/access/server/api.ts'
+import { serverAccess } from '#platform/access/server/api.ts'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
 import { serverSourceHealth } from '#areas/sources/server/health/api.ts'
 import { harmIn } from '#engine/markup/test-answers.ts'

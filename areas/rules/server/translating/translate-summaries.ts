@@ -6,7 +6,7 @@ import {
   type Chosen,
   forgetOldAnswers,
   priorityLimits,
-} from '#areas/models/server/lends.ts'
+} from '#platform/models/server/lends.ts'
 import { leadHash, readLead } from '#areas/articles/server/lends.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'

@@ -7,7 +7,7 @@ import {
   type TranslationFaults,
 } from '#engine/claims/translations/translation-check.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
-import { answerIn } from '#areas/models/server/lends.ts'
+import { answerIn } from '#platform/models/server/lends.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 
 /** A question that an endpoint is asked, as `askModel` takes it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import iconv from 'iconv-lite'
-import { pdfOf } from '#areas/files/server/test-documents.ts'
+import { pdfOf } from '#platform/files/server/test-documents.ts'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'

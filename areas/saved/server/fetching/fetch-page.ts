@@ -1,4 +1,4 @@
-import { documentReading } from '#areas/files/server/lends.ts'
+import { documentReading } from '#platform/files/server/lends.ts'
 import { entryHtml } from '#feeds/store/entry-html.ts'
 import { readOutcome, refusedPage, type PageOutcome } from '#feeds/full-text/page-outcome.ts'
 import { pageReading } from '#feeds/full-text/page-reading.ts'

@@ -1,4 +1,4 @@
-import { pictureType } from '#areas/files/server/lends.ts'
+import { pictureType } from '#platform/files/server/lends.ts'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { lockHost, releaseHost } from '#feeds/claim/host-locks.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openContentStore, pictureType } from '#areas/files/server/lends.ts'
+import { openContentStore, pictureType } from '#platform/files/server/lends.ts'
 import { attributeOf, attributesFrom, textNode, type Change } from '#engine/markup/html-tree.ts'
 import { ARCHIVE } from '#core/limits.ts'
 import { inHub } from '#server/access/asking.ts'

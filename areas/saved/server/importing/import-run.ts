@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobOf, performRuns, type RunAtWork, type RunKind } from '#areas/runs/server/lends.ts'
+import { jobOf, performRuns, type RunAtWork, type RunKind } from '#platform/runs/server/lends.ts'
 import { pause } from '#server/pause.ts'
 import { job, sql, type World } from '#server/tools.ts'
 import { importBatch } from './import-batch.ts'

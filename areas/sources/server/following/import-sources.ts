@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { identityChoices } from '#engine/identity/identity-choices.ts'
-import type { RunKind } from '#areas/runs/server/lends.ts'
+import type { RunKind } from '#platform/runs/server/lends.ts'
 import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import { keptListing } from './follow-source.ts'
 import { nameAwaiting } from './name-sources.ts'

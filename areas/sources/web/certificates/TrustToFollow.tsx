@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useWrite } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'

@@ -9,7 +9,7 @@ import { ImportReport } from '../lends/ImportReport.tsx'
 import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { PopularSources } from '../following/PopularSources.tsx'
 import { SourceForm } from '../following/SourceForm.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** For who knows what to follow: an address, a list of them, or one of the best known. */
 export function AddressTab() {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { Problem } from '#core/problem.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { SourceDraft } from '../../contract.ts'

@@ -12,7 +12,7 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { SourceRow } from './SourceRow.tsx'
 import { UnfollowDialog } from './UnfollowDialog.tsx'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** All lines of a long list at once would cost the server as much again as the rest of the page. */
 const FIRST_LINES = 50

@@ -18,7 +18,7 @@ import {
 import type { IdentityChoice } from '#engine/identity/identity-choices.ts'
 import { fileSizeText } from '#core/file-size.ts'
 import { sourcePage } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { SourceCertificates } from '../certificates/SourceCertificates.tsx'
 import { useCategoryHint, useCategoryOptions } from '../following/source-category.tsx'
 import { frequencyOptions } from '../following/source-words.ts'

@@ -33,7 +33,7 @@ import { useSourceActions } from './use-source-actions.ts'
 import { SourceHubsDialog } from './SourceHubsDialog.tsx'
 import { ListingDialog } from '../listings/ListingDialog.tsx'
 import { SiteRuleDialog } from '../site-rules/SiteRuleDialog.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSourceView } from './use-source-view.ts'
 

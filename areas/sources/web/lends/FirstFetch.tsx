@@ -5,7 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { sources, type Source } from '../../contract.ts'
 import { addFeedPage } from '#areas/portal/web/lends/pages.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 /** Something is followed, and nothing has come of it yet. */
 export function FirstFetch({ onFind }: { onFind: () => void }) {

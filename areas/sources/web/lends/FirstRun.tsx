@@ -13,7 +13,7 @@ import { OpmlPicker } from '../following/OpmlPicker.tsx'
 import { FollowRefused } from '../following/FollowRefused.tsx'
 import { emptyDraft } from '../following/source-words.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 const StarterPacks = lazyPart(async () => (await import('./StarterPacks.tsx')).StarterPacks)
 

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Tabs } from '#web/ui/tabs/Tabs.tsx'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 import { Industries, Tiles } from '../finding/Suggested.tsx'
 import { languages, sourceKinds } from '../finding/suggestions.tsx'
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { sources } from '../../contract.ts'
 import { progressWords } from '../progress/progress-words.ts'
-import { useKept } from '#areas/portal/web/lends/use-kept.ts'
+import { useKept } from '#web/asking/use-kept.ts'
 
 // For doors that keep the health of sources.
 const NoticeLine = lazyPart(async () => (await import('./Notices.tsx')).NoticeLine)

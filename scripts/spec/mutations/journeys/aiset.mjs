@@ -4,7 +4,7 @@ const test = 'e2e/walks/hub-tools.spec.ts'
 
 /** The AI settings. */
 export const aiset = [
-  ...changes(test, 'areas/models/ai-settings.ts', [
+  ...changes(test, 'platform/models/ai-settings.ts', [
     ['AISET-002', 'summarization: true', 'summarization: false'],
     ['AISET-003', 'semanticSearch: false', 'semanticSearch: true'],
     ['AISET-004', 'contentIntelligence: true', 'contentIntelligence: false'],
@@ -14,14 +14,14 @@ export const aiset = [
     ['AISET-009', "primaryModel: 'gpt4'", "primaryModel: 'claude'"],
     ['AISET-011', "processingPriority: 'balanced'", "processingPriority: 'speed'"],
   ]),
-  ...changes(test, 'areas/models/web/AiSettingsScreen.tsx', [
+  ...changes(test, 'platform/models/web/AiSettingsScreen.tsx', [
     [
       'AISET-001',
       "{save.isPending ? 'Saving...' : 'Save'}",
       "{save.isPending ? 'Saving...' : 'Apply'}",
     ],
   ]),
-  ...changes(test, 'areas/models/web/setting-words.ts', [
+  ...changes(test, 'platform/models/web/setting-words.ts', [
     ['AISET-008', 'primaryModels.map((value)', 'primaryModels.slice(1).map((value)'],
     [
       'AISET-010',
@@ -29,7 +29,7 @@ export const aiset = [
       'processingPriorities.toReversed().map((value)',
     ],
   ]),
-  ...changes(test, 'areas/models/demo/api.ts', [
+  ...changes(test, 'platform/models/demo/api.ts', [
     ['AISET-014', 'accuracyPercent: 89', 'accuracyPercent: 98'],
   ]),
 ]

@@ -3,8 +3,8 @@ import { changes } from '../changes.mjs'
 const test = 'areas/portal/e2e/panel.spec.ts'
 const side = 'areas/portal/web/panel'
 const assistant = 'areas/assistant/web'
-const notifications = 'areas/notifications/web/NotificationsTab.tsx'
-const news = 'areas/notifications/demo/notifications.ts'
+const notifications = 'platform/notifications/web/NotificationsTab.tsx'
+const news = 'platform/notifications/demo/notifications.ts'
 
 /** The right panel. */
 export const panel = [
@@ -95,7 +95,7 @@ export const panel = [
     ['PANEL-035', '      type="submit"\n', '      type="button"\n'],
   ]),
   ...changes(test, 'areas/assistant/demo/recap.ts', [['PANEL-036', "id: 'llama'", "id: 'llama4'"]]),
-  ...changes(test, 'areas/notifications/notification-filters.ts', [
+  ...changes(test, 'platform/notifications/notification-filters.ts', [
     ['PANEL-037', "label: 'Builds'", "label: 'Build'"],
   ]),
   ...changes(test, news, [

@@ -1,7 +1,0 @@
-import { portal } from '../../contract.ts'
-import { useRead } from '#web/asking/api.tsx'
-
-/** Whether this door keeps a contract: what needs another one is not offered. */
-export function useKept(contract: string): boolean {
-  return useRead(portal.getPortal, {}).kept.includes(contract)
-}

@@ -1,0 +1,15 @@
+import { FeedAddressForm } from '#areas/own-feeds/web/lends/FeedAddressForm.tsx'
+import { ClientAddresses } from '#areas/reader-clients/web/lends/ClientAddresses.tsx'
+import { ClientItems } from '#areas/reader-clients/web/lends/ClientItems.tsx'
+import { AccessPanel } from '#platform/access/web/lends/AccessPanel.tsx'
+
+/** Who may come in, with the feeds and feed readers that tokens are made for. */
+export function DoorsPanel() {
+  return (
+    <AccessPanel
+      tokenUses={<ClientAddresses />}
+      choicesFor={({ id, name }) => <ClientItems token={id} name={name} />}
+      addressForm={<FeedAddressForm />}
+    />
+  )
+}

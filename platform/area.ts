@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { Api } from '#core/contract.ts'
+import type { ServerArea } from '#server/area.ts'
+import type { AnyReading } from '#server/reading/reading.ts'
+import type { FramePart } from './places.ts'
+
+/**
+ * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
+ * browser leaves out what lies in `server/`, that of the server what lies in `web/` and `demo/`.
+ */
+export interface Area extends FramePart {
+  name: string
+  /** Without it, the 60 and 60 of a new area. */
+  gate?: TestBudget
+  /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
+  screens?: Record<string, ScreenOfArea>
+  /** What it shows in the right panel, by the name of the tab. */
+  panelTabs?: Record<string, () => Promise<ComponentType>>
+  /** What it has beside every page, outside of the screens, by name; each is fetched once the page works. */
+  standing?: Record<string, () => Promise<ComponentType>>
+  /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
+  demo?: Record<string, DemoKeeper>
+  server?: () => Promise<{ server: ServerArea }>
+  /** What it has read in the process of its own. */
+  readings?: () => Promise<{ readings: AnyReading[] }>
+}
+
+/** CPU seconds that tests may take in a run of all, as CONTRIBUTING.md explains. */
+export interface TestBudget {
+  unit: number
+  journeys: number
+  /** The reason why it is more than 60 of either. */
+  because?: string
+}
+
+/** A screen whose code is loaded when it is first shown. */
+export interface ScreenOfArea {
+  /** The file it is in, by which the build names what comes with it. */
+  source: string
+  load: () => Promise<ComponentType>
+}
+
+/** Opens the sample data as of a moment. */
+export type DemoKeeper = (moment: { now: Date }) => Promise<Api<any>>

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Id } from '#core/contract.ts'
+
+export const SubPage = z.object({ name: z.string(), path: z.string() })
+
+/** An entry of the sidebar. */
+export const Section = z.object({
+  id: Id,
+  name: z.string(),
+  shortLabel: z.string(),
+  icon: z.string(),
+  landingPath: z.string(),
+  /** The page that its entry in the sidebar selects. */
+  entryPage: z.string(),
+  showDivider: z.boolean(),
+  description: z.string(),
+  subPages: z.array(SubPage),
+  comingSoon: z.boolean(),
+  hidden: z.boolean(),
+})
+export type Section = z.infer<typeof Section>
+
+/** A place that an area brings along (area.ts), beside those that the portal knows itself. */
+export const AddedPage = z.object({
+  /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
+  path: z.string(),
+  /** What is open on the page, such as "items/:item"; absent for the page by itself. */
+  opens: z.optional(z.string()),
+  title: z.string(),
+  /** One of the screens of the area. */
+  screen: z.string(),
+  /** The entry of the sidebar that it belongs to. */
+  section: z.nullable(z.string()),
+  /** Name of the contract that its screen asks. */
+  needs: z.nullable(z.string()),
+  /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
+  isOfOne: z.optional(z.boolean()),
+  /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
+  isWork: z.optional(z.boolean()),
+})
+export type AddedPage = z.infer<typeof AddedPage>
+
+/** What an area adds to the frame around the screens. */
+export interface FramePart {
+  /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
+  pages?: readonly PlaceDraft[]
+  /** Its own entry in the sidebar, below those that are there. */
+  section?: SectionDraft
+}
+
+/** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
+interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
+  /** One of the screens of the area; none for a page that is announced. */
+  screen?: string
+  section?: string
+  needs?: string
+  announced?: Announcement
+}
+
+/** What a page that is announced will hold, and where its reader finds the like until then: the notice is all that it holds. */
+export interface Announcement {
+  /** What, and when. Whole sentences of its own: a page's name fits into no sentence by itself. */
+  plan: string
+  meanwhile: string
+}
+
+export interface SectionDraft extends Partial<
+  Pick<Section, 'shortLabel' | 'landingPath' | 'showDivider' | 'hidden'>
+> {
+  id: string
+  name: string
+  icon: string
+  description: string
+  /** Name of the contract that its screens ask. */
+  needs: string
+  /** Where its entry leads instead of its landing page: below the door, or a bare page value. */
+  entry?: string
+  /** The names of its pages in the sidebar, and where each stands below the section. */
+  subPages?: readonly (readonly [name: string, path: string])[]
+  /** The demo keeps it and announces it all the same. */
+  isUpcomingInDemo?: boolean
+}
