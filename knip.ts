@@ -4,9 +4,6 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     'server/main.ts',
-    'server/worker.ts',
-    'server/reading/program.ts',
-    'areas/newsroom/server/making/program.ts',
     'web/begin.ts',
     'web/home/home.ts',
     'web/offline/worker.ts',

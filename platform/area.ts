@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Api } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
+import type { Program } from '#server/children/program.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
 import type { FramePart } from './places.ts'
 
@@ -21,6 +22,8 @@ export interface Area extends FramePart {
   /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
   demo?: Record<string, DemoKeeper>
   server?: () => Promise<{ server: ServerArea }>
+  /** Its programs that run beside the server, such as processes that may be ended. */
+  programs?: () => Promise<{ programs: readonly Program[] }>
   /** What it has read in the process of its own. */
   readings?: () => Promise<{ readings: AnyReading[] }>
 }

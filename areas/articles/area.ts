@@ -11,5 +11,6 @@ export const articles: Area = {
   demo: {
     articles: async ({ now }) => (await import('./demo/api.ts')).demoArticles({ now }),
   },
+  programs: () => import('./server/programs.ts'),
   server: () => import('./server/area.ts'),
 }

@@ -5,6 +5,7 @@ export const newsroom: Area = {
   panelTabs: { 'ai-studio': async () => (await import('./web/QueueTab.tsx')).QueueTab },
   standing: { player: async () => (await import('./web/player/PlayerPlace.tsx')).PlayerPlace },
   server: () => import('./server/area.ts'),
+  programs: () => import('./server/programs.ts'),
   readings: () => import('./server/readings.ts'),
   demo: {
     generation: async ({ now }) => (await import('./demo/api.ts')).demoGeneration({ now }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Progress } from '#areas/sources/contract.ts'
 import { isResting } from '#feeds/progress.ts'
+import { readingProgram } from '#server/reading/reading-program.ts'
 import { startHub, type RunningHub } from '#e2e/hubs/hub.ts'
 import { followAddresses } from './filling/follow-addresses.ts'
 import { withDataFolder, withToolHub } from '../tool-hub.ts'
@@ -127,7 +128,7 @@ function watchMemory(pid: number) {
     const ours = memoryOfTree(pid).filter(({ command }) => !command.includes('postgres'))
     const sumOf = (isReading: boolean) =>
       ours
-        .filter(({ command }) => command.includes('reading-process') === isReading)
+        .filter(({ command }) => command.includes(readingProgram.name) === isReading)
         .reduce((sum, { pssMb }) => sum + pssMb, 0)
     const [hub, reading] = [sumOf(false), sumOf(true)]
     most.hub = Math.max(most.hub, hub)

@@ -1,4 +1,4 @@
-// Bundles the server: main.js, a file for each thread beside it, and what they share. What only some
+// Bundles the server: main.js, a file for each program beside it, and what they share. What only some
 // commands need stays in files of its own, read when it is first used.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
@@ -6,22 +6,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { compactly, writeInAscii } from './compact-program.mjs'
+import { listPrograms } from './list-programs.mjs'
 import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What esbuild is told, whether it builds once or whenever a source changes. */
-export function serverBundle(folder) {
+export async function serverBundle(folder) {
   return {
     absWorkingDir: root,
-    entryPoints: {
-      main: 'server/main.ts',
-      worker: 'server/worker.ts',
-      'reading-process': 'server/reading/program.ts',
-      'making-process': 'areas/newsroom/server/making/program.ts',
-      'words-thread': 'areas/articles/server/writing/words-thread.ts',
-      'vector-thread': 'areas/articles/server/embeddings/vector-thread.ts',
-    },
+    entryPoints: { main: 'server/main.ts', ...(await listPrograms()) },
     outdir: folder,
     bundle: true,
     plugins: [serverSides],
@@ -54,7 +48,11 @@ export function serverBundle(folder) {
 
 export async function buildServer(folder = join(root, 'dist', 'server')) {
   await removeOldChunks(folder)
-  const { metafile } = await build({ ...serverBundle(folder), ...compactly, metafile: true })
+  const { metafile } = await build({
+    ...(await serverBundle(folder)),
+    ...compactly,
+    metafile: true,
+  })
   await writeInAscii(Object.keys(metafile.outputs).map((file) => join(root, file)))
   await copyMigrations(folder)
 }

@@ -21,7 +21,7 @@ export async function watchServer(onBuilt) {
         })
       }),
   }
-  const bundle = serverBundle(folder)
+  const bundle = await serverBundle(folder)
   const watching = await context({ ...bundle, plugins: [...bundle.plugins, tellOfBuild] })
   await watching.watch()
   return { stop: () => watching.dispose() }

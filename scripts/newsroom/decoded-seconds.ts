@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { optionsForTypeScript } from '#server/reading/run-typescript.ts'
+import { optionsForTypeScript } from '#server/children/run-typescript.ts'
 import type { FileToDecode } from './decode-files.ts'
 
 /** How long files are once they are decoded to their ends; fails where one is broken. */

@@ -9,7 +9,7 @@ const everything = [...files, ...readTree(['scripts', 'e2e'])]
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
 /** Where it all is put together, by name. */
 const isComposition = ({ path }: SourceFile) =>
-  /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
+  /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings|children\/programs)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
     path,
   )
 const program = files.filter((file) => !isTest(file) && !isComposition(file))

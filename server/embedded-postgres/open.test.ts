@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { patient } from '#core/test-patience.ts'
 import { share, shareOf } from '#core/testing/test-share.ts'
 import { connectOnce } from '../database/connection.ts'
-import { optionsForTypeScript } from '../reading/run-typescript.ts'
+import { optionsForTypeScript } from '../children/run-typescript.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Use } from './open.ts'
 import { livingPid } from './postmaster.ts'
 

@@ -1,15 +1,12 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { optionsForTypeScript } from '../reading/run-typescript.ts'
+import { fileOf, type Program } from '../children/program.ts'
+import { optionsForTypeScript } from '../children/run-typescript.ts'
 
-/**
- * Opens a thread on one of the server's entry points: the bundle of that name beside this one, or in
- * development its TypeScript, which tsx has to be told to read in each thread where Node does not.
- */
-export function openThread(bundle: string, source: string, options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${bundle}`, import.meta.url), options)
-  }
-  const begin = `import(${JSON.stringify(source)})`
+/** Opens a thread on a program, whose TypeScript tsx has to be told to read in each thread where Node does not. */
+export function openThread(program: Program, options: WorkerOptions): Worker {
+  const file = fileOf(program)
+  if (!file.href.endsWith('.ts')) return new Worker(file, options)
+  const begin = `import(${JSON.stringify(file.href)})`
   const start =
     optionsForTypeScript().length === 0
       ? begin

@@ -1,6 +1,7 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { openThread } from './open-thread.ts'
+import { workerProgram } from './worker-program.ts'
 import type { WorkerData } from '../worker.ts'
 
 /** A worker that needs more than this is ended and begun anew; its jobs are tried again. */
@@ -72,7 +73,7 @@ export function startWorkerThread(
 }
 
 function openWorker(options: WorkerOptions): Worker {
-  return openThread('worker.js', new URL('../worker.ts', import.meta.url).href, options)
+  return openThread(workerProgram, options)
 }
 
 /** Lets it bring to an end what it has in hand. */

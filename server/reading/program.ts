@@ -4,24 +4,17 @@
  */
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
-import { Problem } from '#core/problem.ts'
+import { serveParent } from '../children/serve-parent.ts'
 import { readings } from '../readings.ts'
-import { READY, type Asked, type Said } from './process-messages.ts'
-import type { ReadingLimits } from './reading-process.ts'
-import { watchSelf } from './watch-self.ts'
+import type { Asked } from './reading.ts'
 
 const byName = new Map(readings.map((reading) => [reading.name, reading]))
-const watch = watchSelf(JSON.parse(process.argv[2]!) as ReadingLimits)
 
-process.on('disconnect', () => process.exit())
-process.on('message', async ({ name, question }: Asked) => {
-  watch.begin()
-  const outcome = await outcomeOf(name, question)
-  watch.end()
-  const said: Said = { ...outcome, memoryBytes: process.memoryUsage.rss() }
-  process.send!(said)
+serveParent(async ({ name, question }: Asked) => {
+  const read = await byName.get(name)!.load()
+  comeSecond()
+  return read(question as never)
 })
-process.send!(READY)
 
 /**
  * One step below all else, so that whoever waits for a page of the hub comes first. Lower down, feeds were read in what other
@@ -36,18 +29,4 @@ function comeSecond(): void {
   // It may be killed, so what it compiled is kept for the next one now, where node keeps any.
   flushCompileCache()
   setPriority(PRIORITY)
-}
-
-async function outcomeOf(name: string, question: unknown) {
-  try {
-    const read = await byName.get(name)!.load()
-    comeSecond()
-    return { kind: 'read', answer: await read(question as never) } as const
-  } catch (error) {
-    if (error instanceof Problem) {
-      return { kind: 'problem', problem: error.kind, message: error.message } as const
-    }
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { kind: 'failed', error: words } as const
-  }
 }

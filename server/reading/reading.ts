@@ -23,6 +23,13 @@ export type Read = <Question, Answer>(
   question: Question,
 ) => Promise<Answer>
 
+/** A question as the process that reads is given it. */
+export interface Asked {
+  /** The name of a reading. */
+  name: string
+  question: unknown
+}
+
 /** A document that crashed the process that read it; it would do so again. */
 export class TooHard extends Problem {
   constructor(words: string) {

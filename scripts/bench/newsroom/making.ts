@@ -3,9 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { forkMaker } from '#areas/newsroom/server/making/making-process.ts'
-import type { FromMaker, MakeWork, ToMaker } from '#areas/newsroom/server/making/make-work.ts'
+import { makingLimits } from '#areas/newsroom/server/making/making-process.ts'
+import type { MadePiece, MakeWork } from '#areas/newsroom/server/making/make-work.ts'
+import { makingProgram } from '#areas/newsroom/server/programs.ts'
 import { usualVoices } from '#areas/newsroom/server/settings/voice-settings.ts'
+import { endChild } from '#server/children/endings.ts'
+import { giveWork } from '#server/children/give-work.ts'
+import { startChild } from '#server/children/start-child.ts'
 import type { Measured } from '../measured.ts'
 import { measureListsMeanwhile } from './lists-meanwhile.ts'
 import { pieceOf } from './sound-piece.ts'
@@ -31,29 +35,19 @@ export async function measureMaking(): Promise<Measured> {
 
 async function makeBuilt(type: MakeWork['type'], format: string, minutes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
-  const child = await forkMaker(pathToFileURL(join('dist', 'server', 'making-process.js')))
+  const source = pathToFileURL(join('dist', 'server', `${makingProgram.name}.js`))
+  const child = await startChild({ ...makingProgram, source }, makingLimits.memoryBytes)
   const script = pieceOf(minutes)
   const at = new Date().toISOString()
   const work = { folder, script, type, format, settings: usualVoices, pictures: [], at }
   const begun = performance.now()
-  // The child alone does not keep this process.
-  const awake = setInterval(() => {}, 1000)
   try {
-    const seconds = await new Promise<number>((resolve, reject) => {
-      child.on('message', (said: FromMaker) => {
-        if (said.kind === 'made') resolve(said.piece.seconds)
-        else if (said.kind === 'problem') reject(new Error(said.problem))
-        else if (said.kind === 'failed') reject(new Error(said.error))
-      })
-      child.once('exit', (code, signal) => reject(new Error(`It ended with ${signal ?? code}`)))
-      child.send({ kind: 'make', work } satisfies ToMaker)
-    })
+    const made = await giveWork<MadePiece>(child, { kind: 'make', work }, makingLimits)
+    if (made.kind !== 'done') throw new Error(`It ended otherwise: ${JSON.stringify(made)}`)
     const wallSeconds = (performance.now() - begun) / 1000
-    return { seconds, wallSeconds, peakMb: peakMbOf(child.pid!) }
+    return { seconds: made.answer.seconds, wallSeconds, peakMb: peakMbOf(child.pid!) }
   } finally {
-    clearInterval(awake)
-    child.removeAllListeners('exit')
-    child.kill('SIGKILL')
+    await endChild(child)
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,3 +1,4 @@
+import { readingProgram } from '#server/reading/reading-program.ts'
 import { memoryOfTree, type ProcessMemory } from './memory.ts'
 
 const LOOK_EVERY_MS = 700
@@ -40,7 +41,7 @@ export function memoryInWords({ all, ...parts }: MemoryByPart): string {
 
 function partOf({ command }: ProcessMemory): Exclude<keyof MemoryByPart, 'all'> | null {
   if (command.includes('postgres')) return 'database'
-  if (command.includes('/reading-process.js')) return 'reading'
+  if (command.includes(`/${readingProgram.name}.js`)) return 'reading'
   if (command.includes('server/main.js web')) return 'web'
   if (command.includes('server/main.js worker')) return 'worker'
   return command.includes('server/main.js start') ? 'web and worker' : null

@@ -3,6 +3,7 @@ import { openThread } from '#server/jobs/open-thread.ts'
 import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { readSearchQuery } from '#engine/search/search-query.ts'
+import { vectorThread } from '../programs.ts'
 import { isFollowed } from '../reading/article-scope.ts'
 import { chooseMeaning, meaningOfHub, type Meaning } from './choose-meaning.ts'
 import { packed } from './packed.ts'
@@ -100,10 +101,7 @@ async function nearest(
   asked: { vector: Int8Array; except?: number },
 ): Promise<Near[]> {
   thread ??= threadCaller<VectorQuestion, VectorAnswer>(
-    (resourceLimits) =>
-      openThread('vector-thread.js', new URL('./vector-thread.ts', import.meta.url).href, {
-        resourceLimits,
-      }),
+    (resourceLimits) => openThread(vectorThread, { resourceLimits }),
     THREAD,
   )
   const { of, vectors } = meaning

@@ -4,6 +4,7 @@ import type { HeldModel, SubjectModel } from '#engine/categories/subject-model.t
 import { habitsOf, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { openThread } from '#server/jobs/open-thread.ts'
 import { threadCaller, type ThreadCaller } from '#server/jobs/thread-caller.ts'
+import { wordsThread } from '../programs.ts'
 import { articleRow, type ArticleRow, type ModelsByLanguage, type ToWrite } from './article-row.ts'
 
 /** Fewer are done sooner than a thread begins. */
@@ -81,7 +82,7 @@ let thread: ThreadCaller<WordsQuestion, WordsAnswer> | null = null
 async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundWords[]> {
   thread ??= threadCaller<WordsQuestion, WordsAnswer>(
     (limits) =>
-      openThread('words-thread.js', new URL('./words-thread.ts', import.meta.url).href, {
+      openThread(wordsThread, {
         resourceLimits: { ...limits, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
       }),
     THREAD,

@@ -32,12 +32,8 @@ export interface MadePiece {
 export const makingStages = ['speaking', 'drawing', 'encoding', 'checking'] as const
 export type MakingStage = (typeof makingStages)[number]
 
-/** What travels to the process. */
-export type ToMaker =
-  | { kind: 'make'; work: MakeWork }
-  | { kind: 'sample'; work: SampleWork }
-  | { kind: 'spoken'; id: number; sound: Uint8Array }
-  | { kind: 'unspoken'; id: number; problem: string }
+/** Work that the process is given. */
+export type MakerWork = { kind: 'make'; work: MakeWork } | { kind: 'sample'; work: SampleWork }
 
 /** One sentence, to hear who speaks. */
 export interface SampleWork {
@@ -48,11 +44,14 @@ export interface SampleWork {
   settings: VoiceSettings
 }
 
-/** What it says. */
-export type FromMaker =
-  | { kind: 'progress'; stage: MakingStage; share: number }
-  /** Has a sentence spoken by the endpoint of the reader, whose key it does not know. */
-  | { kind: 'speak'; id: number; text: string; voice: string }
-  | { kind: 'made'; piece: MadePiece }
-  | { kind: 'problem'; problem: string }
-  | { kind: 'failed'; error: string; code: string | null }
+/** News of the process while it works. */
+export interface MakerNews {
+  stage: MakingStage
+  share: number
+}
+
+/** Its question for a sentence as sound, spoken by the endpoint of the reader, whose key it does not know. */
+export interface SentenceToSpeak {
+  text: string
+  voice: string
+}

@@ -1,9 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { forkLimited } from '#server/reading/fork-reader.ts'
-import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from '#server/reading/watch-self.ts'
-import type { FromMaker, MadePiece, MakingStage, ToMaker } from './make-work.ts'
+import { isBySystem, type Ending } from '#server/children/endings.ts'
+import { keepChild } from '#server/children/keep-child.ts'
+import { NotStarted } from '#server/children/start-child.ts'
+import { makingProgram } from '../programs.ts'
+import type { MadePiece, MakerNews, MakerWork, MakingStage, SentenceToSpeak } from './make-work.ts'
 
 /** What a making asks of whoever began it. */
 export interface MakingHelp {
@@ -13,13 +14,11 @@ export interface MakingHelp {
   signal: AbortSignal
 }
 
-type Work = Extract<ToMaker, { kind: 'make' | 'sample' }>
-
 /**
  * Makes a piece in a process of its own, which ends with it: by itself, at its limits, or when the reader cancels. One that
  * the system ends, as it does where memory runs short, is begun once more and goes on from the stages that were kept.
  */
-export async function makeInProcess(work: Work, help: MakingHelp): Promise<MadePiece> {
+export async function makeInProcess(work: MakerWork, help: MakingHelp): Promise<MadePiece> {
   try {
     return await makeOnce(work, help)
   } catch (error) {
@@ -38,89 +37,66 @@ class EndedBySystem extends Problem {
   }
 }
 
-async function makeOnce(work: Work, help: MakingHelp): Promise<MadePiece> {
-  help.signal.throwIfAborted()
-  const isSource = import.meta.url.endsWith('.ts')
-  const program = new URL(isSource ? './program.ts' : './making-process.js', import.meta.url)
-  const child = await forkMaker(program).catch((error: Error) => {
-    throw /SIG(?:KILL|TERM)/.test(error.message) ? new EndedBySystem() : error
-  })
-  let isTooLate = false
-  const kill = () => void child.kill('SIGKILL')
-  const timer = setTimeout(() => {
-    isTooLate = true
-    kill()
-  }, NEWSROOM.makingMs)
-  help.signal.addEventListener('abort', kill)
+/** The limits of one piece: all cores of a usual machine for as long as it may take. */
+export const makingLimits = {
+  cpuMs: 4 * NEWSROOM.makingMs,
+  wallMs: NEWSROOM.makingMs,
+  memoryBytes: NEWSROOM.memoryBytes,
+}
+
+async function makeOnce(work: MakerWork, { report, speak, signal }: MakingHelp) {
+  signal.throwIfAborted()
+  const maker = keepChild(makingProgram, makingLimits, ENDED_WITH_ITS_PIECE)
   try {
-    return await outcomeOf(child, work, help, () => isTooLate)
+    const outcome = await maker.work<MadePiece, MakerNews, SentenceToSpeak>(work, {
+      hear: ({ stage, share }) => report(stage, share),
+      answer: ({ text, voice }) => speak(text, voice).catch(refuse),
+      signal,
+    })
+    switch (outcome.kind) {
+      case 'done':
+        return outcome.answer
+      case 'problem':
+        throw new Problem('conflict', outcome.message)
+      case 'failed':
+        throw Object.assign(new Error(outcome.error), { code: outcome.code })
+      case 'late':
+        throw problemOf('time')
+      case 'ended':
+        throw problemOf(outcome.why)
+    }
+  } catch (error) {
+    throw error instanceof NotStarted && isBySystem(error.signal) ? new EndedBySystem() : error
   } finally {
-    clearTimeout(timer)
-    help.signal.removeEventListener('abort', kill)
-    kill()
+    await maker.close()
   }
 }
 
-/** Sound and frames are large and soon done with: a small nursery keeps 60 MB of them from piling up. */
-const SMALL_NURSERY = ['--max-semi-space-size=1']
+const ENDED_WITH_ITS_PIECE = { renewAboveBytes: Infinity, idleMs: 60_000 }
 
-/** Begins the process that makes pieces, from its source or as it is built. */
-export function forkMaker(program: URL): Promise<ChildProcess> {
-  const { makingMs, memoryBytes } = NEWSROOM
-  return forkLimited(program, { cpuMs: 4 * makingMs, wallMs: makingMs, memoryBytes }, SMALL_NURSERY)
+function refuse(error: unknown): never {
+  if (error instanceof Problem) throw error
+  throw new Problem('unavailable', 'Your endpoint could not be asked to speak.')
 }
 
-function outcomeOf(
-  child: ChildProcess,
-  work: ToMaker,
-  help: MakingHelp,
-  isTooLate: () => boolean,
-): Promise<MadePiece> {
-  return new Promise((resolve, reject) => {
-    const tell = (message: ToMaker) => child.connected && child.send(message, () => {})
-    child.on('message', (said: FromMaker) => {
-      switch (said.kind) {
-        case 'progress':
-          return help.report(said.stage, said.share)
-        case 'speak':
-          return void help.speak(said.text, said.voice).then(
-            (sound) => tell({ kind: 'spoken', id: said.id, sound }),
-            (error: unknown) => tell({ kind: 'unspoken', id: said.id, problem: wordsOf(error) }),
-          )
-        case 'made':
-          return resolve(said.piece)
-        case 'problem':
-          return reject(new Problem('conflict', said.problem))
-        case 'failed':
-          return reject(Object.assign(new Error(said.error), { code: said.code }))
-      }
-    })
-    child.once('exit', (_, signal) => {
-      reject(help.signal.aborted ? help.signal.reason : whyEnded(signal, isTooLate()))
-    })
-    tell(work)
-  })
-}
-
-const wordsOf = (error: unknown) =>
-  error instanceof Problem ? error.message : 'Your endpoint could not be asked to speak.'
-
-function whyEnded(signal: NodeJS.Signals | null, isTooLate: boolean): Problem {
-  if (signal === TOO_MUCH_MEMORY) {
-    return new Problem(
-      'conflict',
-      'Making this needed more memory than it may have. Choose a shorter length or a smaller video, then try again.',
-    )
+function problemOf(why: Ending): Problem {
+  switch (why) {
+    case 'memory':
+      return new Problem(
+        'conflict',
+        'Making this needed more memory than it may have. Choose a shorter length or a smaller video, then try again.',
+      )
+    case 'time':
+      return new Problem(
+        'conflict',
+        `Making this took longer than ${NEWSROOM.makingMs / 60_000} minutes. Choose a shorter length, then try again.`,
+      )
+    case 'system':
+      return new EndedBySystem()
+    case 'crash':
+      return new Problem(
+        'conflict',
+        'The process that makes pieces ended unexpectedly. Try it again; what was finished is kept.',
+      )
   }
-  if (signal === TOO_MUCH_TIME || isTooLate) {
-    return new Problem(
-      'conflict',
-      `Making this took longer than ${NEWSROOM.makingMs / 60_000} minutes. Choose a shorter length, then try again.`,
-    )
-  }
-  if (signal === 'SIGKILL' || signal === 'SIGTERM') return new EndedBySystem()
-  return new Problem(
-    'conflict',
-    'The process that makes pieces ended unexpectedly. Try it again; what was finished is kept.',
-  )
 }

@@ -1,0 +1,9 @@
+/** The most that one piece of work may take of the process that does it. */
+export interface ChildLimits {
+  /** Processor time. */
+  cpuMs: number
+  /** By the clock: a machine that is busy with other work ends it, too, which is no fault of the work. */
+  wallMs: number
+  /** Memory of the whole process, as the system counts it. */
+  memoryBytes: number
+}

@@ -1,0 +1,35 @@
+import type { ChildProcess } from 'node:child_process'
+import { keepAlive } from './start-child.ts'
+import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
+
+/** Why a process ended over its work: at a limit, by somebody else such as a system short of memory, or by itself. */
+export type Ending = 'time' | 'memory' | 'system' | 'crash'
+
+/** What a shell makes of a signal that ended a program. */
+const ABORTED = 128 + 6
+const TRAPPED = 128 + 5
+
+/** Our own watch has its signals; V8 aborts at the limit of its heap, or runs into a trap. */
+export function whyEnded(code: number | null, signal: NodeJS.Signals | null): Ending {
+  if (signal === TOO_MUCH_TIME) return 'time'
+  if (
+    [TOO_MUCH_MEMORY, 'SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal ?? '') ||
+    [ABORTED, TRAPPED].includes(code ?? 0)
+  )
+    return 'memory'
+  return isBySystem(signal) ? 'system' : 'crash'
+}
+
+export function isBySystem(signal: NodeJS.Signals | null): boolean {
+  return signal === 'SIGKILL' || signal === 'SIGTERM'
+}
+
+/** Ends a child at once, and waits until it is gone. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // A command waits for this and has nothing else left that keeps it running.
+  keepAlive(child, true)
+  child.kill('SIGKILL')
+  await gone
+}

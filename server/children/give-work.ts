@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { Problem } from '#core/problem.ts'
+import type { ChildLimits } from './child-limits.ts'
+import { whyEnded, type Ending } from './endings.ts'
+import type { Finished, Said, Told } from './messages.ts'
+import { keepAlive } from './start-child.ts'
+
+/** Whoever gives work to a child, as long as it lasts. */
+export interface Giver<News = never, Question = never> {
+  hear?(news: News): void
+  /** Answers a question of the child; a `Problem` is told to it, and any other error ends it and the work. */
+  answer?(question: Question): Promise<unknown>
+  /** Ends the child and the work, which then fails with its reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** The end of a piece of work. `late` is by the clock, which says nothing of the work. */
+export type Outcome<Answer> = Finished<Answer> | { kind: 'late' } | { kind: 'ended'; why: Ending }
+
+/** Gives a child one piece of work; a child that ends over it is not begun again. */
+export function giveWork<Answer, News = never, Question = never>(
+  child: ChildProcess,
+  work: unknown,
+  { cpuMs, wallMs }: Pick<ChildLimits, 'cpuMs' | 'wallMs'>,
+  { hear, answer, signal }: Giver<News, Question> = {},
+): Promise<Outcome<Answer>> {
+  signal?.throwIfAborted()
+  keepAlive(child, true)
+  return new Promise((resolve, reject) => {
+    let [isLate, isOver] = [false, false]
+    let failure: { reason: unknown } | null = null
+    const end = (reason: unknown) => {
+      if (isOver) return
+      failure ??= { reason }
+      child.kill('SIGKILL')
+    }
+    const abort = () => end(signal!.reason)
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, wallMs)
+    // A message that cannot be sent any more is answered by the exit.
+    const tell = (told: Told) => child.connected && child.send(told, () => {})
+    const settle = (outcome: Outcome<Answer>) => {
+      isOver = true
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      child.off('message', listen)
+      child.off('exit', die)
+      keepAlive(child, false)
+      if (failure) reject(failure.reason as Error)
+      else resolve(outcome)
+    }
+    const listen = (said: Said) => {
+      if (said.kind === 'news') return hear?.(said.news as News)
+      if (said.kind !== 'question') return settle(said as Finished<Answer>)
+      const { id } = said
+      reply(answer, said.question as Question).then((told) => tell({ id, ...told }), end)
+    }
+    const die = (code: number | null, by: NodeJS.Signals | null) => {
+      const why = whyEnded(code, by)
+      const isByClock = isLate && (why === 'system' || why === 'crash')
+      settle(isByClock ? { kind: 'late' } : { kind: 'ended', why })
+    }
+    signal?.addEventListener('abort', abort)
+    child.on('message', listen)
+    child.on('exit', die)
+    tell({ kind: 'work', work, cpuMs })
+  })
+}
+
+async function reply<Question>(answer: Giver<never, Question>['answer'], question: Question) {
+  try {
+    if (!answer) throw new Error('A child asked a question that nobody answers.')
+    return { kind: 'answer', answer: await answer(question) } as const
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { kind: 'refusal', problem: error.kind, message: error.message } as const
+  }
+}

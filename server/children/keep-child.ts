@@ -1,0 +1,119 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pauseFor } from 'node:timers/promises'
+import type { ChildLimits } from './child-limits.ts'
+import { endChild } from './endings.ts'
+import { giveWork, type Giver, type Outcome } from './give-work.ts'
+import type { Program } from './program.ts'
+import { startChild } from './start-child.ts'
+
+/** A process that is begun with the first piece of work, kept for the next, and begun anew where it ended. */
+export interface KeptChild {
+  /** Does one piece of work after another, in their order; fails with `NotStarted` where no process comes up. */
+  work<Answer, News = never, Question = never>(
+    work: unknown,
+    giver?: Giver<News, Question> & WorkOptions,
+  ): Promise<Outcome<Answer>>
+  /** Ends the process and the work in hand. */
+  close(): Promise<void>
+}
+
+export interface WorkOptions {
+  /** Nothing is done twice by it: where somebody else ended the process, or it crashed, it is given once more. */
+  isRepeatable?: boolean
+  /** Less processor time than others have. */
+  cpuMs?: number
+}
+
+/** How long a process stays between two pieces of work. */
+export interface ChildStay {
+  /** One that holds on to more than this is replaced, and its memory given back. */
+  renewAboveBytes: number
+  /** One without work for this long is ended; the next piece of work begins another. */
+  idleMs: number
+}
+
+type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
+
+/** Where processes end one after the other, each waits longer than the one before, or starting them would be all that is done. */
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5000
+
+export function keepChild(
+  program: Program,
+  limits: ChildLimits,
+  { renewAboveBytes, idleMs }: ChildStay,
+  pause: Pause = pauseFor,
+): KeptChild {
+  let running: ChildProcess | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  /** Processes that ended in a row without having done anything. */
+  let lost = 0
+  const closing = new AbortController()
+
+  async function begin(): Promise<ChildProcess> {
+    if (lost > 1) {
+      const ms = Math.min(FIRST_PAUSE_MS * 2 ** (lost - 2), LONGEST_PAUSE_MS)
+      await pause(ms, undefined, { signal: closing.signal }).catch(refuseWhereClosed)
+    }
+    lost++
+    const child = await startChild(program, limits.memoryBytes)
+    child.once('exit', () => {
+      if (running === child) running = null
+    })
+    return child
+  }
+
+  async function end(): Promise<void> {
+    const child = running
+    running = null
+    if (child) await endChild(child)
+  }
+
+  async function once<Answer, News, Question>(
+    work: unknown,
+    giver: Giver<News, Question> & WorkOptions,
+  ): Promise<Outcome<Answer>> {
+    refuseWhereClosed()
+    clearTimeout(idle)
+    running ??= await begin()
+    if (closing.signal.aborted) await end()
+    refuseWhereClosed()
+    const before = lost
+    lost = 0
+    const allowed = { ...limits, cpuMs: giver.cpuMs ?? limits.cpuMs }
+    const outcome = await giveWork<Answer, News, Question>(running, work, allowed, giver)
+    if (isLost(outcome)) lost = before
+    if ('memoryBytes' in outcome && outcome.memoryBytes > renewAboveBytes) await end()
+    idle = setTimeout(() => void end(), idleMs)
+    idle.unref()
+    return outcome
+  }
+
+  function refuseWhereClosed(): void {
+    if (closing.signal.aborted)
+      throw new Error(`The server is shutting down; ${program.name} gets no more work.`)
+  }
+
+  return {
+    work(work, giver = {}) {
+      const done = last.then(async () => {
+        const outcome = await once(work, giver)
+        return isLost(outcome) && giver.isRepeatable ? once(work, giver) : outcome
+      })
+      last = done.catch(() => {})
+      return done as never
+    },
+    async close() {
+      closing.abort()
+      clearTimeout(idle)
+      await end()
+      await last
+    },
+  }
+}
+
+/** The process ended, and not at a limit of the work. */
+function isLost(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'ended' && (outcome.why === 'system' || outcome.why === 'crash')
+}
