@@ -69,8 +69,9 @@ function isOfLimits({ type, source }) {
   return type === 'ImportDeclaration' && source.value.endsWith('/limits.ts')
 }
 
+/** `read(...)`, `write(...)`, or one that says its effect: `write.keyed(...)`. */
 function isOperation({ type, callee }) {
-  return type === 'CallExpression' && /^(read|write)$/.test(callee.name ?? '')
+  return type === 'CallExpression' && /^(read|write)$/.test((callee.object ?? callee).name ?? '')
 }
 
 /** A call that begins with zod or one of our words: `z.string().check(...)`, `line(200)`. */
