@@ -1,13 +1,16 @@
 import { foldWord } from './fold-words.ts'
 
-/** What a name means, and in which languages. */
+/** The meaning of a name, and the languages that have it. */
 interface Meaning {
-  /** Of a month 0 to 11, of a day of the week 0 (Sunday) to 6. */
+  /** A month from 0 to 11, or a day of the week from 0 (Sunday) to 6. */
   at: number
   languages: string[]
 }
 
-/** Those of the directory first, then by the number of people who write them: the first ones win where nothing else tells. */
+/**
+ * Languages of the directory first, then by the number of people who write them: the first wins where nothing else
+ * tells.
+ */
 const LANGUAGES =
   `en es pt fr de it ru ar id hi ja ko zh nl pl tr sv da nb fi vi th uk fa ur bn ro el cs hu he
   sr bg sr-Latn hr bs sk sl lt lv et ca gl eu is ga cy sq mk be kk az hy ka ms en-GB de-AT es-PE pt-PT ar-SY ar-DZ ar-MA`.split(
@@ -18,7 +21,7 @@ const BESIDE: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
 ]
-/** Of the Persian calendar, whose years tell it from ours. */
+/** Months of the Persian calendar, whose years tell it from ours. */
 const PERSIAN =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند Farvardin Ordibehesht Khordad Tir Mordad Shahrivar Mehr Aban Azar Dey Bahman Esfand'
 /** A name of fewer letters is the beginning of too many others. */
@@ -50,7 +53,7 @@ const names = () => (asked ??= askNames())
 /** The months, 0 to 11, that a folded word may name: several, where languages differ ("listopad"). */
 export function monthsNamed(word: string): Meaning[] {
   const { months, weekdays } = names()
-  // In Hebrew, "in" is one letter before the month.
+  // Hebrew writes "in" as one letter before the month.
   const exact = months.get(word) ?? (word.startsWith('ב') ? months.get(word.slice(1)) : undefined)
   if (exact) return exact
   // Tuesday begins the month of another language.

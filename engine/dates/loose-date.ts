@@ -9,7 +9,7 @@ interface Piece {
   digits: string | null
   /** Folded. */
   word: string
-  /** What stands between it and the next piece. */
+  /** The signs between it and the next piece. */
   mark: string
 }
 
@@ -131,7 +131,10 @@ function monthAt(pieces: Piece[], i: number): ReturnType<typeof monthsNamed> {
   return inTwo.length > 0 ? inTwo : monthsNamed(word)
 }
 
-/** Of the months that a name has in several languages, that of the feed's, else the one that fits the named day of the week. */
+/**
+ * Chooses among the months that a name has in several languages: that of the feed's language, else the one that fits
+ * the named day of the week.
+ */
 function meant(
   meanings: ReturnType<typeof monthsNamed>,
   { year, day }: { year: number; day: number },

@@ -14,7 +14,7 @@ interface Wall {
   language?: string | undefined
 }
 
-/** In milliseconds since 1970; null for what no calendar or clock shows. */
+/** Milliseconds since 1970; null for a time that no calendar or clock shows. */
 export function moment({ clock, zone, language, ...stated }: Wall): number | null {
   const { year, month, day } = inOurCalendar(stated)
   const [hour = '0', minute = '0', second = '0', fraction, half] = clock

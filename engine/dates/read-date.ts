@@ -32,7 +32,7 @@ const HOUR_ALONE = /^(\d{4}-?\d{2}-?\d{2}T\d{2})(?=$|Z|[+-]\d)/i
 /** 2026-03-02T08:00:00 02:00, by a program that took the plus for a space */
 const LOST_PLUS = /(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) (\d{2}:?\d{2})$/i
 const LONGEST_CHARACTERS = 100
-/** What lies before the second day of 1970 is how programs write "no date": year 1, 1900, 0 seconds. */
+/** Programs write "no date" as a time before the second day of 1970: year 1, 1900, 0 seconds. */
 const FIRST_MOMENT = Date.UTC(1970, 0, 2)
 
 /**
@@ -45,7 +45,7 @@ export function readDate(text: string | undefined, language?: string | null): st
   const stated = inOurYears(spaced).replace(HOUR_ALONE, '$1:00').replace(LOST_PLUS, '$1+$2')
   if (stated === '') return null
   const found = read(stated, language?.toLowerCase())
-  // What no calendar of ours shows is a mistake.
+  // A date that no calendar of ours shows is a mistake.
   return found === null || Number.isNaN(found) || found < FIRST_MOMENT || found > Date.UTC(9999, 0)
     ? null
     : new Date(found).toISOString()

@@ -27,12 +27,12 @@ const WORDS: [RegExp, hour: number][] = [
   [/(?<!\p{L})(?:12 )?(?:midnight|mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/u, 0],
 ]
 
-/** Of twelve hours each, as they follow the time. */
+/** Words for the halves of a day, as they follow the time. */
 const BEHIND = [
   /^(?:am|fm|ap|fh|dop|дп|πμ|sa|ص|قظ|pg|rn|oo|претпл|prieksp|priespiet)(?!\p{L})/u,
   /^(?:pm|em|ip|eh|odp|pop|пп|μμ|ch|م|بظ|ptg|in|os|попл|pecp|popiet|md)(?!\p{L})/u,
 ]
-/** The same, as they stand before it. */
+/** Words for the halves of a day, as they stand before the time. */
 const BEFORE = [
   /(?:上午|午前|凌晨|清晨|早上|오전|새벽|oo|(?<!\p{L})am)$/u,
   /(?:下午|午後|午后|中午|傍晚|晚上|오후|저녁|밤|os|(?<!\p{L})(?:pm|du))$/u,
@@ -55,7 +55,7 @@ export function findClock(stated: string): WrittenClock | null {
   return null
 }
 
-/** The same for "20.28", which is told from a date only once the date is taken out. */
+/** Finds a time such as "20.28", which is told from a date only once the date is taken out. */
 export function findDottedClock(text: string): WrittenClock | null {
   const match = DOTTED.exec(text)
   return match && clockOf(text, match, [match[1], match[2], match[3], undefined])

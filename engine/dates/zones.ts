@@ -45,7 +45,7 @@ const OFFSET = /^(?:gmt|utc)? ?([+-])(\d{1,2}):?(\d{2})?(?!\d)/
 /** "Europe/Berlin", as the time zone database has it. */
 const PLACE = /^[a-z]{2,20}(?:\/[a-z_-]{2,30}){1,2}$/
 
-/** Whether a word at the end of a time names a zone that is known; in small letters. */
+/** Says if a word in small letters, at the end of a time, names a known zone. */
 export function isZone(name: string): boolean {
   return fixed.has(name) || places.has(name) || OFFSET.test(name) || isPlace(name)
 }
@@ -66,7 +66,7 @@ export function offsetMinutes(zone: string, wallMs: number, language?: string): 
   if (minutes !== undefined) return minutes
   const place = places.get(name) ?? (isPlace(name) ? name : undefined)
   if (place === undefined) return 0
-  // What the zone had at that moment of UTC is hours off at most; asked again there, it is right.
+  // The zone's offset at that moment of UTC is hours off at most; asked again there, it is right.
   return offsetAt(place, wallMs - offsetAt(place, wallMs) * 60_000)
 }
 

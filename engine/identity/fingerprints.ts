@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { areTitlesAlike, wordsThatCount } from './words-that-count.ts'
 
-/** What tells that two entries of different feeds are one piece of one publisher; hashes, by what they are of. */
+/** Hashes that tell whether two entries of different feeds are one piece of one publisher. */
 export interface Fingerprints {
   page: string | null
   text: string | null
@@ -10,9 +10,9 @@ export interface Fingerprints {
 }
 
 interface Piece {
-  /** Who published it: the outlet's key, or something that is the feed's alone. */
+  /** The publisher: the outlet's key, or something that is the feed's alone. */
   outlet: string
-  /** Of the page, where it has one of its own. */
+  /** Hash of the page; null where it has none of its own. */
   page: string | null
   title: string
   text: string
@@ -33,7 +33,7 @@ export function fingerprintsOf({ outlet, page, title, text }: Piece): Fingerprin
   }
 }
 
-/** The same for every link to one place of one page; the same as `readItem` has it. */
+/** Every link to one place of one page has this same hash; `readItem` makes the same one. */
 export function pageFingerprint(address: string): string | null {
   const canonical = canonicalLink(address)
   return canonical === null ? null : hashOf(canonical + new URL(address).hash)
@@ -55,7 +55,7 @@ const SAME_TEXT_MS = 96 * HOUR_MS
 const SAME_TITLE_MS = HOUR_MS
 
 /**
- * Whether an entry is the piece of another that has these fingerprints, too. A report never goes up in what only
+ * Says if an entry is the same piece as another with these fingerprints. A report never goes up in one that only
  * points to it.
  */
 export function isSamePiece(
@@ -89,7 +89,7 @@ function isAbout(text: string, title: string): boolean {
 
 const LONG_WORD = /[\p{L}\p{M}\p{N}]{4,}/gu
 
-/** In the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
+/** A hash in the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
 function hashOf(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 32)
 }

@@ -9,7 +9,7 @@ export interface Group {
   item: Item
   /** Every key that any of them has, by kind, believed or not. */
   names: [kind: keyof ItemKeys, key: string][]
-  /** Those that name this group alone, so it can be recognised by them. */
+  /** Keys that name this group alone, so it can be recognised by them. */
   keys: string[]
 }
 
@@ -55,7 +55,7 @@ function sharedKeys(items: readonly Item[], keysOf: (item: Item) => string[]): S
   return shared
 }
 
-/** Whether two items that have some key in common, and stand in one document, are the same. */
+/** Says if two items of one document that share a key are the same. */
 function areOne(a: Item, b: Item): boolean {
   if (areOfOtherTimes(a, b)) return false
   if (!hasName(a) && !hasName(b)) return a.contentHash === b.contentHash
@@ -72,14 +72,17 @@ function areOne(a: Item, b: Item): boolean {
   return isTextSame || (a.title !== '' && a.title === b.title)
 }
 
-/** Without a guid, what is said again at another time while the former report still stands there is another report. */
+/**
+ * An item without a guid that repeats its words at another time is another report while the former one still stands
+ * there.
+ */
 function areOfOtherTimes(a: Item, b: Item): boolean {
   if (a.keys.moment === null || b.keys.moment === null) return false
   const [at, other] = [a.entry.published, b.entry.published]
   return at !== null && other !== null && !isSameTime(at, other)
 }
 
-/** Whether two times of publishing are the same. */
+/** Says if two times of publishing are the same. */
 export function isSameTime(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_TIME_MS
 }

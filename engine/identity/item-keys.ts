@@ -6,17 +6,20 @@ import { hashOfWords, wordsThatCount } from './words-that-count.ts'
 /** Shorter texts are said again under other items, such as "The best photos of the day". */
 const TELLING_CHARACTERS = 200
 
-/** What one item of a feed can be recognised by. */
+/** The keys that one item of a feed can be recognised by. */
 export interface ItemKeys {
-  /** Of the guid; null where the publisher gives none, or the address of the whole site. */
+  /** Hash of the guid; null where the publisher gives none, or the address of the whole site. */
   id: string | null
-  /** Of the canonical link with its fragment; null where it has none. */
+  /** Hash of the canonical link with its fragment; null where it has none. */
   place: string | null
-  /** Of the canonical link; an item without one is known by what it encloses. */
+  /** Hash of the canonical link; an item without one is known by its enclosure. */
   link: string | null
-  /** Of title and text. */
+  /** Hash of title and text. */
   words: string
-  /** Of link, title and time; null where it has a guid or no time. A status page says the same again under one link. */
+  /**
+   * Hash of link, title and time; null where it has a guid or no time. A status page repeats its words under one
+   * link.
+   */
   moment: string | null
 }
 
@@ -26,7 +29,7 @@ export interface Item {
   /** Long enough that no other item says the same by chance. */
   isTelling: boolean
   contentHash: string
-  /** What counts of the title and of the text; empty where there is nothing. */
+  /** The words that count of the title and of the text; empty where there are none. */
   title: string
   text: string
 }
@@ -73,7 +76,7 @@ function homesOf(site: string | null): Set<string> {
   return canonical === null ? new Set() : new Set([canonical, new URL(canonical).origin])
 }
 
-/** In the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
+/** A hash in the form of a uuid, which PostgreSQL keeps in sixteen bytes. */
 function keyOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }

@@ -12,7 +12,7 @@ import {
 /** An item with what it is called by the choice. */
 export interface NamedItem {
   item: Item
-  /** In the form of a uuid; null where it has no link or no title, and is recognised as in any other feed. */
+  /** A hash in the form of a uuid; null where it has no link or no title, and is recognised as in any other feed. */
   name: string | null
 }
 
@@ -25,7 +25,7 @@ export function nameByChoice(item: Item, choice: IdentityChoice): NamedItem {
   return { item, name: named === null ? null : hash() }
 }
 
-/** What one name stands for in a document. */
+/** The entries that go by one name in a document. */
 interface Called {
   /** The newest of those that go by it. */
   item: Item
@@ -33,8 +33,9 @@ interface Called {
 }
 
 /**
- * Which stored entry each item is, as `matchItems` says it, where a reader chose what tells items apart. `called` are
- * the entries by what the choice names them; `known` is what all other keys lead to. Guids are neither asked nor kept.
+ * Matches items to stored entries as `matchItems` does, where a reader chose the property that tells items apart.
+ * `called` has the entries by the choice's names; `known` has those of all other keys. Guids are neither asked nor
+ * kept.
  */
 export function matchByChoice(
   items: readonly NamedItem[],
@@ -62,7 +63,7 @@ export function matchByChoice(
   return { matches: [...matches, ...rest.matches], shared: rest.shared }
 }
 
-/** By these the entry is found again when the choice is taken back. */
+/** Keys that find the entry again after the choice was taken back. */
 function otherKeys({ keys: { place, link, words } }: Item): string[] {
   return [...new Set([place, link, words])].filter((key) => key !== null)
 }

@@ -31,7 +31,7 @@ function entryOf({ guid = null, link = null, title = null, text = '', ...rest }:
   }
 }
 
-/** What a hub remembers of one feed, without a database. */
+/** The memory of one feed, without a database. */
 function memory() {
   const known = new Map<string, KnownEntry | null>()
   const entries: KnownEntry[] = []
@@ -68,7 +68,7 @@ function memory() {
   return { read, entries }
 }
 
-/** How many entries there are after these readings. */
+/** Counts the entries after these readings. */
 function countAfter(...readings: Story[][]): number {
   const feed = memory()
   for (const stories of readings) feed.read(stories)
@@ -350,8 +350,8 @@ const feeds = fc
   )
 
 /**
- * What a publisher may do to an item that has a name without making it another, from one reading to the
- * next: a plain guid under another headline and another link at once is another item.
+ * Changes that a publisher may make to a named item between two readings without making it another. A plain guid
+ * under another headline and another link at once is another item.
  */
 const mutations: ((story: Story) => Story)[] = [
   (story) => story,

@@ -14,16 +14,16 @@ export interface KnownEntry {
   contentHash: string
 }
 
-/** What the keys of the items lead to; null for a key that named different items before. */
+/** The entry that each key leads to; null for a key that named different items before. */
 export type KnownKeys = ReadonlyMap<string, KnownEntry | null>
 
 export interface Match {
   item: Item
   /** The entry that the item is; null for a new one. */
   entry: KnownEntry | null
-  /** What it is recognised by from now on and was not before. */
+  /** Keys that are new for it from now on. */
   keys: string[]
-  /** When this feed said the same words at length before, under another name; null when it did not. */
+  /** The time at which this feed said the same words at length under another name; null when it did not. */
   firstSaidAt: string | null
 }
 
@@ -33,7 +33,7 @@ export interface Matched {
   shared: string[]
 }
 
-/** How much it says that an item and an entry have this in common. */
+/** The weight of each property that an item and an entry share. */
 const WEIGHTS = { id: 3, link: 2, place: 1, moment: 4, alikeTitle: 2, sameWords: 4 }
 
 interface Claim {
@@ -44,8 +44,8 @@ interface Claim {
 }
 
 /**
- * Which stored entry each item of a feed is. Items that are one and the same come out as one match.
- * An item goes with the entry that it has most in common with, and an entry takes only one item.
+ * Finds the stored entry of each item of a feed. Items that are one and the same come out as one match. An item goes
+ * with the entry that it has most in common with, and an entry takes only one item.
  */
 export function matchItems(items: readonly Item[], known: KnownKeys): Matched {
   const { groups, shared } = groupItems(items)
@@ -108,7 +108,10 @@ function claimsOf(
   return [...claims.values()].filter((claim) => isFounded(claim) && !isRepeatedSince(claim, shared))
 }
 
-/** By a name; by the same words where no link says otherwise; or by the same title under a name that others share. */
+/**
+ * A claim is founded by a name; by the same words where no link says otherwise; or by the same title under a name
+ * that others share.
+ */
 function isFounded({ group, entry, by }: Claim): boolean {
   if (by.size > 0) return true
   const { item } = group

@@ -37,12 +37,12 @@ export function wordsThatCount(text: string): string {
     .replace(PUNCTUATION_AND_SPACE, '')
 }
 
-/** Of the words that count of a title and a text. */
+/** Hashes the words that count of a title and a text. */
 export function hashOfWords(title: string, text: string): string {
   return createHash('sha256').update(`${title}\0${text}`).digest('hex').slice(0, 32)
 }
 
-/** Whether two titles have a third of their longer words in common. */
+/** Says if two titles have a third of their longer words in common. */
 export function areTitlesAlike(a: string, b: string): boolean {
   const [one, other] = [titleWords(a), titleWords(b)]
   if (one.size === 0 || other.size === 0) return wordsThatCount(a) === wordsThatCount(b)

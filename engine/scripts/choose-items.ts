@@ -3,18 +3,18 @@ import type { ScriptWishes } from './script-wishes.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 import type { Story } from './story.ts'
 
-/** What goes into a piece whole or not at all: a sentence, or what sources tell differently. */
+/** A part that goes into a piece whole or not at all: a sentence, or a difference between sources. */
 export interface Item {
   story: Story
   sentence: ReadableSentence | null
   difference: Difference | null
 }
 
-/** So many words of a piece are a story, as a rule. */
+/** The usual number of words for each story of a piece. */
 const WORDS_A_STORY = 90
-/** So many sentences does each of the planned stories get before there are more stories. */
+/** Each of the planned stories gets this many sentences before there are more stories. */
 const SENTENCES_BEFORE_MORE = 5
-/** Behind so many sentences stands what sources tell differently. */
+/** A difference between sources stands behind this many sentences. */
 const BEFORE_DIFFERENCES = 2
 const MOST_ALIKE = 0.55
 const OUTLETS_OF_MANY = 2
@@ -23,16 +23,16 @@ const ENOUGH_SENTENCES = 2
 const ALWAYS_TOLD = 3
 /** A story of fewer words waits for the others: its outlet and its day would be half of it. */
 const LEAST_STORY_WORDS = 35
-/** What somebody holds, denies or wants, in a debate. */
+/** Words for a position in a debate: somebody holds, denies or wants something. */
 const POSITION =
   /\b(?:said|says|argu\w+|criti\w+|den(?:y|ies|ied)|reject\w*|defend\w*|accus\w+|insist\w*|warn\w*|oppos\w+|support\w*|blam\w+|claim\w*|called|condemn\w*|disput\w+)\b|(?<!\p{L})(?:sagte|kritisier\p{L}+|wies|warf|forder\p{L}+|erklärte|a (?:dit|déclaré|estimé)|accuse|dénonc\p{L}+|dijo|acus\p{L}+|critic\p{L}+|denunci\p{L}+|ha detto|disse|afirm\p{L}+|afferm\p{L}+)(?!\p{L})/iu
 
-/** How many stories a piece of so many words is planned with. */
+/** The number of stories that a piece of this many words is planned with. */
 export function storiesFor(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_STORY))
 }
 
-/** What a piece may hold, the most important first; any number of the first ones make a whole. */
+/** The items that a piece may hold, the most important first; any number of the first ones make a whole. */
 export function itemsInOrder(
   stories: readonly Story[],
   { form, words }: Pick<ScriptWishes, 'form' | 'words'>,
@@ -100,7 +100,7 @@ function inTurn(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return withTurn.toSorted((a, b) => a.turn - b.turn).map(({ sentence }) => sentence)
 }
 
-/** Behind the news, what somebody holds comes before what is known; what leans on others keeps its place. */
+/** Puts positions before known facts, behind the news; a sentence that leans on others keeps its place. */
 function positionsFirst([news, ...rest]: readonly ReadableSentence[]): ReadableSentence[] {
   const isPosition = (sentence: ReadableSentence) =>
     standsAlone(sentence) && POSITION.test(sentence.text)

@@ -32,7 +32,7 @@ const forms: Record<ScriptForm, (piece: Piece, stories: readonly ToldStory[]) =>
 interface Composing {
   wishes: ScriptWishes
   language: string
-  /** How many entries are in other languages. */
+  /** The number of entries in other languages. */
   leftOut: number
 }
 
@@ -69,7 +69,7 @@ export function composeScript(
   return { ...script, shortage }
 }
 
-/** How many words a voice says. */
+/** Counts the words that a voice says. */
 export function wordsOf({ sections, language }: Pick<Script, 'sections' | 'language'>): number {
   return sections
     .flatMap(({ lines }) => lines)

@@ -2,7 +2,7 @@ import type { Telling } from '../claims/counts.ts'
 import type { ToldFigures } from '../claims/told-figures.ts'
 import type { ReadableSentence } from './sentences/readable-sentences.ts'
 
-/** What sources tell differently: one sentence of each side. */
+/** A difference between sources: one sentence of each side. */
 export interface Difference {
   /** "replaced": what was told first, then what newer reports say; "disputed": told at about the same time. */
   kind: 'replaced' | 'disputed'

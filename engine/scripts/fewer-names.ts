@@ -26,8 +26,8 @@ export function hasFewerNames(script: Script, other: Script): boolean {
 }
 
 /**
- * What an outlet adds to a story that another one begins, where it is the least of all: its name would be much of that.
- * Null where there is none. Who died, what was decided and how much is never given up for fewer names.
+ * Finds the addition of an outlet to another one's story that is the least of all: its name would be much of that.
+ * Null where there is none. Deaths, decisions and figures are never given up for fewer names.
  */
 export function leastAddition(chosen: readonly Item[]): ((item: Item) => boolean) | null {
   const additions = new Map<string, { items: Item[]; words: number }>()

@@ -1,11 +1,11 @@
 import { languageByWords } from '../words/language.ts'
 import type { Material, MaterialEntry } from './material.ts'
 
-/** What of a material is told in one language. */
+/** The part of a material that is told in one language. */
 export interface SpokenMaterial {
   language: string
   articles: Material['articles']
-  /** How many entries with text are left out, since they are in other languages. */
+  /** The number of entries with text that are left out, since they are in other languages. */
   leftOut: number
 }
 

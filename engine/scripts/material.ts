@@ -1,10 +1,10 @@
 import type { OutletOutline } from '../summaries/outlet-habits.ts'
 
-/** What pieces are made from: articles and what their sources wrote, as plain data. */
+/** The articles that pieces are made from, and the texts of their sources, as plain data. */
 export interface Material {
-  /** What it is about: the title of an article, a topic, a folder, a search, "The last 24 hours". */
+  /** The subject: the title of an article, a topic, a folder, a search, "The last 24 hours". */
   title: string
-  /** How far back it goes from `asOf`, where it tells of a time; `isAll`: the time is all that it is about. */
+  /** The time back from `asOf` that it tells of; `isAll`: the time is all that it is about. */
   time?: { hours: number; isAll: boolean }
   /** Words and phrases that a search or a topic asks for; stories enter with sentences that say them. */
   asked?: readonly string[]
@@ -14,14 +14,17 @@ export interface Material {
   zone: string
   /** The most important first. */
   articles: readonly MaterialArticle[]
-  /** How the newest texts of these outlets begin and end, by the keys of the entries; what they show is no news. */
+  /**
+   * Beginnings and ends of these outlets' newest texts, by the keys of the entries; words that they share are no
+   * news.
+   */
   outlines?: readonly OutletOutline[]
 }
 
 export interface MaterialArticle {
   id: number
   title: string
-  /** When its first source published, ISO 8601. */
+  /** The time at which its first source published, ISO 8601. */
   publishedAt: string
   /** The first to publish first; at least one. */
   entries: readonly MaterialEntry[]
@@ -30,7 +33,7 @@ export interface MaterialArticle {
 export interface MaterialEntry {
   id: number
   outlet: string
-  /** Whose texts it is among in the outlines; without it, its outlet's. */
+  /** The key of its texts in the outlines; without it, its outlet's. */
   source?: string
   title: string
   link: string | null
@@ -42,7 +45,7 @@ export interface MaterialEntry {
   language: string | null
   /** Its words are those of another outlet. */
   isCopy?: boolean
-  /** Where its picture lies among the media of the hub, where it has one. */
+  /** The address of its picture among the media of the hub, if it has one. */
   picture?: string
 }
 

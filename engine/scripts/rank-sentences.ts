@@ -23,7 +23,7 @@ interface Ranking {
   mostWords: number
   /** Among several stories, each is told in the words of one report or two. */
   isOneOfMany: boolean
-  /** Whether a sentence says what was asked for, where something was. */
+  /** Says if a sentence tells something that was asked for; null where nothing was. */
   isAsked: ((sentence: ReadableSentence) => boolean) | null
 }
 
@@ -32,24 +32,24 @@ const SHORT_NAME_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
 const OPINION_SHARE = 0.4
 const LEANING_SHARE = 0.7
-/** What reads on behind a chosen sentence makes a piece that hangs together. */
+/** A sentence behind a chosen one makes a piece that hangs together. */
 const READS_ON_BONUS = 1.6
-/** What the report of the news says behind its first sentence tells the story. */
+/** Sentences behind the lead in its own report tell the story. */
 const OF_LEAD_BONUS = 1.3
 /** Among several stories: each outlet more has to be named. */
 const OF_LEAD_BONUS_AMONG_MANY = 2.2
 /** Says what was asked for. */
 const ASKED_BONUS = 1.6
 const MOST_BONUS = 2.5 * 1.6
-/** With each term, where terms are preferred. */
+/** The bonus of each term, where terms are preferred. */
 const TERM_BONUS = 0.12
 /** An entry that opens with so much less of the news than the best one is about something else. */
 const LEAST_AGREEMENT = 0.25
 /** Words of the news that a sentence of another report says, too. */
 const SHARED_WITH_NEWS = 1
-/** Of an entry that tells so much of the news, the key sentence is of the same event. */
+/** The key sentence of an entry that tells this share of the news is of the same event. */
 const KEY_AGREEMENT = 0.5
-/** Where words are written together or change at their front, few are seen to be the same. */
+/** Few words are seen to be the same in a language that writes them together or changes their beginnings. */
 const HAS_CASE = /\p{Lu}|\p{Ll}/u
 
 /**
@@ -65,7 +65,7 @@ export function rankSentences(
   const ranked = [lead]
   const said = new Set(lead.phrases.keys())
   const saidFacts = new Set([...votes.core, ...lead.facts])
-  /** Without what openings have in common and nobody said yet. */
+  /** Facts that openings have in common and nobody said yet are left out. */
   const toldFacts = new Set(lead.facts)
   const texts = [lead.text]
   const chosen = new Set([placeOf(lead)])
@@ -83,7 +83,7 @@ export function rankSentences(
   /** A report that was heard already goes on; another one needs something of its own to say. */
   const mayAddDetail = (one: ReadableSentence) =>
     begunAt.has(one.entryAt) ||
-    // What a report opens with is the news once more, whatever figures are new in it.
+    // The opening of a report is the news once more, whatever figures are new in it.
     (one.position > 0 && bringsSpecifics(one, toldFacts)) ||
     (!one.flaws.isBackground && tellsDetail(one, ranked, toldFacts, true))
 
@@ -148,7 +148,7 @@ export function rankSentences(
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 const SHARED_WITH_FIGURE = 3
 
-/** Whether it goes into a detail of what was told; who gives the same figure of the same things does not. */
+/** Says if it goes into a detail of the story; the same figure of the same things is none. */
 function isDetail(
   one: ReadableSentence,
   told: readonly ReadableSentence[],
@@ -165,7 +165,7 @@ function isDetail(
 
 const OLDER_BY_MS = 6 * 3_600_000
 
-/** What was still to come before the news has come, or was called off. */
+/** An event that was still to come before the news has come, or was called off. */
 function isOlder(one: { publishedAt: string }, lead: { publishedAt: string }): boolean {
   return Date.parse(one.publishedAt) < Date.parse(lead.publishedAt) - OLDER_BY_MS
 }
@@ -183,7 +183,7 @@ function bringsSpecifics(
 
 const placeOf = ({ entryAt, position }: ReadableSentence) => `${entryAt}/${position}`
 
-/** Whether a listener knows what it speaks of. */
+/** Says if a listener knows its subject. */
 function isClear(
   { flaws, entryAt, position }: ReadableSentence,
   readsOn: boolean,
@@ -194,7 +194,9 @@ function isClear(
   return true
 }
 
-/** What a listener has heard when a sentence comes: the report of the news first, then the others in time. */
+/**
+ * The sentences that a listener has heard when this one comes: the report of the news first, then the others in time.
+ */
 function heardBefore(one: ReadableSentence, told: readonly ReadableSentence[]): string[] {
   const compare = inOrderOfTelling(told[0]!)
   return told.filter((other) => compare(other, one) < 0).map(({ text }) => text)
@@ -211,12 +213,12 @@ function mayFollow(
   isKey: boolean,
 ): boolean {
   if (flaws.isUnfit || flaws.isUnfinished || score <= 0) return false
-  // What a report says before its news leads up to it.
+  // Sentences before the news in its own report lead up to it.
   if (entryAt === lead.entryAt) return position > lead.position
   if (part === 'next' && isOlder(of, lead.of)) return false
   if (flaws.isDangling || flaws.leansOnHeadline) return true
   if (agreement[entryAt]! < LEAST_AGREEMENT) return false
-  // What was decided or who died may be told in words that the news has not.
+  // A decision or a death may be told in words that the news has not.
   if (agreement[entryAt]! >= KEY_AGREEMENT && (isKey || !HAS_CASE.test(lead.text))) return true
   let shared = 0
   for (const word of facts) if (core.has(word) || lead.facts.has(word)) shared++

@@ -1,4 +1,4 @@
-/** What a piece is to be: values of areas/newsroom/generation-options.ts, in the terms of writing. */
+/** Wishes for a piece: values of areas/newsroom/generation-options.ts, in the terms of writing. */
 export interface ScriptWishes {
   form: ScriptForm
   style: 'professional' | 'casual' | 'technical' | 'balanced' | 'energetic'

@@ -1,7 +1,7 @@
-/** Who speaks: a piece of one voice has only "a". */
+/** The speaker of a line: a piece of one voice has only "a". */
 export type Speaker = 'a' | 'b'
 
-/** Where a sentence stands: `start` to `end` of the text of an entry (UTF-16 units, end exclusive). */
+/** The place of a sentence: `start` to `end` of the text of an entry (UTF-16 units, end exclusive). */
 export interface LineCitation {
   /** Id of the entry; it is among the sources of the script. */
   entry: number
@@ -14,13 +14,13 @@ export interface ScriptLine {
   speaker: Speaker
   /** As it is shown; how it is pronounced is for the voice to know. */
   text: string
-  /** Where it comes from. Empty: a connective, which carries no claim about the news. */
+  /** The passages that it is taken from. Empty: a connective, which carries no claim about the news. */
   citations: readonly LineCitation[]
   /** The reader changed its words, and no source is known to hold them. */
   isEdited?: boolean
 }
 
-/** What a section does; how it is drawn goes by it. */
+/** The task of a section, by which it is drawn. */
 export const sectionKinds = [
   'opening',
   'news',
@@ -56,14 +56,14 @@ export interface ScriptSource {
 /** A piece before it is spoken, drawn or printed: what is said, by whom, and where it stands. */
 export interface Script {
   title: string
-  /** Of its words, as in `lang` attributes. */
+  /** The language of its words, as in `lang` attributes. */
   language: string
   sections: readonly ScriptSection[]
   /** Each entry that is cited, once, in the order of its first citation. */
   sources: readonly ScriptSource[]
-  /** In words for the reader: why it is shorter than what was asked for. Null where it is not. */
+  /** Tells the reader why it is shorter than asked for. Null where it is not. */
   shortage: string | null
 }
 
-/** How many words of English a minute a voice speaks, by which lengths are asked for. */
+/** The English words a minute that a voice speaks; lengths are asked for by them. */
 export const WORDS_PER_MINUTE = 156

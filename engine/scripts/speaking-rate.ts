@@ -23,18 +23,18 @@ const RATES: Readonly<Record<string, number>> = {
 /** Between those that were measured. */
 const USUAL = 130
 
-/** How many words a minute are spoken in a language. */
+/** The words a minute that are spoken in a language. */
 export function wordsPerMinute(language: string): number {
   const code = language.toLowerCase().split(/[-_]/)[0]!
   return Object.hasOwn(RATES, code) ? RATES[code]! : USUAL
 }
 
-/** How many words of a language a piece is to have: what is read is counted in words, what is spoken in minutes. */
+/** The words of a language that a piece is to have: reading is counted in words, speech in minutes. */
 export function wordsAsked({ form, words }: ScriptWishes, language: string): number {
   return isWritten(form) ? words : asLongAs(words, language)
 }
 
-/** How many words of a language last as long as so many of English. */
+/** The number of words in a language that last as long as this many English ones. */
 export function asLongAs(words: number, language: string): number {
   return Math.max(1, Math.round((words * wordsPerMinute(language)) / WORDS_PER_MINUTE))
 }

@@ -37,7 +37,7 @@ export interface StoryOptions {
   mostWords: number
   /** Several events are told in one piece. */
   isOneOfMany: boolean
-  /** What the piece was asked to be about, as words; empty where it is about all of its articles. */
+  /** The words that the piece was asked to be about; empty where it is about all of its articles. */
   asked: readonly string[]
 }
 
@@ -112,7 +112,7 @@ function asReport({ id, title, text, outlet, publishedAt }: MaterialEntry) {
   return { id, title, text, source: outlet, publishedAt: Date.parse(publishedAt) || 0 }
 }
 
-/** What reports the story in words of its own: the first entry of each outlet and its newest ones. */
+/** The entries that report the story in words of their own: the first of each outlet and its newest ones. */
 function entriesToRead(
   entries: readonly MaterialEntry[],
   language: string,
@@ -140,7 +140,7 @@ function entriesToRead(
     .slice(-ENTRIES_READ)
 }
 
-/** When none says the news well, the first one that can be understood alone, however it ends. */
+/** Falls back to the first sentence that can be understood alone, however it ends, when none tells the news well. */
 function firstToRead(all: readonly ReadableSentence[]): ReadableSentence | null {
   const readable = all.filter(({ flaws }) => !flaws.isUnfit && !flaws.isUnfinished)
   return (

@@ -15,7 +15,7 @@ import { readStory, type Story } from './story.ts'
 
 /** No piece is longer: 25 minutes. */
 const MOST_WORDS = 4000
-/** What stands between the news takes its part, and not every sentence fits. */
+/** The connectives take their part, and not every sentence fits. */
 const SPARE = 1.3
 
 /**
@@ -40,7 +40,7 @@ export function writeScript(material: Material, wishes: ScriptWishes): Script {
     : fitting.script
 }
 
-/** How many words there are for a piece of a form, at most 4,000: as long as it honestly becomes. */
+/** Counts the words for a piece of a form, at most 4,000: the most that it honestly becomes. */
 export function availableWords(material: Material, form: ScriptForm): number {
   try {
     return wordsOf(
@@ -87,7 +87,7 @@ function readStories(
 /** Fewer are no piece of several events. */
 const LEAST_REPORTED = 3
 
-/** Where there are some reported events, what is only somebody's opinion is left out. */
+/** Leaves out events that are known from opinions alone, if others are reported. */
 function reportedOf(stories: readonly Story[]): Story[] {
   const reported = stories.filter(({ article }) => isReported(article.entries))
   return reported.length >= LEAST_REPORTED ? reported : [...stories]
@@ -116,7 +116,7 @@ function storiesOf(items: readonly Item[]): ToldStory[] {
     if (known) known.push(item)
     else byStory.set(item.story, [item])
   }
-  // What came first is told first.
+  // Stories are told in the order of time.
   const inTime = [...byStory].toSorted(([one], [other]) => timeOf(one) - timeOf(other))
   return inTime.map(([{ article, sentences }, own]) => {
     const chosen = new Set(own.flatMap(({ sentence }) => sentence ?? []))
@@ -144,7 +144,7 @@ function namesByRuns(form: ScriptForm): boolean {
   return !['debate', 'review', 'summary', 'detailed', 'bullet'].includes(form)
 }
 
-/** The same without what an outlet adds in a sentence or two, where the piece has many names for its length. */
+/** Leaves out additions of a sentence or two by another outlet, where the piece has many names for its length. */
 function withFewerNames(
   first: Fitting,
   items: readonly Item[],
@@ -195,7 +195,7 @@ function fitted(items: readonly Item[], asked: number, compose: Compose): Fittin
 const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 
-/** Whether it may be taken without those in front of it. */
+/** Says if it may be taken without those in front of it. */
 function isFree({ sentence }: Item): boolean {
   return !sentence || (!sentence.flaws.isDangling && !sentence.flaws.leansOnHeadline)
 }

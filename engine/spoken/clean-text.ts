@@ -9,7 +9,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 /** Mean something else than what they look like without their form. */
 const KEPT = new Set('²³¹ºª½⅓⅔¼¾⅛™')
 
-/** The same text with one form of each quotation mark, space and dash, and without what nobody says. */
+/** Writes each quotation mark, space and dash in one form, and leaves out characters that nobody says. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -8,7 +8,7 @@ const FRACTION = /(?<![\d./])(\d{1,4})\/(\d{1,4})(?![\d/])/g
 const MIXED_NAME = /(?<=\p{L})-?(?=\d)|(?<=\d)-?(?=\p{Lu})|(?<=\d)(?=\p{Ll}{2}|[a-rt-z](?!\p{L}))/gu
 const NUMBER = /\d{1,400}(?:\.\d{1,40})?/g
 
-/** Behind them, a German ordinal ends with -e, and behind others that tell a case with -en. */
+/** A German ordinal ends with -e behind these words, and with -en behind others that tell a case. */
 const NOMINATIVE = new Set('der die das'.split(' '))
 const OBLIQUE = new Set(
   'dem den des zum zur am im vom beim jedem jeden einem einen ihrem ihren seinem seinen'.split(' '),
@@ -19,7 +19,7 @@ const RANKED_MASCULINE = new Set(
   'Platz Rang Spieltag Tag Jahrestag Geburtstag Sieg Stock Satz'.split(' '),
 )
 const RANKED_NEUTER = new Set(['Mal', 'Jahrhundert'])
-/** What follows a number without being counted. */
+/** Words that follow a number without being counted. */
 const NOT_COUNTED = new Set(
   `de del a y o en con por para que contra e di da su per und oder von bis zu mit in an auf aus um et ou à sur dans
   pour par bei nach vor gegen ist war hat es ha est fue era al el la le les los las der die das le il lo al`.split(

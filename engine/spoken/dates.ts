@@ -66,7 +66,7 @@ export function sayDates(text: string, language: SpokenLanguage): string {
   })
 }
 
-/** Of several days in one month, the first one; the last one is a date like any other. */
+/** Says the first of several days in one month; the last one is a date like any other. */
 function sayFirstDays(text: string, language: SpokenLanguage): string {
   const isSpan = (from: string, to: string, month: string) =>
     monthOf(month, language) > 0 && Number(from) > 0 && Number(from) < Number(to) && Number(to) < 32

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from './languages/language.ts'
 
 const SLASH =
   /(?<=[\d%€$£¢]|\d \p{L}{1,12}|\d (?:million|billion|Euro|euros?|dollars?)) ?\/ ?(\p{L}{1,9})(?![\p{L}\d/])/gu
-/** Behind a length they are a speed, which is a unit of its own. */
+/** A length with one of these behind it is a speed, which is a unit of its own. */
 const OF_SPEEDS = new Set(['h', 's'])
 const NOUNS = new Set(
   `second minute hour day night week month year person head barrel gallon share ton tonne vote

@@ -5,11 +5,11 @@ const INTERNATIONAL = /(?<![\w+])\+\d{1,3}[ -][\d ()-]{5,20}\d(?!\d)/g
 const AMERICAN = /(?<![\d-])(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}(?![\d-])/g
 const VERSION = /(?<![\d.])(\d{1,4})\.(\d{1,2})\.(\d{1,4})(?:\.(\d{1,4}))?(?![\d]|\.\d)/g
 const POINT = /(?<![\d.,])(\d{1,4})\.(\d{1,2})(?![\d]|[.,]\d)/g
-/** Who calls for help in English. */
+/** Calls for help in English. */
 const EMERGENCY =
   /(?<=(?<!\p{L})(?:call|calls|called|calling|dial|dialed|dialled|dialing|phoned|rang) )(?:911|999|112|988|[2-8]11)(?![\d.,]\d|\d| (?:people|\p{Ll}{2,20}s)(?!\p{L}))|(?<![\d.,$€£-])(?:911|999)(?= (?:call|dispatch|operator|emergency|caller)s?)/giu
 
-/** Behind the word for it. */
+/** Numbers behind the word for a telephone. */
 const NAMED =
   /(?<=(?<!\p{L})(?:[Tt][eé]l\.?|[Tt]elephone|[Tt]elefon|[Tt]eléfono|[Tt]éléphone|[Tt]elefono|[Pp]hone|[Ff]ax):? )\d[\d /()-]{4,20}\d(?!\d)/gu
 const GERMAN_EMERGENCY = /(?<=(?<!\p{L})(?:Notruf|Notrufnummer|Rufnummer|Nummer) )11\d(?!\d)/gu
@@ -34,7 +34,7 @@ export function sayPhonesAndVersions(text: string, language: SpokenLanguage): st
   return said.replaceAll(POINT, (_, a: string, b: string) => dotted(a, b))
 }
 
-/** Where decimals are said as one number, so are the pairs of a telephone number: "quarante-cinq". */
+/** A language that says decimals as one number says pairs of a telephone number so: "quarante-cinq". */
 function sayGroup(group: string, language: SpokenLanguage): string {
   return group.length === 2 && !language.decimalsByDigit
     ? sayNumber(group, language)

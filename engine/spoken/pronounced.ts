@@ -45,7 +45,7 @@ export function pronounced(text: string, language: string): string {
   return /[\p{L}\p{N}]/u.test(written) ? written : ''
 }
 
-/** What is most certain to be what it looks like goes first: a date holds numbers, and a number holds no date. */
+/** The most certain forms go first: a date holds numbers, and a number holds no date. */
 function inWords(text: string, language: SpokenLanguage, code: string): string {
   const members = code === 'en' ? sayEnglishForms(sayMembersOfCongress(text)) : text
   let said = sayAbbreviations(sayAddresses(members, language), language)

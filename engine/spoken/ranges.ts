@@ -31,7 +31,7 @@ export function sayRanges(text: string, language: SpokenLanguage): string {
   return said.replaceAll(MINUS, ` ${language.words.minus} `)
 }
 
-/** With the "from" that some languages want, unless something like it is there. */
+/** Adds the "from" that some languages want, unless something like it is there. */
 export function rangeInWords(
   text: string,
   at: number,

@@ -6,7 +6,7 @@ const GERMAN = /(?<![\d:.,])(\d{1,2})(?:[:.](\d{2}))? Uhr(?: (\d{1,2})(?!\d|[.,:
 const FRENCH = /(?<![\d:.,])(\d{1,2}) ?h ?(\d{2})?(?![\p{L}\d])/gu
 const ITALIAN = /(?<=\bore )(\d{1,2})\.(\d{2})(?!\d)/g
 const CLOCK = /(?<![\d:.,])(\d{1,2}):(\d{2})(?![\d:])( h(?!\p{L})| ?Uhr)?/gu
-/** Of a race. */
+/** The time of a race. */
 const LASTED = /(?<![\d:.,])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu
 /** From one full hour to another. */
 const GERMAN_HOURS =
@@ -58,7 +58,7 @@ export function sayTimes(text: string, language: SpokenLanguage, code: string): 
     )
     .replaceAll(CLOCK, (match, hour: string, minute: string) => say(match, hour, minute, null))
     .replaceAll(RATIO, (_, first: string, second: string) =>
-      // In English, goals are told in other words than parts of a whole.
+      // English tells goals in other words than parts of a whole.
       code === 'en'
         ? `${first} to ${second}`
         : language.score(language.cardinal(Number(first)), language.cardinal(Number(second))),

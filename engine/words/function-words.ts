@@ -30,7 +30,7 @@ const byLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Languages whose function words are known. */
 export const languagesWithFunctionWords: readonly string[] = [...byLanguage.keys()]
 
-/** Those of a language by its two letters; undefined where they are not known. */
+/** The function words of a language by its two letters; undefined for an unknown one. */
 export function functionWordsOf(language: string): ReadonlySet<string> | undefined {
   return byLanguage.get(language)
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { englishStem } from './stems/english-stem.ts'
 
-/** What a language needs to be compared word by word; loaded when its first text arrives. */
+/** The tools to compare a language word by word; loaded when its first text arrives. */
 export interface LanguageWords {
   isStopWord(word: string): boolean
-  /** Of a word in small letters. */
+  /** Takes a word in small letters. */
   stem(word: string): string
 }
 
@@ -47,7 +47,7 @@ const englishStopWords = `
   yourselves monday tuesday wednesday thursday friday saturday sunday mr mrs ms year years day days
   week weeks month months time times`
 
-/** What we use of a package that comes without types. */
+/** The part that we use of a package that comes without types. */
 interface Snowball {
   newStemmer(algorithm: string): { stem(word: string): string }
 }

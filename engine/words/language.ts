@@ -32,7 +32,7 @@ const FUNCTION_WORD_SHARE = 0.1
 const CONTRADICTING_SHARE = 0.15
 /** So few already agree with a hint that nothing else speaks against. */
 const HINT_SHARE = 0.05
-/** How many times more of them than the next language has, when nothing else speaks for it. */
+/** The lead over the next language, as a ratio, that is needed when nothing else speaks for it. */
 const CLEAR_LEAD = 1.5
 
 /**
@@ -68,7 +68,7 @@ export function languageOfScript(text: string): string | null {
   return null
 }
 
-/** As far as letters and function words tell it at once, without a detector or a hint. */
+/** The language as letters and function words tell it at once, without a detector or a hint. */
 export function languageByWords(text: string): string | null {
   const read = text.slice(0, READ_CHARACTERS)
   return languageOfScript(read) ?? languageOfFunctionWords(read, null)
@@ -91,7 +91,7 @@ function languageOfFunctionWords(text: string, hint: string | null): string | nu
   return inText.length < MANY_WORDS || hinted >= HINT_SHARE ? hint : null
 }
 
-/** How many of the words hold sentences together, for each language in which any does. */
+/** Counts the words that hold sentences together, for each language in which any does. */
 function countByLanguage(inText: string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of inText) {

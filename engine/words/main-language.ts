@@ -21,7 +21,7 @@ export function mainLanguage(reports: readonly Report[]): string | null {
   return main!
 }
 
-/** Whether a report can be told from in a language: what is in none that is known may be in it. */
+/** Says if a language can be told from a report: a report in no known language may be in it. */
 export function isSpoken(language: string | null, report: Pick<Report, 'language'>): boolean {
   return report.language === language || report.language === null
 }

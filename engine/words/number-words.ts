@@ -28,7 +28,7 @@ const spelled = new Map(
   }),
 )
 
-/** What a written-out number is worth: "twelve", "twenty-five"; null for any other word. */
+/** The value of a written-out number: "twelve", "twenty-five"; null for any other word. */
 export function spelledNumber(word: string, language: string): number | null {
   const numbers = spelled.get(language)
   if (!numbers) return null
@@ -40,7 +40,7 @@ export function spelledNumber(word: string, language: string): number | null {
   return isCompound ? tens! + ones! : null
 }
 
-/** Whether the language's word for a number is known, so that it would be found where it is written out. */
+/** Says if the language's word for a number is known, so that it would be found where it is written out. */
 export function hasWordFor(value: number, language: string): boolean {
   const numbers = spelled.get(language)
   return numbers !== undefined && [...numbers.values()].includes(String(value))
@@ -57,7 +57,7 @@ export function mayHoldNumber(text: string): boolean {
     .some((word) => inAnyLanguage.has(word))
 }
 
-/** How many zeros a word behind a number stands for. */
+/** The number of zeros that a word behind a number stands for. */
 const scales: [zeros: number, words: RegExp][] = [
   [3, /^(?:thousand|tausend|tsd|mille|mila|duizend|tusen|tusind|tys|тыс\p{L}*)$/u],
   [5, /^lakhs?$/u],
@@ -72,7 +72,7 @@ const scales: [zeros: number, words: RegExp][] = [
   ],
   [12, /^(?:trn|tn)$/u],
 ]
-/** In these, the word is worth a thousand times what it is in English, or nobody can tell. */
+/** Languages in which the word is worth a thousand times as much as in English, or nobody can tell. */
 const LONG_SCALE = new Set(['de', 'fr', 'es', 'it', 'nl', 'pl', 'sv', 'da', 'no'])
 const inEnglish: Record<string, number> = { billion: 9, billions: 9, trillion: 12, trillions: 12 }
 const inOneLanguage: Record<string, string[]> = { mil: ['es', 'pt'] }

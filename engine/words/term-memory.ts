@@ -18,7 +18,7 @@ export class TermMemory {
   #stems: string[] = []
   #counts: number[] = []
   #free: number[] = []
-  /** How many remembered entries are in the same words, by a hash of their terms. */
+  /** Counts remembered entries with the same words, by a hash of their terms. */
   #copies = new Map<number, number>()
 
   /** Takes in an entry's stems; returns the number of each, in order of appearance. */
@@ -33,7 +33,7 @@ export class TermMemory {
     return terms
   }
 
-  /** The same of an entry whose terms it has numbered. */
+  /** Learns an entry whose terms this memory has numbered before. */
   learnAgain(terms: Int32Array, language: string): void {
     const hash = hashOf(terms)
     const copies = this.#copies.get(hash) ?? 0
@@ -101,12 +101,12 @@ export class TermMemory {
     return this.#entries.get(language) ?? 0
   }
 
-  /** How many remembered entries hold a term. */
+  /** Counts the remembered entries that hold a term. */
   countOf(term: number): number {
     return this.#counts[term]!
   }
 
-  /** How much a term tells: the fewer entries of the language hold it, the more. */
+  /** The weight of a term: the fewer entries of the language hold it, the more it tells. */
   weightOf(term: number, language: string): number {
     return Math.log(1 + (this.entriesIn(language) + 0.5) / (this.#counts[term]! + 0.5))
   }

@@ -1,6 +1,6 @@
 /** A set of terms that is filled anew for each search without making anything: it is asked thousands of times. */
 export class TermSet {
-  /** By term, the fill that held it last. */
+  /** The fill that held each term last. */
   #fills = new Int32Array(1024)
   #fill = 0
 

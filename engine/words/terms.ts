@@ -53,7 +53,7 @@ export function capitalisedStems(text: string, language: string | null): Set<str
   return found
 }
 
-/** With more capitals than this, a line is in title case. */
+/** A line with a larger share of capitals is in title case. */
 const TITLE_CASE_SHARE = 0.6
 
 /** One letter and one, such as in "u.a.e". */
@@ -72,7 +72,7 @@ function folded(word: string, isStopWord: (word: string) => boolean): string {
     : word
 }
 
-/** Whether a stem is a number, or begins with one, such as "3rd". */
+/** Says if a stem is a number, or begins with one, such as "3rd". */
 export function isNumber(stem: string): boolean {
   return NUMBER.test(stem)
 }

@@ -2,20 +2,20 @@ import { sentences } from './sentences.ts'
 import { languageWords } from './language-words.ts'
 import { words } from './terms.ts'
 
-/** What is read: the beginning of the first texts. */
+/** Only the beginning of the first texts is read. */
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
 /** A word where it stands. */
 export interface RunWord {
-  /** Without what makes it a possessive. */
+  /** The name without its possessive ending. */
   written: string
-  /** What was left out: `'s`, an apostrophe, or nothing. */
+  /** The ending that was left out: `'s`, an apostrophe, or nothing. */
   possessive: string
   lower: string
   isStopWord: boolean
   isCapital: boolean
-  /** Whether it opens its sentence, where a capital says nothing. */
+  /** Says if it opens its sentence, where a capital says nothing. */
   isFirst: boolean
 }
 

@@ -2,12 +2,12 @@ const BEGINS = /^["'“‘«¿¡([「『„]*(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Ll}
 const ENDS = /[.!?。！？｡؟।۔]["'”’»)\]」』]*$/u
 const BREAKS_OFF = /(?:…|\.\.\.)["'”’»)\]」』]*$/u
 
-/** Whether a text ends as a sentence does, and breaks off nowhere. */
+/** Says if a text ends as a sentence does, and breaks off nowhere. */
 export function endsAsSentence(text: string): boolean {
   return ENDS.test(text) && !BREAKS_OFF.test(text)
 }
 
-/** Whether it begins as one, too: with a capital, a number, a letter that has none, or a name such as "iPhone". */
+/** Says if it also begins as one: with a capital, a number, a letter that has none, or a name such as "iPhone". */
 export function isWholeSentence(text: string): boolean {
   return BEGINS.test(text) && endsAsSentence(text)
 }

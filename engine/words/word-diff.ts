@@ -14,7 +14,7 @@ const CONTEXT_CHARACTERS = 240
 /** Their words are not parted by spaces. */
 const UNSPACED = /^(ja|zh|th|lo|km|my)\b/
 
-/** What became of a text, word by word; line by line where that would take too long. */
+/** Compares two texts word by word; line by line where that would take too long. */
 export function diffText(before: string, after: string, language: string | null): DiffPiece[] {
   const changes =
     diffWords(before, after, { ...LIMITS, ...segmenterFor(language) }) ??
@@ -29,7 +29,7 @@ function segmenterFor(language: string | null): { intlSegmenter?: Intl.Segmenter
   const segmenter = new Intl.Segmenter(language.slice(0, 2), { granularity: 'word' })
   const inPieces = (text: string) =>
     withSpacesTogether(text, wordSegments(text, language.slice(0, 2)))
-  // What compares texts goes through the segments, and asks for nothing else of them.
+  // The comparison goes through the segments, and asks for nothing else of them.
   return { intlSegmenter: Object.assign(segmenter, { segment: inPieces as never }) }
 }
 

@@ -8,7 +8,7 @@ const CONTINUED = '##'
 /** A longer word is unknown as a whole, to BERT as well. */
 const WORD_CHARACTERS = 100
 
-/** What has no meaning yet is kept, as the models' own tokenizers do. */
+/** A character without a meaning yet is kept, as the models' own tokenizers do. */
 const control = /^[\p{Cc}\p{Cf}\p{Co}\p{Cs}]$/u
 const space = /^\s$/u
 const accent = /^\p{Mn}$/u

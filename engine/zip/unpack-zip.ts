@@ -4,10 +4,10 @@ import { Problem } from '#core/problem.ts'
 
 export interface ZipLimits {
   isWanted: (name: string) => boolean
-  /** Of the files that are wanted, all together. */
+  /** The size of all wanted files together. */
   bytes: number
   files: number
-  /** What to do where it is more. */
+  /** Tells a person what to do where it is more. */
   remedy: string
 }
 

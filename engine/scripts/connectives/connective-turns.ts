@@ -17,7 +17,7 @@ const byLanguage: Record<string, Connectives> = {
   pt: portuguese,
 }
 
-/** Those of a language; names and dates alone where we have no sentences in it. */
+/** The connectives of a language; names and dates alone where we have no sentences in it. */
 export function connectivesIn(language: string): Connectives {
   return byLanguage[language] ?? unspoken
 }
@@ -45,7 +45,7 @@ export function connectiveTurns(style: ScriptWishes['style'], seed: number): Say
   }
 }
 
-/** Of a template, before strangers' names stand in it. */
+/** Splits a template, before strangers' names stand in it. */
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=[\p{Lu}{])/u
 
 function turned(all: readonly string[], seed: number): string[] {
@@ -55,7 +55,7 @@ function turned(all: readonly string[], seed: number): string[] {
 
 const MOST_CHARACTERS = 80
 
-/** What strangers named goes in once, as one line, and brings no placeholder of its own. */
+/** Fills a template. A stranger's name goes in once, as one line, and brings no placeholder of its own. */
 export function fill(template: string, said: Said): string {
   const text = template.replace(
     /\{(outlet|outlets|date|title|count)\}/g,

@@ -13,13 +13,13 @@ export interface Connectives {
   openingOfSeveral: Variants
   /** `{title}` and `{date}`. */
   openingOfMany: Variants
-  /** In front of what an outlet says: `{outlet}`. */
+  /** Lead-ins to the words of an outlet: `{outlet}`. */
   leadIns: Variants
-  /** In front of what several say, one behind the other: `{outlets}`. */
+  /** Lead-ins to the words of several outlets, one behind the other: `{outlets}`. */
   leadInsOfSeveral: Variants
-  /** In front of what an outlet says on a day: `{outlet}` and `{date}`. */
+  /** Lead-ins to the words of an outlet on a day: `{outlet}` and `{date}`. */
   datedLeadIns: Variants
-  /** What is said where a part of a story begins. */
+  /** Sentences that open a part of a story. */
   into: Record<Turn, Variants>
   /** `{outlet}`. */
   closingOfOne: Variants
@@ -43,5 +43,5 @@ export type Turn =
   | 'next'
   | 'source'
 
-/** Those of a style come first, then those of all. */
+/** Variants of a style come first, then those of all styles. */
 export type Variants = Partial<Record<ScriptWishes['style'] | 'all', readonly string[]>>

@@ -1,12 +1,12 @@
 import type { Speaker } from '../script.ts'
 
-/** What a piece says of its voices, where it is seen or read. */
+/** Notes about a piece's voices, where it is seen or read. */
 export interface VoiceWords {
-  /** How the speakers are called. */
+  /** The speakers' names. */
   names: Readonly<Record<Speaker, string>>
-  /** Behind the name of one. */
+  /** A note behind the name of one speaker. */
   synthetic: string
-  /** Of both. */
+  /** A note about both. */
   voices: string
 }
 
@@ -45,7 +45,7 @@ const byLanguage: Record<string, VoiceWords> = {
   },
 }
 
-/** Those of a language; in English where we have none in it, since it has to be said. */
+/** The words of a language; in English where we have none in it, since the note has to be given. */
 export function voiceWordsIn(language: string): VoiceWords {
   return byLanguage[language.toLowerCase().split(/[-_]/)[0]!] ?? english
 }

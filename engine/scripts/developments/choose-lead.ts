@@ -35,7 +35,7 @@ export function chooseLead(
   return lead && newest && isReversedBy(lead.text, newest.text, language) ? newest : lead
 }
 
-/** Where a toll has risen, what tells the newest one; else what tells none that was replaced. */
+/** Sentences with the newest toll, if one has risen; else those whose figures were not replaced. */
 function newestFigures(
   sentences: readonly ReadableSentence[],
   { isCurrent, isReplaced }: ToldFigures,
@@ -48,14 +48,14 @@ function newestFigures(
   return [tolls, standing, sentences].find(({ length }) => length > 0) ?? []
 }
 
-/** Who died and what was decided stays so; anything else may have gone on. */
+/** Says if a sentence is current. Deaths and decisions stay so; anything else may have gone on. */
 function isOfNow(one: ReadableSentence, all: readonly ReadableSentence[]): boolean {
   const kind = keyKind(one.text)
   const newest = all.reduce((latest, other) => Math.max(latest, timeOf(other)), 0)
   return kind === 'deaths' || kind === 'decision' || timeOf(one) >= newest - DAY_MS
 }
 
-/** Those of the last reports, where there are several. */
+/** The sentences of the last reports, if there are several. */
 function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   const times = [...new Map(sentences.map((one) => [one.entryAt, timeOf(one)])).values()]
   const last = times.toSorted((a, b) => b - a).slice(0, LAST_REPORTS)
@@ -63,7 +63,7 @@ function newestOf(sentences: readonly ReadableSentence[]): ReadableSentence[] {
   return sentences.filter((one) => timeOf(one) >= from)
 }
 
-/** Whether a sentence gives another number of dead than the newest one, which leads. */
+/** Says if a sentence gives another number of dead than the newest one, which leads. */
 export function isFormerToll(
   one: ReadableSentence,
   lead: ReadableSentence,

@@ -1,4 +1,4 @@
-/** Who died, what was decided, and how much: whatever else is left out, a listener is to hear it. */
+/** Deaths, decisions and figures: a listener hears them, whatever else is left out. */
 export type KeyKind = 'deaths' | 'decision' | 'figure'
 
 const NUMBER =
@@ -20,12 +20,12 @@ export function keyKind(text: string): KeyKind | null {
   return FIGURE.test(text) ? 'figure' : null
 }
 
-/** How much a kind weighs against an ordinary sentence. */
+/** The weight of a kind against an ordinary sentence, as a factor. */
 export const KEY_WEIGHTS: Record<KeyKind, number> = { deaths: 2.5, decision: 1.5, figure: 1.3 }
 
 const NUMBERS = /\p{N}+/gu
 
-/** Whether both tell of deaths and give the same numbers of them. */
+/** Says if both tell of deaths and give the same numbers of them. */
 export function tellsSameDeaths(one: string, other: string): boolean {
   if (keyKind(one) !== 'deaths' || keyKind(other) !== 'deaths') return false
   const numbers = new Set(other.match(NUMBERS) ?? [])

@@ -14,7 +14,7 @@ const AFFAIR_SHARE = 0.25
 const LEAST_SHARED = 3
 /** A word in more of the stories is what the piece is about, and links none of them. */
 const COMMON_SHARE = 0.35
-/** In more than this, it is of the language, or of all of their kind. */
+/** A word in a larger share of the stories belongs to the language, or to all stories of their kind. */
 const EVERYWHERE_SHARE = 0.6
 const LEAST_COMMON = 2
 const SENTENCES_READ = 2
@@ -35,7 +35,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
             sharedShare(below, other.below, LEAST_SHARED) >= NEAR_SHARE) ||
           sharedShare(below, other.below, LEAST_SAME) >= SAME_SHARE
         const shared = sharedShare(facts, other.facts, LEAST_SHARED)
-        // Of two of one age, the more important one stands first.
+        // The more important of two stories of one age stands first.
         const isNewer = other.at > at + HOUR_MS
         const isOlder = other.at < at - HOUR_MS
         if (isSame) return isNewer || (!isOlder && otherPlace < place)
@@ -48,7 +48,7 @@ export function newestDevelopments(stories: readonly Story[], language: string):
   return [...new Set(stories.map((story) => newestOf(story, successors)))]
 }
 
-/** What made a story old, and that one in turn. */
+/** Follows a story to the one that made it old, and on from there. */
 function newestOf(story: Story, successors: ReadonlyMap<Story, Story>): Story {
   const passed = new Set([story])
   let newest = story
@@ -61,7 +61,7 @@ function newestOf(story: Story, successors: ReadonlyMap<Story, Story>): Story {
   return newest
 }
 
-/** When a story tells its news. */
+/** The time of a story's news, in milliseconds. */
 export function timeOf({ sentences: [lead], article }: Story): number {
   return Date.parse(lead?.of.publishedAt ?? article.publishedAt) || 0
 }
@@ -70,7 +70,7 @@ interface Opening {
   title: ReadonlySet<string>
   below: ReadonlySet<string>
   all: ReadonlySet<string>
-  /** Without what many of the stories say. */
+  /** Facts that few of the stories share. */
   facts: ReadonlySet<string>
   /** Title and lead without what others said. */
   own: string

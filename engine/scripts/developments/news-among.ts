@@ -4,15 +4,17 @@ import type { MaterialEntry } from '../material.ts'
 
 /** Points of a list that lost its lines: "… the ferry 2. Velden elects … 3. The toll". */
 const NUMBERED = /\p{L}[.!?]? 2\. ?\p{Lu}[\s\S]{10,400}? 3\. ?\p{Lu}/u
-/** What a letter or a programme announces besides. */
+/** Announcements of a letter or a programme. */
 const TEASER =
   /(?:^|[.!?…"”]\s)(?:(?:and|plus|also|then)[,:] (?:how|why|what|who|when|where|the|an?|we|meet)\b|plus[,:] |in (?:today['’]s|this) (?:newsletter|edition|issue|episode|briefing)\b|(?:today|tonight) on \p{Lu}|(?:sign up|subscribe)\b|(?:außerdem|und): |en outre : |además: |inoltre: |além disso: )/iu
-/** Where outlets keep what their writers think. */
+/** Paths under which outlets keep opinions. */
 const OPINION_PATH =
   /\/(?:opinions?|op-?eds?|commentary|commentisfree|editorials?|columnists?|columns?|ideas|perspectives?|meinung|kommentare?|kolumnen?|opinion(?:es)?|tribunas?|editoriali|opinioni|opiniao)(?:\/|$)/iu
 const LEAST_WEIGHT = 0.5
 
-/** Whether it tells of many things, or sells what stands elsewhere: none of it is read out among other news. */
+/**
+ * Says if it tells of many things, or sells something that stands elsewhere: none of it is read out among other news.
+ */
 export function isDigest({ title, text }: Pick<MaterialEntry, 'title' | 'text'>): boolean {
   return tellsOfMany({ title, text }) || NUMBERED.test(text) || TEASER.test(text)
 }
@@ -27,7 +29,7 @@ function isOpinion({ link, title }: MaterialEntry): boolean {
   return OPINION_PATH.test(path) || newsWeight(title) < LEAST_WEIGHT
 }
 
-/** Whether somebody reports it; else all that there is of it is what writers think. */
+/** Says if somebody reports it; else it is known from opinions alone. */
 export function isReported(entries: readonly MaterialEntry[]): boolean {
   return entries.some((entry) => !isDigest(entry) && !isOwnPraise(entry) && !isOpinion(entry))
 }

@@ -1,6 +1,6 @@
 import { isAhead } from '../sentences/cues.ts'
 
-/** What holds only until the next report: not yet, still, so far, is to be decided. */
+/** Words that hold only until the next report: not yet, still, so far, is to be decided. */
 const UNSETTLED: Record<string, RegExp> = {
   en: /\b(?:(?:has|have|had)(?:n['’]t| not)(?: yet)?|not yet|yet to|still|so far|currently|remains?|for now|as of (?:now|\p{Lu}\p{Ll}+day)|(?:could|may|might) (?:soon|still|yet)?|(?:is|are|was|were) (?:weighing|considering|mulling|poised|awaiting|waiting|searching)|ahead of|in the coming (?:days|hours|weeks)|any (?:breakthrough|decision|deal)|is to|are to|(?:appear|seem|look)(?:s|ed)? (?:set|poised|likely|certain|ready) to)\b/u,
   de: /(?<!\p{L})(?:noch (?:nicht|immer|kein\p{L}*|unklar)|bislang|bisher|derzeit|vorerst|könnte[n]?|erwägt|erwägen|prüft|steht aus|will|wollen|soll|sollen)(?!\p{L})/u,
@@ -10,7 +10,7 @@ const UNSETTLED: Record<string, RegExp> = {
   pt: /(?<!\p{L})(?:ainda|por enquanto|até agora|atualmente|poderia[m]?|pode(?:m|rá|rão)?|avalia[m]?|continua[m]?)(?!\p{L})/u,
 }
 
-/** Whether a sentence holds only until something newer is known. `own`: the same without its quotes. */
+/** Says if a sentence holds only until something newer is known. `own`: the sentence without its quotes. */
 export function isPerishable(own: string, language: string): boolean {
   return isAhead(own, language) || (UNSETTLED[language]?.test(own) ?? false)
 }
@@ -25,7 +25,7 @@ const REVERSAL: Record<string, RegExp> = {
   pt: /(?<!\p{L})(?:adi(?:a|ou|am|ado)|suspend\p{L}+|suspens\p{L}+|cancel\p{L}+|revog\p{L}+|retir\p{L}+|anul\p{L}+|volta atrás|já não)(?!\p{L})/iu,
 }
 
-/** Whether a newer text says that something is stopped, put off or taken back, and the older one does not. */
+/** Says if a newer text reports that something is stopped, put off or taken back, and the older one does not. */
 export function isReversedBy(older: string, newer: string, language: string): boolean {
   const reversal = REVERSAL[language]
   return reversal ? reversal.test(newer) && !reversal.test(older) : false

@@ -1,11 +1,11 @@
 import type { MaterialEntry } from '../material.ts'
 
-/** Who told it first is worth hearing, too. */
+/** The first reports that are kept, since they broke the news. */
 const FIRST = 3
 
 /**
- * So many of the reports of an article that is one of many: the first ones and the newest, of the time that a piece is
- * about. `since`: milliseconds; `entries`: the first to publish first.
+ * Takes the first and the newest reports of an article that is one of many, in the time that a piece is about.
+ * `since`: milliseconds; `entries`: the first to publish first.
  */
 export function reportsOfMany<Entry extends Pick<MaterialEntry, 'publishedAt'>>(
   entries: readonly Entry[],

@@ -5,13 +5,13 @@ import { timeOf } from '../sentences/time-of.ts'
 import { isPerishable } from './perishable.ts'
 import { saysTitle } from './says-title.ts'
 
-/** What holds until the next report does so for as long. */
+/** An open question counts as open for this long. */
 const OPEN_MS = 3 * 3_600_000
 const LEAST_AGREEMENT = 0.4
 
 /**
- * What was still open when an older report was written is left out, as newer ones know more; not what the article is
- * called by, which goes by the newest ones.
+ * Leaves out questions that were open in an older report, as newer ones know more; the article's title stays, since
+ * it goes by the newest reports.
  */
 export function withoutExpired(
   sentences: readonly ReadableSentence[],

@@ -1,21 +1,21 @@
-/** How days are said in a language and a zone. */
+/** Says days in a language and a zone. */
 export interface SayDay {
   zone: string
   /** "Tuesday", or "Tuesday, March 3" where another Tuesday came since. */
   say: (moment: string) => string
   /** "March 3, 2026". */
   date: (moment: string) => string
-  /** Whether a text names the weekday of a moment. */
+  /** Says if a text names the weekday of a moment. */
   isIn: (text: string, moment: string) => boolean
   /** Or the one before, or the one after, which has begun further east. */
   isBesideIn: (text: string, moment: string) => boolean
 }
 
-/** Of "2026-03-02T08:00:00Z". */
+/** The length of the day in "2026-03-02T08:00:00Z". */
 const DAY_CHARACTERS = 10
 const DAY_MS = 86_400_000
 const HALF_YEAR_MS = 180 * DAY_MS
-/** Behind as many days, a weekday comes again. */
+/** A weekday comes again after this time. */
 const WEEKDAYS_MS = 6 * DAY_MS
 
 /** `asOf`: a day within half a year of it needs no year. */
@@ -44,7 +44,7 @@ export function daysIn(language: string, zone: string, asOf: string): SayDay {
   }
 }
 
-/** The same for two moments of one day; empty for what is none. */
+/** A key that two moments of one day share; empty for an invalid moment. */
 export function dayKey(moment: string, zone: string): string {
   return dayOf(moment, 'en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
 }

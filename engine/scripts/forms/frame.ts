@@ -24,7 +24,7 @@ export function opening(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   const count = String(stories.length > 1 ? stories.length : outlets.length)
   const title = plainName(pieceTitle(material, piece.language))
   const outlet = only ? plainName(only) : ''
-  // With several stories, the title is said with their number.
+  // A title of several stories is said with their number.
   const named =
     material.time && stories.length === 1 ? link('a', { all: ['{title}.'] }, { title }) : []
   const lines = [...named, ...link('a', variants, { date, count, title, outlet })]
@@ -49,7 +49,7 @@ export function closing(piece: Piece, stories: readonly ToldStory[]): ScriptSect
   }
 }
 
-/** What reports there were that the piece does not tell, since they are in other languages. */
+/** Says how many reports the piece does not tell, since they are in other languages. */
 export function leftOut({ leftOut: count, connectives, link }: Piece): ScriptLine[] {
   if (count === 0) return []
   const text = count === 1 ? connectives.leftOutOne : connectives.leftOut

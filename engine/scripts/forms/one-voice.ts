@@ -46,7 +46,7 @@ function sectionOf(piece: Piece, story: ToldStory): ScriptSection {
   return { kind: 'news', title: eventTitle(story, piece.language), lines }
 }
 
-/** What sources tell differently, each with its name and its day in front. */
+/** Tells the differences between sources, each with its name and its day in front. */
 export function differences(piece: Piece, { differences: all }: ToldStory): ScriptSection[] {
   if (all.length === 0) return []
   const { connectives, link } = piece

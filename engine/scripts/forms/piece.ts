@@ -7,7 +7,7 @@ import { dayKey, daysIn, knownLanguage } from './days.ts'
 import { tellSentences, type Announced } from './tell-sentences.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** What the sections of a piece are written with. */
+/** The material and tools that the sections of a piece are written with. */
 export interface Piece {
   material: Material
   form: ScriptWishes['form']
@@ -19,13 +19,13 @@ export interface Piece {
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
   /** Sentences of one voice, the day and the outlets said where they change. */
   tell: (speaker: Speaker, sentences: readonly ToldSentence[]) => ScriptLine[]
-  /** Whose words were announced last. */
+  /** Records the outlet that was announced last. */
   namesOutlet: (outlet: string) => void
   /** A day with its year, as it is said in the language and the zone. */
   dateOf: (moment: string) => string
 }
 
-/** In a piece about one event, a listener wants to know who says what more exactly. */
+/** A listener to a piece about one event wants to know more exactly who says what. */
 const MOST_OUTLETS = { ofOne: 2, ofMany: 3 }
 
 export function openPiece({

@@ -10,7 +10,9 @@ import { NAMES_ALONE } from './tell-sentences.ts'
 import { isShared } from './two-voices.ts'
 import { partsInOrder, type ToldStory } from './told-story.ts'
 
-/** What each source says, one behind the other, with its name and day: of one story a section for each. */
+/**
+ * Tells each source's words, one behind the other, with name and day; a piece about one story has a section for each.
+ */
 export function review(piece: Piece, stories: readonly ToldStory[]): ScriptSection[] {
   const first = opening(piece, stories)
   const { connectives, link, dateOf } = piece
@@ -50,7 +52,7 @@ export function debate(piece: Piece, stories: readonly ToldStory[]): ScriptSecti
   return tried[0]!.map((section) => ({ ...section, lines: section.lines.map(ofOneVoice) }))
 }
 
-/** Who reads the next sentences of a source, once it is known who has read what. */
+/** Chooses the reader of a source's next sentences, once it is known who has read what. */
 interface Turns {
   next: () => Speaker
   said: (speaker: Speaker, sentences: readonly ToldSentence[]) => void
@@ -61,7 +63,7 @@ function alternately(): Turns {
   return { next: () => (turns++ % 2 === 0 ? 'a' : 'b'), said: () => undefined }
 }
 
-/** Whoever has said less so far. */
+/** Chooses the speaker who has said less so far. */
 function byShare(language: string): Turns {
   const words: Record<Speaker, number> = { a: 0, b: 0 }
   return {
@@ -141,7 +143,7 @@ function bySource(story: ToldStory): [outlet: string, sentences: ToldSentence[]]
   return [...sources]
 }
 
-/** Where it stands among what its outlet says; what cites several passages goes by the first. */
+/** The place of a sentence among those of its outlet; one that cites several passages goes by the first. */
 function placeOf({ citations, of }: ToldSentence): number {
   return Date.parse(of.publishedAt) + (citations[0]?.start ?? 0) / MOST_CHARACTERS
 }

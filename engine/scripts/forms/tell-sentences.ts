@@ -5,7 +5,7 @@ import { dayKey, type SayDay } from './days.ts'
 import { factual } from './factual.ts'
 import type { ToldSentence } from './told-story.ts'
 
-/** What a listener knows when a sentence comes: of which day it is, and whose words are read. */
+/** A listener's knowledge when a sentence comes: its day, and whose words are read. */
 export interface Announced {
   day: string | null
   outlets: string
@@ -16,7 +16,7 @@ interface Telling {
   link: (speaker: Speaker, variants: Variants, said?: Said) => ScriptLine[]
   list: (outlets: readonly string[]) => string
   days: SayDay
-  /** So many outlets are named in one breath. */
+  /** The most outlets that are named in one breath. */
   mostOutlets: number
   /** A story among others is of one day. */
   isOfMany: boolean
@@ -29,7 +29,7 @@ interface Run {
   sentences: ToldSentence[]
 }
 
-/** Where each story needs its outlets, a verb with each of them would be heard more often than the news. */
+/** Names stand alone where each story needs its outlets: a verb with each would be heard more often than the news. */
 export const NAMES_ALONE = { all: ['{outlets}:'] }
 
 /** Sentences of one voice: the day where it changes and no sentence says it, and the outlets once for each run of their sentences. */

@@ -8,12 +8,12 @@ import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 /** A sentence of a piece, and what it stands on. */
 export interface ToldSentence {
   text: string
-  /** Whose words they are, or whose report they are told by. */
+  /** The entry whose words they are, or whose report they are told by. */
   of: MaterialEntry
   citations: readonly LineCitation[]
 }
 
-/** What a piece tells of an article, in the order of the telling. */
+/** The parts of an article that a piece tells, in the order of the telling. */
 export interface ToldStory {
   article: MaterialArticle
   parts: Record<Part, readonly ToldSentence[]>
@@ -21,7 +21,7 @@ export interface ToldStory {
   differences: readonly (readonly ToldSentence[])[]
 }
 
-/** In this order. */
+/** The parts in the order of the telling. */
 export const partsInOrder = [
   'news',
   'background',

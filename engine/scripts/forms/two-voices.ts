@@ -6,7 +6,7 @@ import { oneVoice } from './one-voice.ts'
 import type { Piece } from './piece.ts'
 import type { ToldStory } from './told-story.ts'
 
-/** So many sentences one voice reads before the other goes on, in a piece about one event. */
+/** One voice reads this many sentences before the other goes on, in a piece about one event. */
 const TURN_SENTENCES = 2
 /** Below this share of the news, a second voice is only a listener, and one reads all of it. */
 const LEAST_SHARE = 0.4
@@ -25,7 +25,7 @@ export function twoVoices(piece: Piece, stories: readonly ToldStory[]): ScriptSe
   return sections
 }
 
-/** Whether each of two voices says enough of the news. */
+/** Says if each of two voices tells enough of the news. */
 export function isShared(lines: readonly ScriptLine[], language: string): boolean {
   const ofB = lines.filter(({ speaker }) => speaker === 'b')
   const [b, all] = [factsIn(ofB, language), factsIn(lines, language)]
@@ -63,7 +63,7 @@ function standsAlone({ text }: ScriptLine): boolean {
   return !leansOnAnother(text, outsideQuotes(text))
 }
 
-/** What opens and closes a piece is said by the first voice. */
+/** The first voice opens and closes a piece. */
 function shareTurns(
   sections: readonly ScriptLine[][][],
   choose: (last: Speaker, said: Said) => Speaker,

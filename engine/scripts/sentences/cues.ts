@@ -1,7 +1,7 @@
-/** What a sentence does in a piece. */
+/** The task of a sentence in a piece. */
 export type Part = 'news' | 'background' | 'caveats' | 'reports' | 'next'
 
-/** What is not certain, denied, or warned of. */
+/** Words for uncertainty, a denial or a warning. */
 const CAVEATS: Record<string, RegExp> = {
   en: /\b(?:unclear|(?:is|was|are|were|remains?|remained) unknown|unconfirmed|unverified|uncertain|not yet (?:been )?(?:clear|known|confirmed|said)|could not be (?:independently )?(?:verified|confirmed|reached)|not (?:independently )?(?:verified|confirmed)|no evidence|(?:did|has|have) not (?:immediately )?(?:respond|comment|say|said|responded|commented|disclosed?)|declin(?:ed|es) to (?:comment|say)|den(?:ied|ies|y)|disput(?:ed|es)|caution(?:ed|s)|warn(?:ed|s) that|critics (?:say|said|argue|argued|warn))\b/iu,
   de: /(?<!\p{L})(?:unklar|unbekannt|unbestätigt|ungewiss|nicht bestätigt|nicht (?:unabhängig )?überprüf\p{L}*|keine (?:Hinweise|Belege|Beweise)|wollte sich nicht|äußerte sich (?:zunächst )?nicht|bestreitet|bestritt|dementiert\p{L}*|weist .{0,40}zurück|wies .{0,40}zurück|warn(?:t|te|en|ten)|kritiker)(?!\p{L})/iu,
@@ -11,7 +11,7 @@ const CAVEATS: Record<string, RegExp> = {
   pt: /(?<!\p{L})(?:não está claro|desconhecid\p{L}|não (?:foi )?confirmad\p{L}|ainda não (?:se )?(?:sabe|há|foi)|não há (?:provas|evidência\p{L}*)|negou|nega|desment\p{L}+|não (?:quis|respondeu|comentou)|alert(?:ou|a)|advert\p{L}+)(?!\p{L})/iu,
 }
 
-/** What is planned, or expected. */
+/** Words for plans and expectations. */
 const NEXT: Record<string, RegExp> = {
   en: /\b(?:will (?:be|begin|start|take|meet|hold|vote|decide|continue|have|open|run|go|appear|face|remain|return|visit|travel|make|host|play|release|launch|announce|hear|consider|not)|(?:is|are) (?:scheduled|expected|set|due|slated|planning|likely|about) (?:to|for|on)|(?:(?<!\b(?:an?|the|its|his|her|their|our|this|that|any|no|new|peace) )plan|(?<!\bof )plans) to|next (?:week|month|year|spring|summer|fall|autumn|winter)|later this (?:week|month|year)|by the end of (?:the|this|next))\b/iu,
   de: /(?<!\p{L})(?:soll(?:en)? .{3,80}(?:werden|beginnen|starten|stattfinden)|wird (?:erwartet|voraussichtlich)|werden (?:erwartet|voraussichtlich)|ist geplant|sind geplant|plant|planen|(?:am|ab|nächste[nrs]?|kommende[nrs]?) (?:woche|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b.{0,60}(?:soll|will|wird)|voraussichtlich|steht noch aus)(?!\p{L})/iu,
@@ -23,12 +23,12 @@ const NEXT: Record<string, RegExp> = {
 
 const FIGURE = /\p{N}|%|\p{Lu}{2,}/gu
 
-/** Whether a sentence speaks of what is uncertain. `own`: the same without its quotes. */
+/** Says if a sentence speaks of something uncertain. `own`: the sentence without its quotes. */
 export function isCaveat(own: string, language: string): boolean {
   return CAVEATS[language]?.test(own) ?? false
 }
 
-/** Whether its main clause speaks of what is to come: "the party whose leader will face …" tells of now. */
+/** Says if its main clause speaks of the future: "the party whose leader will face …" tells of now. */
 export function isAhead(own: string, language: string): boolean {
   const found = NEXT[language]?.exec(own)
   return !!found && !ASIDE.test(own.slice(0, found.index))
@@ -38,7 +38,7 @@ export function isAhead(own: string, language: string): boolean {
 const ASIDE =
   /(?<!\p{L})(?:whose|which|who|since|after|while|wer|deren|dessen|dont|lequel|cuyo|cuya|il cui|cujo|cuja) [^,]*$/iu
 
-/** How technical a sentence is: figures, shares and abbreviations, up to so many. */
+/** Counts the technical terms of a sentence: figures, shares and abbreviations, up to MOST_TERMS. */
 export function countTerms(text: string): number {
   return Math.min(MOST_TERMS, text.match(FIGURE)?.length ?? 0)
 }

@@ -4,7 +4,7 @@
  */
 const LEANING_OPENING =
   /^["'“‘«„]?(?:(?:and )?(?:one|two|three|first|second|third|firstly|secondly|lastly),|he|she|it|they|this|that|these|those|his|her|its|their|one of (?:them|the)|among (?:them|those)|other[s]?|another|both|neither|either|all (?:of|three|four|five)|nor|or|then|later|afterwards?|after that|since then|until then|by then|that (?:same|evening|morning|night|day)|the (?:next|following|same|other|latter|former|second|third)|as such|instead|even so|nonetheless|nevertheless|likewise|similarly|furthermore|in (?:fact|contrast|particular|other words|doing so)|at the same time|by contrast|on the other hand|for (?:his|her|its|their) part|according to (?:him|her|them|it)|das|aber|denn|jedoch|beispielsweise|zum beispiel|andere[nrms]?|einige|weitere|dort|dabei|damit|dazu|darauf|daraufhin|dafür|davon|danach|deshalb|daher|darum|zudem|außerdem|allerdings|dennoch|trotzdem|gleichzeitig|demnach|dadurch|so|ihm|ihr|ihre[nmrs]?|sein|seine[nmrs]?|beide|jene[nmrs]?|solche[nmrs]?|cela|ça|en effet|en conséquence|d['’]autres|si certains|certains|mais|celui|celle|ceux|leur|leurs|son|sa|ses|ainsi|par ailleurs|toutefois|cependant|pourtant|ensuite|puis|or|donc|su|sus|por ahora|tampoco|de hecho|en cambio|otr[oa]s|pero|ello|esa|ese|eso|esos|esas|aquel|aquella|además|sin embargo|no obstante|así|también|después|luego|lui|lei|loro|egli|ella|questo|questa|questi|queste|quello|quella|ciò|inoltre|tuttavia|però|così|poi|anche|infatti|ele|ela|eles|elas|isso|isto|essa|esse|esses|essas|aquele|aquela|além disso|no entanto|porém|assim|também|depois)(?![\p{L}-])/iu
-/** Behind words that open a sentence: "Speaking to reporters, he said". */
+/** A pronoun behind opening words: "Speaking to reporters, he said". */
 const PRONOUN =
   /(?<![\p{L}])(?:he|she|they|him|them|er|il|elle|ils|elles|él|ella|ellos|lui|ele|ela)(?![\p{L}])/u
 const NAME = /\p{Lu}[\p{L}\p{M}]/u
@@ -35,7 +35,7 @@ export function runsOn(own: string): boolean {
   return RUNS_ON.test(own)
 }
 
-/** Whether a sentence can only be understood behind the one before it. `own`: the same without its quotes. */
+/** Says if a sentence can only be understood behind the one before it. `own`: the sentence without its quotes. */
 export function leansOnAnother(text: string, own: string): boolean {
   if (LEANING_OPENING.test(text) || text.startsWith('(') || pointsBack(own)) return true
   if (UNSPACED.test(text) || !CASED.test(text)) return false

@@ -8,13 +8,13 @@ const FORMULA = /[=^≤≥≈±∑∫∏√∞∂∇×÷∈→⇒⇔]|\d\s?\*\s?
 /** Addresses and names of accounts; a host needs a letter before its dot and a small ending. */
 const ADDRESS =
   /https?:|www\.|\S@\S|(?<![\p{L}\p{N}])[@#][\p{L}_]\w*|\b[a-z0-9-]{2,63}\.(?:com|org|net|io|co|gov|edu|de|fr|es|it|pt|uk|eu|info|news|tv|app|dev)\b/iu
-/** What outlets print beside their news in other languages than English, and what is left of English. */
+/** Notes that outlets print beside their news in other languages than English, and some more in English. */
 const AROUND_NEWS =
   /\b(?:lesen sie|mehr dazu|foto:|bild:|quelle:|crédit|photo :|lire aussi|à lire|lea también|leia (?:mais|também)|leggi anche|foto di|por favor|subscríb|iscriviti|assine|watch:|listen:|file pic|scroll down|story continues|live updates?|follow (?:our|along)|see (?:below|above)|all times are|the associated press contributed|contributed to this (?:report|story)|reporting by|editing by|writing by|is a (?:senior |staff |chief )?(?:reporter|writer|correspondent|columnist|contributor|editor)\b)/iu
-/** Who does what, now, on a day: nobody reports like that, but pictures are described so. */
+/** Captions tell who does something now, on a day: nobody reports like that. */
 const CAPTION =
   /^(?:An?|Two|Three|Several|Some|People|Residents|Shoppers|Customers|Workers|Visitors|Protesters|Supporters|Passengers) (?:[\p{L}'’-]+ ){0,4}?(?:walks?|waits?|stands?|gathers?|shops?|works?|watch(?:es)?|sits?|holds?|looks?|march(?:es)?|rides?|arrives?|enters?|carr(?:y|ies)|poses?|attends?|reacts?|inspects?|prays?|queues?|drives?|cross(?:es)?) [^;]{3,90} (?:in|on) (?:\p{Lu}\p{Ll}+day|January|February|March|April|May|June|July|August|September|October|November|December)(?:,? \p{Lu}\p{Ll}{2,8})?(?: \d{1,2})?(?:, \d{4})?\.$/u
-/** What a broadcaster says of its own programme, and what invites to a report instead of telling it. */
+/** Remarks of a broadcaster about its own programme, and invitations to a report in place of telling it. */
 const OF_THE_REPORT = [
   /^(?:\S+ ){1,6}reports(?: (?:from|live|on|for|with)\b.{0,80})?[.!]$/iu,
   /\breports (?:on (?:it|what|how|why|the)|live)\b|\bTODAY with\b/u,
@@ -36,7 +36,7 @@ const OF_THE_REPORT = [
   /;[^;]{3,200}; and (?:an?|the|how|what|when|where|why)\b/iu,
   /\b(?:this|our) (?:newsletter|podcast|episode|column|series|explainer|conversation|interview|segment|article)\b|\bon (?:this|today['’]s) (?:show|episode)\b/iu,
 ]
-/** What is told to "you" is told by nobody whom a listener knows. */
+/** Sentences to "you", spoken by nobody whom a listener knows. */
 const TO_YOU =
   /\b(?:if|when|as|while|because) you\b|\byou (?:might|may|should|could|can|will|guessed|know|need|want|have)\b|\byou['’](?:ll|d|re|ve)\b|\byour\b/iu
 /** A headline in capitals, among the text without a line of its own. */
@@ -47,7 +47,7 @@ const DIGIT_SHARE = 0.25
 const FIRST_PERSON =
   /(?<![\p{L}])(?:eu|meu|minha|meus|minhas|nós|nosso|nossa|nossos|nossas|أنا|نحن)(?![\p{L}])|我们|我們|我(?!国|國)|私たち|私は|僕/iu
 
-/** Whether a sentence is nothing to be read out, whatever it says. `own`: the same without its quotes. */
+/** Says if a sentence cannot be read out, whatever it says. `own`: the sentence without its quotes. */
 export function isNotForReading(text: string, own: string): boolean {
   if (speaksToModel(text) || PICTURES.test(text) || CODE.test(text) || FORMULA.test(text))
     return true

@@ -3,7 +3,7 @@ import { nothingKnown } from '../../names/learnt-names.ts'
 
 /** Knows who is called by a last name alone, and by whom a listener was told the whole name. */
 export interface PeopleInFull {
-  /** Whether everybody whom a text calls by the last name alone has the full name in it or in what was told before. */
+  /** Says if everybody whom a text calls by the last name alone has the full name in it or in the text before. */
   areIntroduced: (text: string, before: () => readonly string[]) => boolean
 }
 

@@ -43,7 +43,7 @@ function isInvitation(text: string, outlet: string): boolean {
   return at > 0 && TALKS_TO.test(text.slice(Math.max(0, at - READ_BEFORE), at))
 }
 
-/** Beside a picture, a time is told by what happened then. */
+/** Captions tell the time by another event. */
 const WHEN =
   /(?<!\p{L})(?:after|before|when|since|as|where|while) (?:it|he|she|they|the \p{Ll}+|\p{Lu}\p{L}+) (?:was |were |had )?\p{Ll}+ed(?!\p{L})/gu
 /** "Planned" behind a word like these is no verb. */

@@ -1,7 +1,7 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
 const TOLL_FREE = /(?<![\d-])1-(\d{3})-(\d{3})-(\d{4})(?![\d-])/gu
-/** Of visas, aircraft and forms: a letter, a number and a letter. */
+/** Codes of visas, aircraft and forms: a letter, a number and a letter. */
 const LETTERED = /(?<![\p{L}\p{N}-])(\p{Lu})-(\d{1,3})(\p{Lu})(?![\p{L}\p{N}-])/gu
 const AIRLINER =
   /(?<![\p{L}\p{N}$€£.,-])(7[0-8]7)(?:-(\d{1,2}00|\d{1,2}))?(?![\p{L}\p{N}%-]|[.,]\d)/gu

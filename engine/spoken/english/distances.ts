@@ -1,6 +1,6 @@
 import { englishCardinal } from '../languages/english-numbers.ts'
 
-/** Of races on a track, in water and on ice. */
+/** Distances of races on a track, in water and on ice. */
 const RACES = new Set('50 60 100 110 200 300 400 500 800 1000 1500 3000 5000 10000'.split(' '))
 const METERS = /(?<![\p{L}\p{N}$€£¥.,-])(\d{2,3}|\d{1,2},?\d{3})m(?![\p{L}\p{N}])/gu
 const BEFORE_RACE =

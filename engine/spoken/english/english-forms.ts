@@ -6,7 +6,7 @@ import { sayShortWords } from './short-words.ts'
 import { saySums } from './sums.ts'
 import { sayZones } from './zones.ts'
 
-/** What only English writes so, or says otherwise than it is written, before numbers are looked at. */
+/** Says forms that only English writes so, or says otherwise than it writes them, before numbers are looked at. */
 export function sayEnglishForms(text: string): string {
   return [sayPrograms, sayZones, sayCodes, sayDistances, saySums, sayPairs, sayShortWords].reduce(
     (said, say) => say(said),

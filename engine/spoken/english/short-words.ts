@@ -32,7 +32,7 @@ const ROADS: Readonly<Record<string, string>> = {
   Dr: 'Drive',
 }
 const ROAD = /(?<=\p{Lu}\p{L}{1,20} )(Blvd|Ave|Rd|Ln|Pkwy|Hwy)(\.?)(?!\p{L})/gu
-/** What means something else too is a road behind the number of a house. */
+/** An ambiguous abbreviation is a road behind the number of a house. */
 const HOUSE =
   /(?<=(?<!\p{N})\d{1,5} (?:\p{Lu}\p{L}{1,20} ){1,3})(Dr|Sq|Ct|Pl)(\.?)(?!\p{L}|[.]? \p{Lu}\p{Ll})/gu
 const WEEKDAYS: Readonly<Record<string, string>> = {

@@ -25,14 +25,14 @@ export interface WrittenDate {
 export interface WrittenTime {
   hour: number
   minute: number
-  /** Only where a language has halves of the day. */
+  /** Null where the language has no halves of the day. */
   half: 'am' | 'pm' | null
 }
 
-/** How a language says what is not written as words. */
+/** Words of a language for everything that is not written as words. */
 export interface SpokenLanguage {
   decimal: '.' | ','
-  /** Behind the mark: "one four" or "fourteen". */
+  /** Says if digits behind the mark are read one by one: "one four" or "fourteen". */
   decimalsByDigit: boolean
   /** Whole numbers below 10^15. Alone, as when counting, unless it goes before a noun. */
   cardinal(value: number, before?: Gender): string
@@ -65,13 +65,13 @@ export interface SpokenLanguage {
     minus: string
     plus: string
     percent: string
-    /** Where one percent is counted as a noun. */
+    /** The gender of "percent", if the language counts it as a noun. */
     percentGender?: Gender
-    /** Behind a whole number. */
+    /** "And a half", behind a whole number. */
     andHalf: string
-    /** Behind a noun of each gender, where it stands behind the noun. */
+    /** "And a half", behind a noun of each gender, if it stands behind the noun. */
     nounAndHalf?: Readonly<Record<Gender, string>>
-    /** What goes before "ten to fifteen". */
+    /** The word before "ten to fifteen". */
     rangeFrom?: string
     and: string
     /** Between money and what it pays for: "five euros per hour". */
@@ -90,7 +90,7 @@ export interface SpokenLanguage {
     /** "Charles III": what stands before the ordinal, and of which gender it is taken to be. */
     ruler: (name: string, value: number) => string
   }
-  /** What a noun is, where its form tells. */
+  /** The gender of a noun, if its form tells. */
   genderOf(noun: string): Gender
   /** Written in one case, and yet said as a word in this language. */
   saidAsWords: ReadonlySet<string>

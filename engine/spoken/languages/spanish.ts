@@ -17,7 +17,7 @@ const billion = counted('mil millones', 'm', 'mil millones')
 const thousand = counted('mil', 'm', 'mil')
 const FEMININE =
   /(?:a|as|ción|sión|dad|ciones|siones|dades|tud|tudes|mujer|mujeres|vez|veces|calle|calles|noche|noches)$/
-/** Of Greek origin, or exceptions. */
+/** Words of Greek origin, or exceptions. */
 const MASCULINE = /^(?:día|problema|programa|sistema|tema|mapa|planeta|idioma|poeta|clima|drama)s?$/
 const FRACTIONS: Readonly<Record<number, string>> = {
   2: 'medio',

@@ -1,4 +1,4 @@
-/** What a stem without a suffix gets instead, by the suffix: the longest one that a word ends in counts. */
+/** Replacements of suffixes: the longest suffix that a word ends in counts. */
 type Suffixes = ReadonlyMap<number, readonly (readonly [suffix: string, instead: string])[]>
 
 const VOWELS = 'aeiouy'
@@ -67,7 +67,7 @@ function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && VOWELS.includes(letter)
 }
 
-/** With a capital where a "y" is a consonant. */
+/** Writes a capital where a "y" is a consonant. */
 function withConsonants(word: string): string {
   if (!word.includes('y')) return word
   let marked = word.startsWith('y') ? 'Y' : word[0]!
@@ -76,14 +76,14 @@ function withConsonants(word: string): string {
   return marked
 }
 
-/** Where suffixes may be taken off, and where more of them may. */
+/** The places from which suffixes may be taken off, and from which more of them may. */
 function regionsOf(word: string): [number, number] {
   const known = /^(?:gener|commun|arsen)/.exec(word)?.[0].length
   const first = known ?? behindVowel(word, 0)
   return [first, behindVowel(word, first)]
 }
 
-/** Behind the first consonant that follows a vowel. */
+/** The place behind the first consonant that follows a vowel. */
 function behindVowel(word: string, from: number): number {
   let at = from
   while (at < word.length && !isVowel(word[at])) at++
@@ -96,7 +96,7 @@ function hasVowel(word: string, end: number): boolean {
   return false
 }
 
-/** Whether it ends in a short syllable. */
+/** Says if it ends in a short syllable. */
 function isShort(word: string, end: number): boolean {
   const [third, vowel, last] = [word[end - 3], word[end - 2], word[end - 1]]
   if (last === undefined || !isVowel(vowel) || isVowel(last)) return false
@@ -133,7 +133,7 @@ function withoutPast(word: string, first: number): string {
   return end === first && isShort(stem, end) ? `${stem}e` : stem
 }
 
-/** Without the longest of the suffixes, where it stands behind `from` and may go. */
+/** Takes off the longest of the suffixes, if it stands behind `from` and may go. */
 function replaced(
   word: string,
   suffixes: Suffixes,
@@ -160,7 +160,7 @@ function withoutEnd(word: string, first: number, second: number): string {
   return word.endsWith('ll') && end >= second ? word.slice(0, end) : word
 }
 
-/** By the last letter, the longest first. */
+/** Suffixes grouped by their last letter, the longest first. */
 function suffixes(list: string): Suffixes {
   const words = list.trim().split(/\s+/)
   const found = new Map<number, [string, string][]>()

@@ -1,4 +1,4 @@
-/** What a character is to a word; 0 until it was looked at. */
+/** The kinds of a character in a word; 0 until it was looked at. */
 const OTHER = 1
 const BEGINS = 2
 const GOES_ON = 3
@@ -21,7 +21,7 @@ function readKind(code: number): number {
 }
 
 export interface Stemmer {
-  /** By which it is known; above 0. */
+  /** Its key; above 0. */
   number: number
   /** Gives an empty text for a word that means nothing. */
   stem(word: string): string
@@ -39,7 +39,7 @@ export class StemMemory {
   readonly #stems: string[]
   readonly #stemmers: Uint16Array
   readonly #hashes: Int32Array
-  /** Whether a word was met again since its place was wanted last. */
+  /** Marks words that were met again since their place was wanted last. */
   readonly #isMet: Uint8Array
   /** The place of each group that is wanted next. */
   readonly #hands: Uint8Array
