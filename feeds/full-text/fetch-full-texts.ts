@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pause } from '#server/pause.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
+import { workLane } from '#server/work-lane/work-lane.ts'
 import { claimPages, isPageDue, putOff, type DuePage } from './due-pages.ts'
 import { keepOutcome } from './keep-outcome.ts'
 import { readOutcome, refusedPage, type PageOutcome } from './page-outcome.ts'
@@ -18,20 +18,16 @@ export async function fetchFullTexts(
   { hostPauseMs = HOST_PAUSE_MS } = {},
 ): Promise<void> {
   const lock = { holder: randomUUID(), pauseMs: hostPauseMs }
-  const underWay = new Set<Promise<void>>()
-  while (!signal.aborted) {
-    const free = PAGES_AT_ONCE - underWay.size
-    const hasRoom = free > 0 && (await tools.disk.shortage()) === null
-    const pages = hasRoom && (await isPageDue(tools)) ? await claimPages(tools, free) : []
-    for (const page of pages) {
-      const done = fetchFullText(tools, page, lock)
-        .catch((error) => tools.log.error({ entryId: page.entryId, err: error }, 'Lost a page'))
-        .finally(() => underWay.delete(done))
-      underWay.add(done)
-    }
-    await pause(LOOK_EVERY_MS, signal)
-  }
-  await Promise.allSettled(underWay)
+  await workLane(tools.log, signal, {
+    name: 'full texts',
+    atOnce: PAGES_AT_ONCE,
+    async claim(free) {
+      const isDue = (await tools.disk.shortage()) === null && (await isPageDue(tools))
+      return isDue ? claimPages(tools, free) : []
+    },
+    perform: (page) => fetchFullText(tools, page, lock),
+    nextLook: () => LOOK_EVERY_MS,
+  })
 }
 
 /** Reads every page that is due now, for tests and tools. */

@@ -3,8 +3,8 @@ import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { bytesInHand } from '#server/fetch/bytes-in-hand.ts'
 import { isOutOfRoom, shortageWords } from '#server/disk/out-of-room.ts'
-import { pause } from '#server/pause.ts'
 import type { Tools } from '#server/tools.ts'
+import { workLane } from '#server/work-lane/work-lane.ts'
 import { claimDueFeeds, isSomethingDue, type DueFeed } from '../claim/claim-feeds.ts'
 import { tellEntriesStored } from '../store/entries-stored.ts'
 import { progressTeller } from '../progress.ts'
@@ -23,15 +23,14 @@ const HOST_PAUSE_MS = 1000
 /** Fetches due feeds as they come, until the signal aborts. */
 export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<void> {
   const tellProgress = progressTeller(tools)
-  await fetchAll(tools, {
+  await fetchAll(tools, signal, {
     hostPauseMs: HOST_PAUSE_MS,
-    signal,
+    // Looking again in a moment costs one small query.
+    lookEveryMs: LOOK_EVERY_MS,
     // What could not be joined meanwhile may have been tried too often.
     onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
-    // Looking again in a moment costs one small query.
-    whenNothingIsFree: () => pause(LOOK_EVERY_MS, signal).then(() => 'go on'),
   })
 }
 
@@ -46,35 +45,42 @@ export async function fetchDueFeeds(
       'unavailable',
       `${shortageWords(full)} Nothing is fetched until there is room.`,
     )
-  await fetchAll(tools, {
+  await fetchAll(tools, new AbortController().signal, {
     hostPauseMs: options.hostPauseMs ?? HOST_PAUSE_MS,
+    lookEveryMs: LOOK_OFTEN_MS,
     onVisit: options.onVisit,
-    async whenNothingIsFree({ isAtRest }) {
-      if (isAtRest && (await tools.disk.shortage())) return 'stop'
-      if (isAtRest && !(await isSomethingDue(tools))) return 'stop'
-      await pause(LOOK_OFTEN_MS)
-      return 'go on'
-    },
+    isDone: async () => (await tools.disk.shortage()) !== null || !(await isSomethingDue(tools)),
   })
 }
 
 interface Fetching {
   /** Behind each request to a host. */
   hostPauseMs: number
-  signal?: AbortSignal
+  lookEveryMs: number
   /** Nothing is fetched while a disk is full; what is due waits until it has room again. */
   onRoom?: () => void
   onClaim?: () => void
   onVisit?: ((visit: FeedVisit) => void) | undefined
-  /** Nothing could be claimed; at rest when nothing is in hand either. */
-  whenNothingIsFree: (state: { isAtRest: boolean }) => Promise<'go on' | 'stop'>
+  isDone?: () => Promise<boolean>
 }
 
-async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
+async function fetchAll(tools: Tools, signal: AbortSignal, options: Fetching): Promise<void> {
   const holder = randomUUID()
-  const underWay = new Set<Promise<void>>()
   const room = bytesInHand(FETCH)
   let wasFull = false
+
+  async function claim(free: number): Promise<DueFeed[]> {
+    const isFull = (await tools.disk.shortage()) !== null
+    if (isFull !== wasFull) {
+      wasFull = isFull
+      if (isFull) tools.log.warn('A disk is full; nothing is fetched until there is room')
+      else options.onRoom?.()
+    }
+    const isDue = !isFull && (await isSomethingDue(tools))
+    const feeds = isDue ? await claimDueFeeds(tools, holder, free) : []
+    if (feeds.length > 0) options.onClaim?.()
+    return feeds
+  }
 
   async function visit(feed: DueFeed) {
     try {
@@ -89,28 +95,14 @@ async function fetchAll(tools: Tools, options: Fetching): Promise<void> {
     }
   }
 
-  while (!options.signal?.aborted) {
-    const free = FEEDS_AT_ONCE - underWay.size
-    const isFull = (await tools.disk.shortage()) !== null
-    if (isFull !== wasFull) {
-      wasFull = isFull
-      if (isFull) tools.log.warn('A disk is full; nothing is fetched until there is room')
-      else options.onRoom?.()
-    }
-    const isDue = !isFull && (await isSomethingDue(tools))
-    const feeds = isDue ? await claimDueFeeds(tools, holder, free) : []
-    if (feeds.length > 0) options.onClaim?.()
-    for (const feed of feeds) {
-      const done = visit(feed).finally(() => underWay.delete(done))
-      underWay.add(done)
-    }
-    while (underWay.size > FEEDS_AT_ONCE - CLAIMED_TOGETHER) await Promise.race(underWay)
-    if (feeds.length > 0) continue
-
-    const isAtRest = underWay.size === 0
-    const next = options.whenNothingIsFree({ isAtRest })
-    // A visit that ends sets its host free.
-    if ((await Promise.race([next, ...underWay])) === 'stop') break
-  }
-  await Promise.all(underWay)
+  await workLane(tools.log, signal, {
+    name: 'feeds',
+    atOnce: FEEDS_AT_ONCE,
+    claimsFrom: CLAIMED_TOGETHER,
+    claim,
+    // A visit that ends sets its host free, and another of its feeds may be due.
+    perform: visit,
+    nextLook: () => options.lookEveryMs,
+    ...(options.isDone && { isDone: options.isDone }),
+  })
 }

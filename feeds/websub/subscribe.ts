@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
-import { pause } from '#server/pause.ts'
 import { sql, type Tools } from '#server/tools.ts'
+import { repeat } from '#server/work-lane/repeat.ts'
 import { sharedHostQueue } from '../claim/shared-host-queue.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
 
@@ -36,10 +36,11 @@ export function callbackPath(token: string): string {
 /** Subscribes where it is time to, first or again before a lease ends, until the signal aborts. */
 export async function subscribeForever(tools: Tools, signal: AbortSignal): Promise<void> {
   if (tools.publicAddress === null) return
-  while (!signal.aborted) {
-    await subscribeToHubs(tools)
-    await pause(LOOK_EVERY_MS, signal)
-  }
+  await repeat(tools.log, signal, {
+    name: 'WebSub subscriptions',
+    everyMs: LOOK_EVERY_MS,
+    work: () => subscribeToHubs(tools),
+  })
 }
 
 /** Asks the hubs of feeds that somebody follows; they answer by calling back. */

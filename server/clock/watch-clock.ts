@@ -1,5 +1,5 @@
-import { pause } from '../pause.ts'
 import { sql, type Database, type Tools } from '../tools.ts'
+import { repeat } from '../work-lane/repeat.ts'
 import { nextClock } from './clock-state.ts'
 import { readClock } from './read-clock.ts'
 import { endFutureStamps } from './stamps.ts'
@@ -10,11 +10,12 @@ const LOOK_EVERY_MS = 5000
 const WRITE_EVERY_MS = 60_000
 
 /** Keeps waits and stamps possible, whatever the clock does, until the signal aborts. */
-export async function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await watchClock(tools)
-    await pause(LOOK_EVERY_MS, signal)
-  }
+export function watchForever(tools: Tools, signal: AbortSignal): Promise<void> {
+  return repeat(tools.log, signal, {
+    name: 'clock',
+    everyMs: LOOK_EVERY_MS,
+    work: () => watchClock(tools),
+  })
 }
 
 /** One look at the clock, and what follows from it. */

@@ -7,8 +7,8 @@ import { runnerOf, type OpenDatabase, type Runner } from '../database/database.t
 import { endLost, LOOK_FOR_LOST_EVERY_MS } from './end-lost.ts'
 import { endImpossibleDelays, LONGEST_RETRY_SECONDS, LOOK_AT_CLOCK_EVERY_MS } from './job-clock.ts'
 import { keepLane, type Lane } from './lanes.ts'
-import { repeat } from './repeat.ts'
 import { LOOK_EVERY_MS, wakeDue } from './wake-due.ts'
+import { repeat } from '../work-lane/repeat.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Job, type Tools, type World } from '../tools.ts'
 
@@ -113,10 +113,8 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
   }
 
   function startLooking(): Promise<void>[] {
-    const every = (ms: number, look: () => Promise<unknown>) =>
-      repeat(ms, stop.signal, look, (error) =>
-        log.error({ err: error }, 'The job queue could not be looked at'),
-      )
+    const every = (everyMs: number, work: () => Promise<unknown>) =>
+      repeat(log, stop.signal, { name: 'job queue', everyMs, work })
     return [
       every(LOOK_EVERY_MS, () => wakeDue(database, boss, workers)),
       every(LOOK_FOR_LOST_EVERY_MS, () => endLost(database, boss)),

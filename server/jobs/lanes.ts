@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { releaseLease, RENEW_EVERY_MS, takeLease } from '../database/leases.ts'
-import { pause } from '../pause.ts'
 import type { Database } from '../tools.ts'
+import { repeat } from '../work-lane/repeat.ts'
 
 export interface Lane {
   /** Lets another worker have it. */
@@ -33,14 +33,11 @@ export function keepLane(
     log.debug({ lane }, isHeld ? 'This worker has the lane' : 'Another worker has the lane')
   }
 
-  async function keep() {
-    while (!stop.signal.aborted) {
-      await look().catch((error: unknown) => log.error({ err: error, lane }, 'A lane was not kept'))
-      await pause(RENEW_EVERY_MS, stop.signal)
-    }
-  }
-
-  const kept = keep()
+  const kept = repeat(log, stop.signal, {
+    name: `lane ${lane}`,
+    everyMs: RENEW_EVERY_MS,
+    work: look,
+  })
   return {
     async leave() {
       stop.abort()

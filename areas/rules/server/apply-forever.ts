@@ -1,5 +1,5 @@
-import { pause } from '#server/pause.ts'
 import type { World } from '#server/tools.ts'
+import { repeat } from '#server/work-lane/repeat.ts'
 import { actOnAged } from './apply-rules.ts'
 import { applyWaiting } from './apply-to-past.ts'
 
@@ -7,10 +7,13 @@ import { applyWaiting } from './apply-to-past.ts'
 const EVERY_MS = 5 * 60_000
 
 /** Wakes what is to be done, however many workers there are; what one that died left is taken up, too. */
-export async function applyForever(tools: World, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await applyWaiting(tools)
-    await tools.enqueue(actOnAged, {}, { dedupeKey: 'rules-aged' })
-    await pause(EVERY_MS, signal)
-  }
+export function applyForever(tools: World, signal: AbortSignal): Promise<void> {
+  return repeat(tools.log, signal, {
+    name: 'rules',
+    everyMs: EVERY_MS,
+    async work() {
+      await applyWaiting(tools)
+      await tools.enqueue(actOnAged, {}, { dedupeKey: 'rules-aged' })
+    },
+  })
 }

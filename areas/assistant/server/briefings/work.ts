@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { prepared } from '#server/database/prepared.ts'
-import { pause } from '#server/pause.ts'
 import { sql, type World } from '#server/tools.ts'
+import { repeat } from '#server/work-lane/repeat.ts'
 import { renewDueTimes, startDueBriefings } from './start-due.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -13,19 +13,20 @@ const KEPT_DAYS = 90
 
 /** Sends briefings at their times until the signal aborts. */
 export async function sendBriefings(world: World, signal: AbortSignal): Promise<void> {
-  let renewedAt = -Infinity
-  while (!signal.aborted) {
-    if (performance.now() - renewedAt > RENEW_EVERY_MS) {
-      renewedAt = performance.now()
-      await renewDueTimes(world)
-      await sweepBriefings(world)
-    }
-    if (await isAnythingDue(world)) {
-      await startDueBriefings(world)
-      await sendWaiting(world)
-    }
-    await pause(LOOK_EVERY_MS, signal)
+  const { log } = world
+  async function renew() {
+    await renewDueTimes(world)
+    await sweepBriefings(world)
   }
+  async function sendDue() {
+    if (!(await isAnythingDue(world))) return
+    await startDueBriefings(world)
+    await sendWaiting(world)
+  }
+  await Promise.all([
+    repeat(log, signal, { name: 'times of briefings', everyMs: RENEW_EVERY_MS, work: renew }),
+    repeat(log, signal, { name: 'briefings', everyMs: LOOK_EVERY_MS, work: sendDue }),
+  ])
 }
 
 /** Whether the time of a briefing has come, or one waits to be sent: cheaper than to ask for each. */

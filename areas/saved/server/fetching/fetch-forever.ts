@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOST_PAUSE_MS, type HostLock } from '#feeds/full-text/visit-page.ts'
-import { pause } from '#server/pause.ts'
 import type { World } from '#server/tools.ts'
+import { workLane } from '#server/work-lane/work-lane.ts'
 import { claimPages, claimPictures, isAnythingDue } from './due-work.ts'
 import { fetchPage } from './fetch-page.ts'
 import { fetchPicture } from './fetch-picture.ts'
@@ -18,21 +18,13 @@ export async function fetchForever(
   { hostPauseMs = HOST_PAUSE_MS } = {},
 ): Promise<void> {
   const lock = { holder: randomUUID(), pauseMs: hostPauseMs }
-  const underWay = new Set<Promise<void>>()
-  while (!signal.aborted) {
-    const free = AT_ONCE - underWay.size
-    const hasRoom = free > 0 && (await world.disk.shortage()) === null
-    for (const work of hasRoom ? await claimWork(world, free, lock) : []) {
-      const done = work()
-        .catch((error) => world.log.error({ err: error }, 'Lost the page of a bookmark'))
-        .finally(() => underWay.delete(done))
-      underWay.add(done)
-    }
-    // One that is done makes room for the next at once.
-    const looking = pause(LOOK_EVERY_MS, signal)
-    await (underWay.size > 0 ? Promise.race([...underWay, looking]) : looking)
-  }
-  await Promise.allSettled(underWay)
+  await workLane(world.log, signal, {
+    name: 'pages of bookmarks',
+    atOnce: AT_ONCE,
+    claim: async (free) => ((await world.disk.shortage()) ? [] : claimWork(world, free, lock)),
+    perform: (work) => work(),
+    nextLook: () => LOOK_EVERY_MS,
+  })
 }
 
 /** Fetches all that is due now, for tests. */

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import { openTrouble } from './trouble.ts'
+import { openWake } from './wake.ts'
+
+export interface Repetition {
+  /** Names it in the log, such as "briefings". */
+  name: string
+  everyMs: number
+  work(): Promise<unknown>
+}
+
+/** Does something now and again after each pause, until the signal aborts; after a failure sooner, at first. */
+export async function repeat(
+  log: Pick<Logger, 'error' | 'info'>,
+  signal: AbortSignal,
+  { name, everyMs, work }: Repetition,
+): Promise<void> {
+  const trouble = openTrouble(log, name)
+  const { wait } = openWake()
+  while (!signal.aborted) {
+    let waitMs = everyMs
+    try {
+      await work()
+      trouble.isOver()
+    } catch (error) {
+      waitMs = Math.min(trouble.note(error), everyMs)
+    }
+    await wait(waitMs, signal)
+  }
+}

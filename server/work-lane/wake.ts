@@ -1,0 +1,37 @@
+export interface Wake {
+  /** Ends the wait, or the next one if nobody waits. */
+  wake(): void
+  /** Drops a wake that nobody waited for: whoever looks now sees what it was about. */
+  forget(): void
+  /** Waits so long, until it is woken or until the signal aborts; not at all when that was before. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** What a loop waits with. A wake that comes while it is busy is remembered. */
+export function openWake(): Wake {
+  let isWoken = false
+  let end: (() => void) | null = null
+  return {
+    wake() {
+      isWoken = true
+      end?.()
+    },
+    forget() {
+      isWoken = false
+    },
+    async wait(ms, signal) {
+      if (isWoken || signal.aborted) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(ended, ms)
+        signal.addEventListener('abort', ended)
+        end = ended
+        function ended() {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', ended)
+          end = null
+          resolve()
+        }
+      })
+    },
+  }
+}

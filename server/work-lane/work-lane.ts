@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import { openTrouble } from './trouble.ts'
+import { openWake } from './wake.ts'
+
+/** Work that waits as rows: who claims it, does it, and waits for more. */
+export interface WorkLane<Item> {
+  /** Names it in the log, such as "full texts". */
+  name: string
+  atOnce: number
+  /** So many free places are worth a claim; one unless said otherwise. */
+  claimsFrom?: number
+  /** Takes at most `free` items that are due, so that no other worker does. */
+  claim(free: number): Promise<readonly Item[]>
+  /** Does one. What it throws is logged, and its claim has to run out by itself. */
+  perform(item: Item): Promise<unknown>
+  /** How long to wait, in ms, where nothing is left to claim; what ends makes it look at once. */
+  nextLook(): number | Promise<number>
+  /** Has `wake` called when there may be more; answers how to end that. */
+  listen?(wake: () => void): Promise<() => Promise<void>>
+  /** For work that comes to an end: asked when nothing is in hand and nothing was claimed. A claim that fails ends it, too. */
+  isDone?(): Promise<boolean>
+}
+
+/**
+ * Works until the signal aborts, then ends when what it has in hand has ended. A claim that fails is logged once and tried
+ * again later; a wake that comes during a claim is not lost.
+ */
+export async function workLane<Item>(
+  log: Pick<Logger, 'error' | 'info'>,
+  signal: AbortSignal,
+  lane: WorkLane<Item>,
+): Promise<void> {
+  const { name, atOnce, claimsFrom = 1 } = lane
+  const trouble = openTrouble(log, name)
+  const wake = openWake()
+  const inHand = new Set<Promise<void>>()
+  const listening: { stop?: (() => Promise<void>) | undefined } = {}
+
+  /** One look; how long to wait for the next one, in ms, or null at the end. */
+  async function look(): Promise<number | null> {
+    listening.stop ??= await lane.listen?.(wake.wake)
+    const free = atOnce - inHand.size
+    const items = free < claimsFrom ? [] : await lane.claim(free)
+    for (const item of items) start(item)
+    if (items.length > 0) return 0
+    if (inHand.size === 0 && (await lane.isDone?.())) return null
+    return lane.nextLook()
+  }
+
+  function start(item: Item) {
+    const ended = lane
+      .perform(item)
+      .catch((error: unknown) => log.error({ err: error, loop: name }, 'Background work failed'))
+      .then(() => {
+        inHand.delete(ended)
+        wake.wake()
+      })
+    inHand.add(ended)
+  }
+
+  /** The same, where a failure ends nothing that goes on for ever. */
+  async function lookSafely(): Promise<number | null> {
+    try {
+      const waitMs = await look()
+      trouble.isOver()
+      return waitMs
+    } catch (error) {
+      if (lane.isDone) throw error
+      return trouble.note(error)
+    }
+  }
+
+  try {
+    while (!signal.aborted) {
+      wake.forget()
+      const waitMs = await lookSafely()
+      if (waitMs === null) break
+      if (waitMs > 0) await wake.wait(waitMs, signal)
+    }
+  } finally {
+    await Promise.all(inHand)
+    await listening.stop?.().catch(trouble.note)
+  }
+}
