@@ -14,17 +14,17 @@ export interface ReadQuestion {
   kind: Kind
   language: string
   time: TimeAsked
-  /** What the words of an answer should be. */
+  /** The words of which an answer should tell. */
   terms: Term[]
-  /** What an answer has to hold. */
+  /** The kind of thing that an answer has to hold. */
   wanted: Wanted
-  /** What has to be over before anything answers; null where nothing has. */
+  /** The event that has to be over before anything answers; null where none has. */
   outcome: Outcome | null
-  /** What is asked to be done, instead of answered. */
+  /** A request to do something, in place of a question. */
   request: Request | null
 }
 
-/** What a question asks, in any of five languages. Takes time in proportion to its length, whatever it holds. */
+/** Reads a question in any of five languages. Takes time in proportion to its length, whatever it holds. */
 export function readQuestion(
   text: string,
   { now, zone }: { now: number; zone?: string | undefined },
@@ -59,7 +59,7 @@ export function readQuestion(
 
 /** These ask and say what is counted. */
 const COUNTED_WORDS = new Set(['death', 'toll'])
-/** Where it is asked how something changed, no answer need say so. */
+/** Kinds about a change; no answer need use these words. */
 const OF_CHANGE = new Set<Kind>(['figures-over-time', 'what-changed', 'compare'])
 const CHANGE_WORDS = new Set(
   'change changed changes develop developed evolved grown differ geändert entwickelt verändert changé évolué cambiado cambiato'.split(
@@ -67,7 +67,7 @@ const CHANGE_WORDS = new Set(
   ),
 )
 
-/** Whether the question, or words that were selected, say anything to look for. */
+/** Says if the question, or the selected words, name nothing to look for. */
 export function isEmpty({ terms, time }: ReadQuestion): boolean {
   return terms.length === 0 && time.from === null && time.to === null
 }

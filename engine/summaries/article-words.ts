@@ -7,16 +7,19 @@ import { summarize, type SummaryEntry, type SummarySentence } from './summarize.
 
 export interface WordsEntry extends SummaryEntry {
   outlet: string
-  /** When it said what it says now, where its publisher changed it. */
+  /** The time since which it says these words, if its publisher changed it. */
   saidAt?: number
 }
 
 /** More entries than this bring no new sentence, only time. */
 const ENTRIES_READ = 60
-/** Of a live page with hundreds of updates these say what is new; its first one says what it is about. */
+/**
+ * The newest reports of one source that are read: in a live page with hundreds of updates these tell the news, and
+ * the first one the subject.
+ */
 const NEWEST_OF_SOURCE = 3
 
-/** What an article says: the news, and over it the title that says the same. `entries` first to publish first. */
+/** The words of an article: the news, and over it the title that says the same. `entries` first to publish first. */
 export function articleWords<Entry extends WordsEntry>(
   entries: readonly Entry[],
   {

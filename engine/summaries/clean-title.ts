@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 /** "Title - Outlet", "Title | Section | Outlet", "Outlet: Title". */
 const SUFFIX = /(?<!\s)\s+[-–—|·•]\s+([^-–—|·•]{2,60})$/u
 const PREFIX = /^([^:|]{2,40})\s*[:|]\s+/u
-/** What outlets write before a title and that is no part of it. */
+/** Labels that outlets write before a title, and that are no part of it. */
 const LABEL =
   /^(?:breaking(?: news)?|live(?: updates?| blog)?|liveblog|watch(?: live)?|video|photos?|in pictures|update[sd]?|exclusive|opinion|analysis|explainer|just in|developing|eilmeldung|en direct|direct)\s*(?:[:|–—]|-\s)\s*/iu
 

@@ -1,6 +1,6 @@
 import type { ToldFigures } from '../claims/told-figures.ts'
 
-/** What of the figures of an article its words have to heed. */
+/** The part of an article's figures that its words have to heed. */
 export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDisputed'>
 
 /** A text that states the newer value need not say the news as well; without any, it must nearly. */

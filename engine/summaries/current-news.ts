@@ -2,12 +2,12 @@ const HOUR_MS = 3_600_000
 /** Reports of so long before the newest one tell the news nearly as well as it does: half as well after a day. */
 const NEWEST_MS = 12 * HOUR_MS
 const WITHIN_HALF_MS = 24 * HOUR_MS
-/** What is older counts half for each of these. */
+/** An entry counts half for each of these that it is older. */
 const HALF_MS = 1.5 * HOUR_MS
 
 /**
- * How much each entry still is the news, from 0 to 1. The newest report that tells the event itself says since when;
- * what somebody wrote about it later makes nothing old. Where none tells it, the newest entry does.
+ * The degree to which each entry still is the news, from 0 to 1, since the newest report that tells the event itself;
+ * a later remark about it makes nothing old. If no report tells it, the newest entry counts.
  */
 export function currencyOf(
   entries: readonly { publishedAt: number }[],

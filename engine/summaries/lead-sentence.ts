@@ -10,18 +10,18 @@ const LOADED_SHARE = 0.5
 const SHORT_NAME_SHARE = 0.75
 const BACKGROUND_SHARE = 0.5
 const OPINION_SHARE = 0.5
-/** What does not say the headline of its own report counts so much, and what says all of it 1. */
+/** The score of a sentence that says nothing of its own report's headline; one that says all of it has 1. */
 const UNTITLED_SHARE = 0.7
-/** Whoever is asked alone says what nobody else has. */
+/** Somebody who is interviewed alone says what nobody else has. */
 const INTERVIEW_SHARE = 0.65
 const INTERVIEW =
   /\b(?:exclusive|in an interview|told (?:[\p{Lu}]\p{L}+ ){1,3}(?:News|Digital|Times|Post|Beast|Wire))\b/u
 /** News is about somebody or something with a name. */
 const NAMELESS_SHARE = 0.6
-/** Whoever has a name is better named than called a lawmaker or a woman. */
+/** A name is better than "a lawmaker" or "a woman". */
 const NAMELESS_SUBJECT = /^(?:An?|One|Two|Three|Four|Several|Some) (?:\p{Ll}[\p{L}-]* ){1,6}/u
 const NAMELESS_SUBJECT_SHARE = 0.85
-/** What is far from all that the reports say counts so much. */
+/** The score of a sentence that is far from all that the reports say. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
 /** So good must a sentence be that states no figure, to stand for one that newer reports replaced. */
@@ -38,7 +38,7 @@ export function leadOf<Id>(
   options: readonly Option<Id>[],
   { share, weights, currency, agreement }: OpeningVotes,
   names: NamesInFull,
-  /** What the sentence scores that is nearest to all that is said. */
+  /** The score of the sentence that is nearest to all that is said. */
   nearest: number,
   figures: FiguresToHeed,
 ): Option<Id> | null {

@@ -1,12 +1,12 @@
 /** Knows whether a sentence speaks of somebody whose full name stands elsewhere. */
 export interface NamesInFull {
-  /** Whether a text has a last name alone that neither it nor one of `told` has in full. */
+  /** Says if a text has a last name alone that neither it nor one of `told` has in full. */
   areShort: (text: string, told: readonly string[]) => boolean
 }
 
 const CHARACTERS_READ = 3000
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}?\p{Ll}[\p{L}\p{M}]*)*/gu
-/** Who is so often named by the last name alone is known by it. */
+/** Somebody who is this often named by the last name alone is known by it. */
 const KNOWN_ALONE = 4
 
 /** Learns full names from texts: "Mara Veil" in one of them, "Veil" in another. */

@@ -6,27 +6,30 @@ import { teases } from './reports/teasing.ts'
 import { factWords } from './facts/same-fact.ts'
 import { stems } from '../words/terms.ts'
 
-/** What the sources of an article open with: their headlines and first sentences. */
+/** Votes of an article's sources by their openings: headlines and first sentences. */
 export interface OpeningVotes {
-  /** Of the sources, by weight, the share whose opening says a word. */
+  /** The share of the sources, by weight, whose opening says a word. */
   share: (word: string) => number
-  /** What many openings say. */
+  /** Words of many openings. */
   core: ReadonlySet<string>
   /** The words that most of the sources say, strongest first. */
   foremost: readonly string[]
-  /** How much each entry counts: newer ones and plain news more. */
+  /** The weight of each entry: newer ones and plain news have more. */
   weights: readonly number[]
-  /** How much of each headline other sources say, too. */
+  /** The share of each headline that other sources say, too. */
   support: readonly number[]
-  /** Whether each is a report of the event itself. */
+  /** Says of each if it is a report of the event itself. */
   tells: readonly boolean[]
-  /** How much each still is the news, by the reports of the event that have a sentence to show. */
+  /** The degree to which each still is the news, by the reports of the event that have a sentence to show. */
   currency: readonly number[]
-  /** How much of what most open with each entry opens with, against the best one: little, where it is about a side of it. */
+  /**
+   * The share of the common opening words that each entry opens with, against the best one: little for one about a
+   * side of it.
+   */
   agreement: readonly number[]
 }
 
-/** What is so much older than the newest report counts half. */
+/** An entry that is this much older than the newest report counts half. */
 const HALF_MS = 30 * 3_600_000
 const LEAST_RECENCY = 0.35
 const CORE_SHARE = 0.22
@@ -35,10 +38,10 @@ const OPENING_CHARACTERS = 400
 const LEAST_AGREEMENT = 0.55
 const LEAST_PLAINNESS = 0.7
 const LEAST_SUPPORT = 0.25
-/** Where so many sources report, others say so much of what a headline of the event says. */
+/** Several sources on an event repeat this share of its headline. */
 const SEVERAL_SOURCES = 4
 const SUPPORT_OF_SEVERAL = 0.5
-/** Where so many of the sources that tell the event tell what happened, what somebody says of it is no report of it. */
+/** A remark about the event is no report of it where this share of the sources tell the event plainly. */
 const TELL_PLAINLY = 0.5
 const FOREMOST = 6
 
@@ -141,7 +144,7 @@ function openingWords(
   return factWords(stems(`${title}. ${first.slice(0, OPENING_CHARACTERS)}`, language))
 }
 
-/** Of the reports about the event, those that tell it. */
+/** Keeps the reports that tell the event, of those about it. */
 function withoutReactions(entries: readonly SummaryEntry[], about: readonly boolean[]): boolean[] {
   const plain = entries.map(({ title }, at) => about[at]! && !tellsReaction(title))
   const sourcesOf = (which: readonly boolean[]) =>

@@ -3,17 +3,17 @@ import { gluedAt } from './sentences/sentence-start.ts'
 
 /** Knows what an outlet prints again and again around its news. */
 export interface OutletHabits {
-  /** Whether it prints this sentence below or above each text. */
+  /** Says if it prints this sentence below or above each text. */
   repeats(source: number | string, sentence: string): boolean
-  /** Whether its texts begin with a line that has no full stop and runs into the first sentence. */
+  /** Says if its texts begin with a line that has no full stop and runs into the first sentence. */
   opensWithLine(source: number | string): boolean
 }
 
 export const noHabits: OutletHabits = { repeats: () => false, opensWithLine: () => false }
 
-/** Of texts that differ, so many with the same sentence make it a habit: credits, notices, invitations. */
+/** The number of different texts with one sentence that make it a habit: credits, notices, invitations. */
 const HABIT = 3
-/** Of the texts of an outlet, so many plainly begin with such a line where all of them may. */
+/** The share of an outlet's texts that plainly begin with such a line, from which on all of them may. */
 const SHARE_WITH_LINE = 0.15
 /** The end of a text holds as many of them as its beginning; the middle is news. */
 const AT_EACH_END = 4
@@ -21,7 +21,7 @@ const CHARACTERS_READ = 6000
 /** Texts that begin alike are one text under several headlines. */
 const SAME_BEGINNING = 80
 
-/** What a text shows of the habits of its outlet; sentences by a number, since so many are kept at a time. */
+/** Signs of an outlet's habits in one text; sentences by a number, since so many are kept at a time. */
 export interface Outline {
   beginning: number
   ends: number[]
@@ -50,7 +50,7 @@ export function learnHabits(
   return habitsOf(Array.from(entries, ({ source, text }) => ({ source, outline: outlineOf(text) })))
 }
 
-/** The same of texts that were read before. */
+/** Reads the habits from outlines made before. */
 export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   const counts = new Map<number | string, Map<number, number>>()
   const openings = new Map<number | string, { texts: number; withLine: number }>()
@@ -77,7 +77,7 @@ export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   }
 }
 
-/** The same for the same words: 53 bits, so that two sentences of a hub practically never share one. */
+/** A number that equal words share: 53 bits, so that two sentences of a hub practically never have the same one. */
 function numberOf(text: string): number {
   const words = plain(text)
   let low = 0x811c9dc5

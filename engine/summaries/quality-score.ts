@@ -1,9 +1,9 @@
 import { sellingWords } from './reports/selling-words.ts'
 
-/** What is known of an article when it is rated. */
+/** The facts by which an article is rated. */
 export interface Rated {
   title: string
-  /** Of the entry that was first: its plain text, or the beginning of it. */
+  /** The plain text of the first entry, or the beginning of it. */
   text: string
   /** Links in the HTML of that entry, or in its beginning. */
   linkCount: number
@@ -15,13 +15,13 @@ export interface Rated {
 export interface Quality {
   /** 0 to 1. */
   score: number
-  /** What takes away from 1 or gives back, in words. */
+  /** Reasons that take away from 1 or give back, in words. */
   parts: { what: string; by: number }[]
 }
 
 /**
- * How much an article looks like news and how little like advertising, by signs that hold in any language;
- * it says nothing about whether it is true. Starts at 1; docs/decisions/0016-rules.md explains the weights.
+ * Rates if an article looks like news or like advertising, by signs that hold in any language; it says nothing about
+ * whether it is true. Starts at 1; docs/decisions/0016-rules.md explains the weights.
  */
 export function rateQuality(article: Rated): Quality {
   const words = wordsIn(article.text)
@@ -71,7 +71,7 @@ function shouting({ title, text }: Rated, words: string[]): Part[] {
   return parts
 }
 
-/** Of letters that can be capitals; short titles and names like NASA say little. */
+/** The share of capitals among letters that have one; short titles and names like NASA say little. */
 function capitalShare(title: string): number {
   const upper = title.match(/\p{Lu}/gu)?.length ?? 0
   const lower = title.match(/\p{Ll}/gu)?.length ?? 0

@@ -6,17 +6,17 @@ import { phrasesOf, unit, type Vector } from './sentence-vector.ts'
 const TITLE_WEIGHT = 2
 /** A longer sentence says more, though less than its length. */
 const LENGTH_POWER = 0.15
-/** What one of two sources says counts a quarter of what both say. */
+/** The words of one of two sources count a quarter of those of both. */
 const SHARED_POWER = 2
-/** What a chosen sentence says already counts so much less in the next one. */
+/** The share that words of a chosen sentence still have in the next one. */
 const SAID_SHARE = 0.5
 /** The first sentences count more, and how soon that fades. */
 const FIRST_SENTENCE_BONUS = 0.2
 const BONUS_SENTENCES = 3
 
 /**
- * What all sources say together, each with the same voice however long it speaks; what several of them say
- * counts far more than the sum.
+ * The centre of all sources, each with the same voice however long it speaks; words of several of them count far more
+ * than the sum.
  */
 export function centreOf<Id>(
   options: readonly Option<Id>[],
@@ -47,7 +47,7 @@ export function centreOf<Id>(
   return unit(centre)
 }
 
-/** How near a sentence is to the centre by what has not been said yet. */
+/** The nearness of a sentence to the centre by the words that have not been said yet. */
 export function relevance<Id>(
   { phrases, words, position }: Option<Id>,
   centre: Vector,

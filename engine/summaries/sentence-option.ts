@@ -13,7 +13,7 @@ export interface SummaryEntry {
   text: string
   source: number | string
   publishedAt: number
-  /** Of its page: its path may name the section that it stands in. */
+  /** The address of its page, whose path may name the section that it stands in. */
   link?: string | null
 }
 
@@ -24,21 +24,21 @@ export interface Option<Id> extends Sentence {
   entryAt: number
   position: number
   flaws: SentenceFlaws
-  /** How many judge or shout. */
+  /** The number of words that judge or shout. */
   loaded: number
-  /** Without those that mean nothing. */
+  /** The number of words that mean something. */
   words: number
-  /** By which it tells a fact again. */
+  /** The facts by which it repeats another sentence. */
   facts: ReadonlySet<string>
   /** Its stems, alone and side by side, by which it is near what all say. */
   phrases: Vector
-  /** How much of the headline of its own report it says. */
+  /** The share of its own report's headline that it says. */
   saysHeadline: number
   headline: ReadonlySet<string>
   score: number
 }
 
-/** Who says a thing is no part of it: ", the coast guard said." */
+/** The attribution of a statement is no part of it: ", the coast guard said." */
 const ATTRIBUTION =
   /,[”"]? (?:according to [^,]{3,80}|[^,]{3,60} (?:said|says|announced|reported)(?: (?:on )?\p{Lu}[a-z]+day)?)\.$/u
 

@@ -1,6 +1,6 @@
 export type Vector = Map<string, number>
 
-/** What two words say side by side, against what each says. */
+/** The weight of two words side by side, against that of each. */
 const PAIR_WEIGHT = 0.5
 
 export function phrasesOf(words: readonly string[]): Vector {
@@ -17,7 +17,7 @@ function frequencies(words: readonly string[]): Vector {
   return counts
 }
 
-/** The same vector, made 1 long. */
+/** Scales a vector to the length 1. */
 export function unit(vector: Vector): Vector {
   let squares = 0
   for (const value of vector.values()) squares += value * value

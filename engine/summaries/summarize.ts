@@ -25,9 +25,9 @@ export interface SummaryOptions {
   /** The best so many stand first, as what is shown where there is little room; by default none do. */
   lead?: number
   language?: string | null
-  /** What the outlets of the entries print around their news. */
+  /** Texts that the outlets of the entries print around their news. */
   habits?: OutletHabits
-  /** Which figures newer reports replaced, and on which sources differ. */
+  /** Figures that newer reports replaced, and those on which sources differ. */
   figures?: FiguresToHeed
 }
 
@@ -46,7 +46,7 @@ const SHORT_NAME_SHARE = 0.5
 const LEANING_SHARE = 0.6
 const OPINION_SHARE = 0.5
 const BACKGROUND_SHARE = 0.6
-/** What stands right behind the lead in its report reads on; what another report opens with says the news again. */
+/** The sentence right behind the lead in its report reads on; the opening of another report says the news again. */
 const READS_ON_BONUS = 1.4
 const OPENING_SHARE = 0.7
 /** An entry that opens with so much less of the news than the best one is about something else. */
@@ -79,7 +79,7 @@ export function summarize<Entry extends SummaryEntry>(
   const first = leadOf(options, votes, names, best, figures) ?? firstReadable(options, votes)
   if (!first || most < 1) return []
 
-  // What is no longer true, or not agreed on, is not told beside the news.
+  // A fact that is no longer true, or disputed, is not told beside the news.
   const isOpen = ({ text }: Option<Entry['id']>) =>
     figures.isReplaced(text) || figures.isDisputed(text)
   const others = options.filter((option) => option === first || !isOpen(option))
@@ -102,7 +102,7 @@ interface Surroundings {
   names: NamesInFull
   most: number
   leading: number
-  /** What the sentence nearest to the centre scores. */
+  /** The score of the sentence nearest to the centre. */
   best: number
 }
 
@@ -123,7 +123,7 @@ function followLead<Id>(
     waiting = waiting.filter(
       (option) => !chosen.includes(option) && !tellsAgain(option, chosen, votes.core),
     )
-    // What follows a sentence of the lead would not stand behind it any more.
+    // A sentence that follows one of the lead would not stand behind it any more.
     const inPart = chosen.length < leading ? chosen : chosen.slice(leading)
     const ready = waiting.filter(
       (option) => !option.flaws.isDangling || followsChosen(option, inPart),
@@ -169,7 +169,7 @@ function mayFollow<Id>(
   // A teaser without its full stop may stand alone, and behind nothing.
   if (flaws.isUnfit || !endsAsSentence(text) || score <= 0) return false
   if (entryAt === first.entryAt) {
-    // What a report says before its news leads up to it.
+    // Sentences of a report before its news lead up to it.
     if (position < first.position) return false
     if (position - first.position <= BEHIND_LEAD) return score >= best * RELEVANT_BEHIND_LEAD
     return score >= best * RELEVANT_SHARE
@@ -186,8 +186,8 @@ function followsChosen<Id>({ entryAt, position }: Option<Id>, chosen: Option<Id>
 }
 
 /**
- * When no sentence can stand alone, one that can be read at all, or nothing: whole before broken off, with a subject
- * before one that leans on what is not shown, and of equals the one of the report that still tells the news best.
+ * Falls back to a sentence that can be read at all, or to nothing, when none can stand alone: whole before broken
+ * off, with a subject before one that leans on another, and of equals the one whose report still tells the news best.
  */
 function firstReadable<Id>(
   options: readonly Option<Id>[],

@@ -21,9 +21,9 @@ export interface Material {
   weights: readonly number[]
   /** Sentences that came into an entry later. */
   changed: readonly { sentence: Candidate; at: number }[]
-  /** What the reader calls the outlet of a report. */
+  /** The reader's name for the outlet of a report. */
   nameOf: (report: Report) => string
-  /** How many sources were named; null where all are asked. */
+  /** The number of sources that were named; null where all are asked. */
   sources: number | null
 }
 
@@ -31,7 +31,7 @@ export interface Composed {
   /** None where nothing answers. */
   sentences: Chosen[]
   figures: { at: string; value: number; unit: string; sentence: number }[]
-  /** Where the newest reports tell different numbers, each of them as people write it. */
+  /** Different numbers in the newest reports, each as people write it. */
   differing: string[]
 }
 
@@ -47,19 +47,19 @@ const MOST: Partial<Record<ReadQuestion['kind'], number>> = {
 const USUALLY = 2
 const COMPARED_EACH = 2
 const COMPARED_OUTLETS = 3
-/** How much less than the best a further sentence may fit. */
+/** The share of the best fit that a further sentence needs. */
 const NEAR_BEST = 0.86
-/** The same for another article of a list. */
+/** The share of the best fit that another article of a list needs. */
 const LISTED = 0.8
 const DAY_MS = 86_400_000
-/** Where what comes nearest cannot answer, something that fits so much less is about something else. */
+/** A sentence below this share of the nearest fit is about something else, if the nearest cannot answer. */
 const FALLS_OFF = 0.75
 /** A span such as "years" alone tells no time. */
 const LEAST_TIME = 0.5
 const LEAST_AHEAD = 0.65
 /** These ask for one fact, which is told or is not. */
 const ONE_FACT = new Set<ReadQuestion['kind']>(['who', 'when', 'where', 'how-many', 'why'])
-/** What they ask has to stand in the sentence itself. */
+/** Kinds whose answer has to stand in the sentence itself. */
 const ASKS_ONE_THING = new Set<ReadQuestion['kind']>([...ONE_FACT, 'what', 'how', 'is-it-true'])
 
 /** Puts the sentences together that answer a question of its kind, or none where the best of them are weak. */
@@ -107,7 +107,7 @@ export function composeAnswer(question: ReadQuestion, material: Material): Compo
   }
 }
 
-/** What cannot answer, however many words it holds. */
+/** Rules out sentences that cannot answer, however many words they hold. */
 function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   const { kind, wanted, outcome, text, terms } = question
   // A price, an age, a share or a count is told by a number of that kind, or not at all.
@@ -119,7 +119,7 @@ function isOfKind(question: ReadQuestion, one: Candidate): boolean {
   if (ASKS_ONE_THING.has(kind) && !tellsAsked(question, one)) return false
   if (wanted.holds === 'number' && isOfOthers(question, one)) return false
   if (outcome === null) return true
-  // Who won is told when somebody has, and of another race by a sentence that names that.
+  // A winner is told once there is one, and another race by a sentence that names it.
   if (one.lacks.some((at) => terms[at]!.isName)) return false
   const { publishedAt } = one.report
   return tellsAsDone(one.text, { outcome, publishedAt, asked: text })
@@ -158,7 +158,7 @@ function onePerArticle(
   return chooseSentences(firsts, most)
 }
 
-/** What each of the sources that are compared says, or where none is named, each outlet of the best article. */
+/** The view of each source that is compared; if none is named, of each outlet of the best article. */
 function compared(ranked: readonly Candidate[], { nameOf, sources }: Material): Chosen[] {
   const [best] = ranked
   const isAsked = (one: Candidate) =>
@@ -177,7 +177,7 @@ function compared(ranked: readonly Candidate[], { nameOf, sources }: Material): 
     )
 }
 
-/** What publishers changed, and what was told for the first time, since the moment that is asked for. */
+/** Changes by publishers, and news told for the first time, since the moment that is asked for. */
 function changedSince(question: ReadQuestion, material: Material, most: number): Chosen[] {
   const { ranked, changed, nameOf } = material
   const [best] = ranked

@@ -15,7 +15,7 @@ const SHOWN = 8
 /** One number is no history. */
 const LEAST_TOLD = 2
 
-/** What the best sentences count in one unit, oldest first, each value once. */
+/** Figures of the best sentences in one unit, oldest first, each value once. */
 export function figuresTold(candidates: readonly Candidate[], { counted }: Wanted): FigureTold[] {
   const groups = new Map<string, FigureTold[]>()
   for (const sentence of candidates.slice(0, READ)) {

@@ -7,7 +7,7 @@ const SAME_SENTENCE = 0.85
 /** A report that shares so many of its sentences with an earlier one carries its words. */
 const COPIED = 0.5
 
-/** Who told of it first, and for each later outlet whether it carries the words of an earlier one. */
+/** The first report, and for each later outlet whether it carries the words of an earlier one. */
 export function firstReports(
   candidates: readonly Candidate[],
   nameOf: (report: Report) => string,

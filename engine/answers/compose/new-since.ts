@@ -5,7 +5,7 @@ import type { Candidate } from '../ranking/report.ts'
 const TOLD_BEFORE = 0.55
 const COMPARED = 400
 
-/** Of the best candidates, those published since a moment that nobody told before it, newest reports first. */
+/** The best candidates published since a moment that nobody told before it, newest reports first. */
 export function newSince(candidates: readonly Candidate[], since: number): Candidate[] {
   const before = candidates.filter(({ report }) => report.publishedAt < since).slice(0, COMPARED)
   return candidates

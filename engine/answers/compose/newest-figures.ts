@@ -16,9 +16,9 @@ const READ = 24
 /** One of the first sentences tells what is counted. */
 const FIRST = 5
 const NEAR_FIRST = 0.92
-/** How surely a sentence has to hold a number of the kind that is asked for. */
+/** The certainty with which a sentence has to hold a number of the kind that is asked for. */
 const HOLDS = 0.8
-/** What speaks of the same event says nearly as many of the words. */
+/** A sentence on the same event says nearly as many of the words. */
 const LEAST_SCORE = 0.72
 /** Reports of so many hours stand beside each other. */
 const SAME_TIME_MS = 12 * 3_600_000
@@ -26,10 +26,10 @@ const MOST_VALUES = 3
 const MOST_TIMES = 3
 /** As questions ask it: "how many did it kill". */
 const KILL = /(?<!\p{L})kill(?!\p{L})/iu
-/** How long, how old and how large something is, sources round as they like. */
+/** Sources round durations, ages and sizes as they like; these measures they do not. */
 const MAY_DIFFER: ReadonlySet<string> = new Set(['money', 'share'])
 
-/** What the newest reports tell of the number that is asked for: each value once, those told last first. */
+/** Values of the number that is asked for in the newest reports: each once, the last told first. */
 export function newestFigures(question: ReadQuestion, ranked: readonly Candidate[]): FigureTold[] {
   const [best] = ranked
   const { holds, measure } = question.wanted
@@ -50,7 +50,7 @@ export function newestFigures(question: ReadQuestion, ranked: readonly Candidate
     })
     .toSorted(
       (a, b) =>
-        // Only what is counted goes on; of a price or a share the best sentence stays first.
+        // Counts go on; the best sentence on a price or a share stays first.
         (measure === null ? b.sentence.report.publishedAt - a.sentence.report.publishedAt : 0) ||
         b.sentence.score - a.sentence.score,
     )
@@ -94,7 +94,7 @@ function isOfSame(one: Candidate, best: Candidate): boolean {
   return isEvent && one.holds >= HOLDS && one.score >= best.score * LEAST_SCORE
 }
 
-/** Of the numbers of a sentence the one that is asked for; null where that is not plain. */
+/** The number of a sentence that is asked for; null where that is not plain. */
 function figureAsked({ text, wanted }: ReadQuestion, sentence: Candidate): Claim<Said> | null {
   const claims = readClaims({ text: sentence.text, at: sentence.report.publishedAt })
   const fates = new Set(fatesIn(text).map(({ fate }) => fate))

@@ -17,9 +17,9 @@ const OF_COURSE = new Set<ReadQuestion['kind']>([
 const SHORTEST_STEM = 3
 
 /**
- * Of the reports of an event, in the order of their times, those that hold most of the question: `weights` says how
- * much each of its words counts. The first report stays, and the newest of those that hold as much. Looks for
- * letters alone, not for stems, since of a large event sixty come.
+ * Chooses the reports of an event that hold most of the question, in the order of their times: `weights` has the
+ * value of each of its words. The first report stays, and the newest of those that hold as much. It looks for letters
+ * alone, not for stems, since a large event has sixty reports.
  */
 export function chooseReports<Report extends Told>(
   reports: readonly Report[],
@@ -44,7 +44,7 @@ export function chooseReports<Report extends Told>(
   return [first, ...best.toSorted((a, b) => a.at - b.at).map(({ report }) => report)]
 }
 
-/** What the forms of a word begin with, and the words that are used for it. */
+/** Beginnings of the forms of a word, and of the words that are used for it. */
 function beginsOf(word: string, language: string): string[] {
   const own = stems(word, language)
   const all = own.flatMap((stem) => [stem, ...formsOf(stem), ...alikeTo(stem)])

@@ -2,7 +2,7 @@ import { cleanSentences } from '../../summaries/clean-sentences.ts'
 import { isBoilerplate } from '../../summaries/sentences/boilerplate.ts'
 import type { Candidate } from './report.ts'
 
-/** What a caption, a credit or an invitation loses. */
+/** The cost of a caption, a credit or an invitation. */
 const BOILERPLATE_COST = 0.06
 
 /**

@@ -4,7 +4,7 @@ import { MONEY } from '../reading/wanted.ts'
 import type { Candidate } from './report.ts'
 import { isTelling } from './telling-words.ts'
 
-/** What speaks for a sentence being an answer; all from 0 to 1. */
+/** Evidence that a sentence is an answer; all from 0 to 1. */
 export interface Evidence {
   own: number
   coverage: number
@@ -15,7 +15,7 @@ export interface Evidence {
   lostNames: number
   /** 1 where some name is not held. */
   isNameLost: number
-  /** How many of the words are lost that ask for something of their own, such as "salary". */
+  /** Counts the question's distinctive words ("salary") that the sentence lacks. */
   lostTelling: number
   /** Share of the other words, by how much they say. */
   lostWords: number
@@ -65,16 +65,16 @@ export function evidenceOf(
   }
 }
 
-/** How much less is lost of a name that another report of the event holds. */
+/** The share of a name's loss that remains when another report of the event holds it. */
 const ELSEWHERE = 0.5
-/** Of the kind that is asked for; what holds less of it holds something else. */
+/** A sentence that holds less of the kind asked for holds something else. */
 export const LEAST_HELD = 0.5
 /** A sum of money tells what was paid, without the word. */
 const HOLDS_SUM = 0.8
 const LEAST_TELLING = 2
 const TELLING_SHARE = 0.6
 
-/** What somebody or something has: where nothing tells of it, something else is told. */
+/** Properties of somebody or something: a sentence without them tells something else. */
 const PROPERTIES = new Set(
   `salary salaries wage wages earn earns earned income rent ransom reward bail fee fees fine bonus bribe grade score rating salaries
   motive weapon height weight nickname hometown religion birthday birthplace address brand color colour song lyrics title password
@@ -87,9 +87,9 @@ const PROPERTIES = new Set(
     .split(/\s+/),
 )
 
-/** What is said in another language is said in other words. */
+/** Another language says it in other words. */
 const TRANSLATED = 0.3
-/** Of years that are asked for, one is told or was when it was told; else it is another year's. */
+/** Says if a sentence is of another year than the question asks for: neither told in it nor naming it. */
 export function isOtherYear({ terms }: ReadQuestion, { missing, report }: Candidate): boolean {
   const told = new Date(report.publishedAt).getUTCFullYear()
   return missing.some((at) => {
@@ -144,7 +144,7 @@ const WEIGHTS: Evidence = {
   lostFate: -1.27,
 }
 
-/** How likely it is that a sentence answers, 0 to 1. */
+/** The likelihood that a sentence answers, 0 to 1. */
 export function strengthOf(evidence: Evidence): number {
   const sum = Object.entries(WEIGHTS).reduce(
     (all, [name, weight]) => all + weight * evidence[name as keyof Evidence],
@@ -153,7 +153,7 @@ export function strengthOf(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** Whether a sentence that is no answer may be shown as what comes nearest. */
+/** Says if a sentence that is no answer may be shown as the nearest one. */
 export function comesNear(
   question: ReadQuestion,
   one: Candidate,

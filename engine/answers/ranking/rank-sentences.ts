@@ -7,16 +7,16 @@ import type { ReadReport } from './read-pieces.ts'
 import type { Candidate } from './report.ts'
 import { holdsWanted } from './sentence-holds.ts'
 
-/** Of so many of the best, it is looked at what they hold. */
+/** The number of best sentences that are looked into. */
 const LOOKED_INTO = 60
 
-/** What a word of the question counts where only this holds it. */
+/** The value of a word of the question that only the title or the sentences beside it hold. */
 const IN_TITLE = 0.85
 const BESIDE = 0.75
 const ELSEWHERE = 0.5
-/** The same where only another report of the event holds it. */
+/** The value of a word that only another report of the event holds. */
 const IN_ARTICLE = 0.3
-/** Of a name in several words, one stands for all: "Ms. Renn" for "Ilva Renn". */
+/** One word of a name stands for all of it: "Ms. Renn" for "Ilva Renn". */
 const PART_OF_NAME = 0.8
 /** Once the title names it, the sentences of a report speak of it without its name. */
 const NAMED_BY_TITLE = 0.75
@@ -37,7 +37,7 @@ const PROMOTION =
 const PROMOTION_COST = 0.25
 
 export interface Ranking {
-  /** How much each term of the question says, in the order of its terms. */
+  /** The weight of each term of the question, in the order of its terms. */
   weights: readonly number[]
   known?: KnownNames
 }
@@ -180,7 +180,7 @@ function preferNewest(best: readonly Candidate[]): void {
 const MOST_VOICES = 2
 const SAME_WORDS = 0.5
 
-/** What several outlets say in their own reports counts more. */
+/** A fact that several outlets tell in their own reports counts more. */
 function addVoices(best: Candidate[]): void {
   for (const one of best) {
     const voices = new Set(
@@ -194,7 +194,7 @@ function addVoices(best: Candidate[]): void {
   }
 }
 
-/** How alike two sentences are by their stems (Dice), 0 to 1. */
+/** The likeness of two sentences by their stems (Dice), 0 to 1. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let shared = 0

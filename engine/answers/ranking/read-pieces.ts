@@ -3,7 +3,7 @@ import type { ReadQuestion } from '../read-question.ts'
 import type { Report } from './report.ts'
 import { stemsOf, termMatcher, type TermMatcher } from './term-matches.ts'
 
-/** Of a report so much is read; what stands further down is rarely what somebody asks. */
+/** The part of a report that is read; a text further down rarely answers anybody. */
 const READ_CHARACTERS = 6000
 const READ_SENTENCES = 60
 const SHORTEST = 12
@@ -16,7 +16,7 @@ export interface Piece {
   end: number
   inTitle: boolean
   stems: Set<string>
-  /** How well it holds each word of the question. */
+  /** The certainty with which it holds each word of the question. */
   matches: number[]
 }
 
@@ -24,7 +24,7 @@ export interface Piece {
 export interface ReadReport {
   report: Report
   pieces: Piece[]
-  /** How well any piece holds each word. */
+  /** The certainty with which any piece holds each word. */
   anywhere: number[]
 }
 

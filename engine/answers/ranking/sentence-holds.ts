@@ -14,7 +14,7 @@ const CAUSE_WORDS = set(
 const WEAK_CAUSES = set(
   `after following since over amid despite so led leads cited citing nach durch um après pour afin por tras para dopo per`,
 )
-/** Behind these, "to" says no purpose: "is to leave", "expected to rise". */
+/** A "to" behind these names no purpose: "is to leave", "expected to rise". */
 const BEFORE_TO = set(
   `is are was were be been going expected set due able has have had want wants wanted plan plans planned need needs
   according likely decided supposed`,
@@ -26,14 +26,14 @@ const ROLES = set(
 const PLACE_BEFORE =
   /(?<![\p{L}])(?:in|at|near|off|to|from|around|across|outside|im|bei|aus|nach|à|en|dans|au|de|a|nel|nella|da)\s+(?:the\s+|der\s+|dem\s+|la\s+|le\s+|el\s+|il\s+)?\p{Lu}/u
 
-/** What is left out where a name is asked for: the names of the question itself. */
+/** The question's own names, which are left out where a name is asked for. */
 export interface Asked {
   wanted: Wanted
   namedInQuestion: ReadonlySet<string>
   known: KnownNames
 }
 
-/** How surely a sentence holds the kind of thing that is asked for, 0 to 1. */
+/** The certainty with which a sentence holds the kind of thing that is asked for, 0 to 1. */
 export function holdsWanted(sentence: string, language: string | null, asked: Asked): number {
   const { wanted } = asked
   switch (wanted.holds) {
@@ -100,7 +100,7 @@ function isInQuestion(name: string, { namedInQuestion }: Asked): boolean {
     .every((word) => namedInQuestion.has(word))
 }
 
-/** Which of several: a name that the question does not know. */
+/** Answers "which of several" by a name that the question does not know. */
 function name(sentence: string, language: string | null, asked: Asked): number {
   return otherNames(sentence, language, asked).length > 0 ? 1 : 0.6
 }

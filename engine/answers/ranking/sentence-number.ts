@@ -26,19 +26,19 @@ const ASIDE_BEHIND = /^\s*[,)]/u
 const NO_UNIT_BEHIND = /^\s*(?:[.,;:!?)”"']|$|(?:and|when|after|but|on|in|und|et|y|e)(?!\p{L}))/iu
 const SIZE_BEHIND =
   /^[\s-]*(?:[\p{L}]+[\s-])?(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|miles?|feet|foot|inch(?:es)?|acres?|hectares?|tons?|tonnes?|kilograms?|grams?|gigabytes?|megawatts?|degrees?|magnitude|mph|grad|hektar|tonnen|grammes?|hectáreas)(?!\p{L})/iu
-/** How fast somebody was. */
+/** Units of a runner's time. */
 const CLOCKED = /^\s?(?:s|sec|secs|seconds?|min|minutes?)(?!\p{L})/iu
 const SIZE_BEFORE = /(?:magnitude|scale|depth|height|speed|size)(?:\s+of)?\s*$/iu
-/** How near a number has to stand what it counts, in characters. */
+/** The most characters between a number and the thing that it counts. */
 const COUNTED_WITHIN = 45
 const OTHER_NUMBER = 0.35
 const UNTIL = /(?<!\p{L})(?:until|till|bis|jusqu['’](?:à|au|en)|hasta|fino a)(?!\p{L})/iu
 const VAGUE_NUMBER =
   /(?<!\p{L})(?:dozens|hundreds|thousands|millions|billions|scores|dutzende|hunderte|tausende|dizaines|centaines|milliers|decenas|cientos|miles|decine|centinaia|migliaia)(?!\p{L})/iu
 
-/** How surely a sentence holds a number of the kind that is asked for, 0 to 1. */
+/** The certainty with which a sentence holds a number of the kind that is asked for, 0 to 1. */
 export function holdsNumber(sentence: string, language: string | null, wanted: Wanted): number {
-  // How long: "until Easter".
+  // "Until Easter" answers "how long".
   if (wanted.measure === 'duration' && UNTIL.test(sentence)) return 0.8
   if (wanted.measure === 'duration' && IN_ONE_WORD.test(sentence)) return 1
   const numbers = writtenNumbers(sentence, language)
@@ -80,7 +80,7 @@ function countsThings(behind: string): boolean {
 /** A noun stands so near behind its number. */
 const NOUN_WITHIN = 3
 
-/** Who may be counted as people, as news calls them. */
+/** Words that news has for people who are counted. */
 const PEOPLE = set(
   `people persons others men women children kids boys girls babies infants adults passengers residents students migrants immigrants
   refugees victims survivors soldiers troops sailors marines officers cops agents workers employees staff members civilians patients

@@ -17,15 +17,15 @@ const SPANS = set(
   `week weeks month months year years days hours minutes ago until since jahr jahren woche wochen monat monaten stunden
   semaine semaines mois an ans année heures semana semanas mes meses año años horas mese mesi settimana anno anni ore`,
 )
-/** When something was said, and not when it was. */
+/** The time behind these words is when something was said, and not when it was. */
 const SAID_THEN =
   /(?<!\p{L})(?:said|says|told|announced|announces|reported|confirmed|wrote|posted|spoke)(?!\p{L})/iu
-/** How near, in characters, the word stands to the day. */
+/** The most characters between the word and the day. */
 const SAID_WITHIN = 25
 const AHEAD =
   /(?<!\p{L})(?:will|would|set to|due to|expected to|scheduled|slated|to begin|to start|starts|begins|until|by the end|at the end|from|wird|soll|bis|prévu|jusqu|previsto|hasta|previsto|fino)(?!\p{L})/iu
 
-/** How surely a sentence says when, 0 to 1; of a time to come where that is asked for. */
+/** The certainty with which a sentence tells a time, 0 to 1; a time to come where that is asked for. */
 export function holdsTime(sentence: string, language: string | null, { isAhead }: Wanted): number {
   const exact = timesAt(sentence, language)
   if (exact.length === 0) return hasWord(sentence, SPANS) ? 0.6 : 0.25

@@ -17,7 +17,7 @@ const NAMED_KINDS = set(
   land stadt ort firma unternehmen pays ville entreprise país ciudad empresa paese città azienda cidade bedrijf miasto kraj`,
 )
 
-/** Whether a word of a question asks for something of its own, as "salary" does. */
+/** Says if a word of a question is distinctive, as "salary" is. */
 export function isTelling({ isName, isType, number, word }: Term): boolean {
   const lower = word.toLowerCase()
   const mayStay = isType && NAMED_KINDS.has(lower)

@@ -8,7 +8,7 @@ import { set } from './has-word.ts'
 import type { Candidate } from './report.ts'
 import { isTelling } from './telling-words.ts'
 
-/** What happens once in a life or an affair: a sentence that does not tell it tells of something else. */
+/** Events that happen once in a life or an affair: a sentence that does not tell one tells of something else. */
 const EVENTS = set(
   `release released free freed retire retired retires follow succeed successor replace replaced replaces lead leads leading close closed
   open opened marry married divorce divorced win won lose lost die died killed born convicted acquitted sentenced jailed prison jail
@@ -18,12 +18,12 @@ const EVENTS = set(
 )
 /** Below this, a word is not held. */
 const HELD = 0.3
-/** Of a question that names are found in. */
+/** The part of a question in which names are found. */
 const READ_CHARACTERS = 1000
 
 /**
- * Whether a sentence tells what is asked: some word of the question that is no name stands in it or in its title, and what
- * has to happen stands in or beside it. Else it names somebody, and says something else of them.
+ * Says if a sentence tells what is asked: some word of the question that is no name stands in it or in its title, and
+ * the event that it asks for stands in or beside it. Else it names somebody, and says something else of them.
  */
 export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candidate): boolean {
   const { report, near } = one
@@ -44,7 +44,7 @@ export function tellsAsked({ terms, language, wanted }: ReadQuestion, one: Candi
   return !isEventLost && telling.some((at) => isInside(one, at))
 }
 
-/** Whether it is known what other languages call a word: of the others, nothing tells whether they are lost. */
+/** Says if a word is known in other languages: nothing tells whether any other word is lost. */
 function isKnownElsewhere({ word }: Term, language: string): boolean {
   return stems(word, language).some(
     (stem) => alikeTo(stem).size > 0 || inOtherLanguages(stem).size > 0,
@@ -52,8 +52,8 @@ function isKnownElsewhere({ word }: Term, language: string): boolean {
 }
 
 /**
- * Whether a sentence speaks of another place: it names none of what the question names, or a place of the question stands
- * neither in it nor beside it.
+ * Says if a sentence speaks of another place: it names nothing that the question names, or a place of the question
+ * stands neither in it nor beside it.
  */
 export function isOfOthers({ terms, text, language }: ReadQuestion, one: Candidate): boolean {
   const named = terms.flatMap((term, at) => (term.isName ? [at] : []))
@@ -72,7 +72,7 @@ export function isOfOthers({ terms, text, language }: ReadQuestion, one: Candida
   return lost.some((at) => places.includes(terms[at]!.word))
 }
 
-/** Whether the sentence itself or its title holds a word. */
+/** Says if the sentence itself or its title holds a word. */
 function isInside({ matches, titled }: Candidate, at: number): boolean {
   return Math.max(matches[at]!, titled[at] ?? 0) >= HELD
 }

@@ -3,7 +3,7 @@ import { stems, words } from '../../words/terms.ts'
 import type { Term } from '../reading/question-terms.ts'
 import { alikeTo, formsOf, inOtherLanguages } from '../reading/word-forms.ts'
 
-/** What a word counts that is another form of the one asked for, or one that is used for it. */
+/** The value of another form of the word asked for, or of a word that is used for it. */
 const OTHER_FORM = 0.95
 const ALIKE = 0.65
 /** A part of a compound, such as "Brücke" of "Moorbrücke". */
@@ -11,9 +11,9 @@ const PART = 0.7
 const LEAST_PART = 5
 const COMPOUNDS = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi'])
 
-/** How well texts of one language hold the words of a question. */
+/** Finds the words of a question in texts of one language. */
 export interface TermMatcher {
-  /** Of a text's stems, for each term, 0 to 1. */
+  /** The certainty for each term, from a text's stems, 0 to 1. */
   match(inText: ReadonlySet<string>): number[]
 }
 

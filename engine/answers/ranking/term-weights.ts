@@ -7,7 +7,7 @@ const UNKNOWN_WORD = 0.45
 /** Another name or number is another question. */
 const NAME = 1.35
 
-/** How much each word of a question says: the rarer, the more. `found`: articles that hold it, of `total`. */
+/** The weight of each word of a question: the rarer, the more. `found`: articles that hold it, of `total`. */
 export function termWeights(
   terms: readonly Term[],
   { found, total }: { found: readonly number[]; total: number },

@@ -1,5 +1,5 @@
 /**
- * What news asks and tells most, in the languages that questions are read in: a question need not be in that of the
+ * The commonest words of news, in the languages that questions are read in: a question need not be in that of the
  * sources. Polish has no stemmer, so its words stand here in several forms.
  */
 export const ACROSS_LANGUAGES = `

@@ -21,14 +21,14 @@ const OF_NUMBER = set(
 const OF_DURATION = set('longer shorter longest')
 const MORE_OF = set('more fewer less higher lower bigger smaller larger greater most least highest')
 
-/** What two things are compared by. */
+/** The measure by which two things are compared. */
 export interface ComparedMeasure {
   wanted: Wanted
   /** Words that say by what, which no answer need repeat. */
   said: ReadonlySet<string>
 }
 
-/** By what a question compares: ages, prices, the dead, a share or a number of another kind. */
+/** Finds the measure of a comparison: ages, prices, the dead, a share or a number of another kind. */
 export function comparedMeasure(tokens: readonly Token[]): ComparedMeasure {
   const words = tokens.map(({ lower }) => lower)
   const said = (list: ReadonlySet<string>) => words.filter((word) => list.has(word))

@@ -4,7 +4,7 @@ import { comparedMeasure } from './compared-measure.ts'
 
 /** Two things that a question sets against each other, each asked for by itself. */
 export interface ComparedSide {
-  /** In the words of the question. */
+  /** Its name in the words of the question. */
   name: string
   question: ReadQuestion
 }
@@ -88,7 +88,7 @@ function byVerb(tokens: readonly Token[]): Parted | null {
     return { one: before, other: withoutOpening(behind, tokens), shared: [] }
   }
   const all = withoutOpening(before.length > 0 ? before : behind, tokens)
-  // Of several, the one in the middle parts two things of about one length.
+  // The joint in the middle, of several, parts two things of about one length.
   const [joint] = all
     .filter((at) => BETWEEN.has(tokens[at]!.lower) && at !== all[0] && at !== all.at(-1))
     .toSorted((a, b) => farFromMiddle(a, all) - farFromMiddle(b, all))

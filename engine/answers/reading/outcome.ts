@@ -1,7 +1,7 @@
 import type { Kind } from './question-kinds.ts'
 import type { Token } from './tokens.ts'
 
-/** What has to have happened before a question has an answer. */
+/** The event that has to have happened before a question has an answer. */
 export type Outcome = 'win' | 'verdict' | 'sentence' | 'decision' | 'end'
 
 const set = (list: string) => new Set(list.trim().split(/\s+/))
@@ -22,11 +22,11 @@ const WHO_DECIDES = set(
 )
 const ENDING = set('end ended ends finish finished conclude concluded ausgegangen terminó finita')
 const SAYING = set('say said find found conclude concluded')
-/** What has not happened yet may be asked for, and then no sentence tells it as done. */
+/** Words for an event that is still to come; no sentence tells it as done. */
 const AHEAD = set(
   'will would could might may can should going chance chances likely favorite favourite wird va sera será sarà vai zal',
 )
-/** What is asked beside the outcome: a number, a reason, a time. */
+/** Other kinds ask for something beside the outcome: a number, a reason, a time. */
 const OF_OUTCOMES = new Set<Kind>(['who', 'what', 'how', 'anything', 'what-happened'])
 
 /** The outcome that a question asks for; null where it asks for none, or for one to come. */

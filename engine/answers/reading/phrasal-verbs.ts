@@ -1,8 +1,6 @@
 import { findPhrases, phrases, type Token } from './tokens.ts'
 
-/**
- * What people say in two or three words, and the word that news has for it; the first word of each has all its forms.
- */
+/** Verbs of two or three words, and the word that news has for each; the first word of each has all its forms. */
 const PHRASAL_VERBS: readonly [phrase: string, said: string][] = `
   turn off=shut|turn on=activate|shut down=shut|shut off=shut|call off=cancel|put off=postpone|push back=postpone|hold up=delay|hold off=delay|
   give up=abandon|give back=return|get back=recover|get away=escape|get rid=remove|get out=leave|get better=recover|get worse=worsen|get hurt=injured|get stuck=stranded|

@@ -2,7 +2,7 @@ import { groupsOf, type WordGroup } from './word-groups.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
-/** What English news calls a country, where the Unicode data has what it calls itself. */
+/** English news names for countries that the Unicode data calls by their own names. */
 const IN_NEWS: Record<string, string> = { Türkiye: 'Turkey', 'Myanmar (Burma)': 'Myanmar' }
 
 /** Large cities whose names differ between the same languages. */

@@ -116,7 +116,7 @@ const YES_OR_NO = new Set(
 
 export interface KindFound {
   kind: Kind
-  /** Where the words stand that tell it: tokens that are looked for in no text. */
+  /** Places of the words that tell it: tokens that are looked for in no text. */
   phrases: FoundPhrase<Kind>[]
 }
 

@@ -11,7 +11,7 @@ export interface Term {
   isName: boolean
   /** A number in digits, which has to be the same one; null for a word. */
   number: string | null
-  /** What kind of thing is asked for, as "law" in "which law lapsed?": an answer names one instead. */
+  /** It is the kind of thing that is asked for, as "law" in "which law lapsed?": an answer names one instead. */
   isType: boolean
   /** The word itself where it stands for another: "cut" of "cut off", told as "sever". */
   spoken?: string
@@ -22,7 +22,7 @@ export interface Term {
 /** More words than this narrow nothing down, and cost time. */
 export const TERMS_READ = 16
 
-/** What people put around a question. */
+/** Words that people put around a question. */
 const AROUND = new Set(
   `please tell me know does do did say says said report reported reports reporting news article articles source sources
   story stories exactly currently actually just now far according happen happened happening mean happens

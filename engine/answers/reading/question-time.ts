@@ -6,7 +6,7 @@ import { findPhrases, phrases, type Token } from './tokens.ts'
 export interface TimeAsked {
   from: number | null
   to: number | null
-  /** Whether only what was published then can answer; "yesterday" may also be when something happened. */
+  /** Answers have to be published then; "yesterday" may also be the time of the event. */
   isStrict: boolean
   /** Tokens that say it, and are looked for in no text. */
   tokens: ReadonlySet<number>

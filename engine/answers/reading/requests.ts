@@ -9,7 +9,7 @@ export type Request =
   | 'make-video'
   | 'make-text'
   | 'mute'
-  /** What the assistant cannot do, such as deleting. */
+  /** A request that the assistant cannot carry out, such as deleting. */
   | 'other'
 
 export interface RequestFound {
@@ -43,13 +43,13 @@ const SOUND = set('audio podcast sound listen hörbeitrag baladodiffusion')
 const FILM = set('video clip film vidéo vídeo')
 const WRITING = set('text script newsletter briefing post essay texte texto testo beitrag')
 const TOPIC = set('topic thema sujet tema argomento card')
-/** What stands behind a verb that is asked for, and not behind the same word in a headline. */
+/** Words behind a verb that is asked for, which do not follow the same word in a headline. */
 const OBJECT = set(
   `this that these it the a an all every everything my me topic article articles story about
   diesen diese dieses das den alle alles mir ce cet cette ces tout tous toutes le la les mon ma mes
   este esta esto todo todos todas el los las mi questo questa tutto tutti tutte il lo gli i un una une ein eine einen`,
 )
-/** Behind a request that the text itself marks as an order, nothing says what with. */
+/** Nothing names an object behind a request that the text itself marks as an order. */
 const LOOKED_BACK = 8
 
 export function requestIn(tokens: readonly Token[]): RequestFound | null {

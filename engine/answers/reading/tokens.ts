@@ -10,7 +10,7 @@ export interface Token {
   spoken?: string
 }
 
-/** What is read of a question; one that says more says it in the beginning, or not at all. */
+/** The part of a question that is read; a longer one says it in the beginning, or not at all. */
 export const READ_TOKENS = 2000
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-&][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
@@ -65,7 +65,7 @@ export function phrases<Meaning>(lists: readonly [Meaning, string][]): Phrases<M
 
 export interface FoundPhrase<Meaning> {
   meaning: Meaning
-  /** Of its first token, and of the first one behind it. */
+  /** Places of its first token, and of the first one behind it. */
   from: number
   to: number
 }

@@ -2,18 +2,18 @@ import { stems } from '../../words/terms.ts'
 import type { Kind } from './question-kinds.ts'
 import type { FoundPhrase, Token } from './tokens.ts'
 
-/** What kind of thing a sentence has to hold to answer. */
+/** The kind of thing that a sentence has to hold to answer. */
 export interface Wanted {
   holds: 'person' | 'place' | 'time' | 'number' | 'cause' | 'name' | null
-  /** Of a number: money, a share, how long, an age, a measure; null where something is counted. */
+  /** The measure of a number: money, a share, how long, an age, a size; null where something is counted. */
   measure: 'money' | 'share' | 'duration' | 'age' | 'size' | null
-  /** Of a number: stems of what is counted, as "passengers"; empty where nothing is named. */
+  /** Stems of the things that a number counts, as "passengers"; empty where none are named. */
   counted: readonly string[]
-  /** Of a number: heads are counted, as of "how many people". */
+  /** The number counts heads, as in "how many people". */
   isOfHeads: boolean
-  /** Of a time: one to come is asked for. */
+  /** A time to come is asked for. */
   isAhead: boolean
-  /** Of a name: whose it is, as "driver"; it has to stand beside the name. */
+  /** The owner of a name, as "driver", which has to stand beside the name. */
   role?: string
 }
 

@@ -105,7 +105,7 @@ const usedFor = groupIndex(() => [
 ])
 const calledElsewhere = groupIndex(() => groupsOf(MORE_ACROSS_LANGUAGES, ACROSS))
 
-/** What a country is called in one language stands for its people, too. */
+/** A country's name in one language stands for its people, too. */
 function countries(stem: string): Set<string> {
   const named = [stem, ...peoples(stem)]
   const all = [...named, ...named.flatMap((one) => [...places(one)])]

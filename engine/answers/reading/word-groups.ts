@@ -9,7 +9,7 @@ export interface GroupedWord {
 /** Words that stand for one another. */
 export interface WordGroup {
   words: readonly GroupedWord[]
-  /** Only who asks with the first word means the others. */
+  /** A question with the first word means the others, and not the other way round. */
   isOneWay?: boolean
 }
 

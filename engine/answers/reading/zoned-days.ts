@@ -37,7 +37,7 @@ export function knownZone(zone: string | undefined): string {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
+/** The time by which the clocks of a zone are ahead of UTC at a moment. */
 function aheadMs(at: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -57,7 +57,7 @@ export function dayAt(at: number, zone: string): Day {
   }
 }
 
-/** When a day begins in a zone; the clocks may be changed on it. */
+/** The beginning of a day in a zone; the clocks may be changed on it. */
 export function startOfDay({ year, month, day }: Day, zone: string): number {
   const utc = Date.UTC(year, month - 1, day)
   const guess = utc - aheadMs(utc, zone)

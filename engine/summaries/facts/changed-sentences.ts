@@ -4,7 +4,7 @@ export function changedSentences<Sentence extends { text: string }>(
   seen: readonly { text: string }[],
 ): Sentence[] {
   const known = new Set(seen.map(({ text }) => wordsOnly(text)))
-  // What was a sentence may be the part of one now, or the other way round; nothing was added by that.
+  // A sentence may have become the part of one, or the other way round; nothing was added by that.
   const all = ` ${[...known].join(' | ')} `
   return now.filter(({ text }) => {
     const words = wordsOnly(text)

@@ -5,7 +5,7 @@ import { stems } from '../../words/terms.ts'
 /** Two headlines that share so much of what they say tell the same news in other words. */
 const SAME_NEWS = 0.6
 
-/** Whether a headline tells other news than the one before it: another figure, or mostly other words. */
+/** Says if a headline tells other news than the one before it: another figure, or mostly other words. */
 export function tellsOtherNews(title: string, former: string, language: string | null): boolean {
   if (title === former) return false
   const [now, then] = [title, former].map((text) => factWords(stems(text, language)))
@@ -14,7 +14,7 @@ export function tellsOtherNews(title: string, former: string, language: string |
   const [numbers, earlier] = [title, former].map((text) =>
     writtenNumbers(text, language).map(({ value, unit }) => `${value} ${unit}`),
   )
-  // Whoever leaves a number out, or adds one, says nothing against the other.
+  // A number that one leaves out or adds says nothing against the other.
   return (
     numbers!.some((one) => !earlier!.includes(one)) &&
     earlier!.some((one) => !numbers!.includes(one))

@@ -50,9 +50,9 @@ const LIMITS = {
 }
 /** A report that goes into details says names again; nearly all of a sentence known already is no detail either. */
 const DETAIL = { byOne: 0.42, byAll: 0.66, leastNew: 3 }
-/** What a report that has told nothing yet begins with must be new for the most part. */
+/** The first sentence told of a report must be new for the most part. */
 const OWN_DETAIL = { byOne: 0.34, byAll: 0.52, leastNew: 3 }
-/** Who gives the same figure and shares so many words with another speaks of the same. */
+/** Two sentences with the same figure and this many shared words speak of the same. */
 const SHARED_WITH_FIGURE = 2
 /** "2,128", "7.4", "63"; no year. */
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
@@ -77,14 +77,14 @@ export interface Told {
 }
 
 /**
- * Whether a sentence tells again what others told. `core` is what most openings of the reports have in common: whoever
- * says little beyond it tells the news once more, in whatever words.
+ * Says if a sentence repeats what others told. `core` has the words that most openings of the reports share: a
+ * sentence with little beyond them tells the news once more, in whatever words.
  */
 export function tellsAgain(
   sentence: Told,
   told: readonly Told[],
   core: ReadonlySet<string>,
-  /** Whether its report told something already. */
+  /** Its report told something already. */
   isAdded: boolean = told.some(({ entryAt }) => entryAt === sentence.entryAt),
 ): boolean {
   const { facts } = sentence
@@ -105,14 +105,14 @@ export function tellsAgain(
 }
 
 /**
- * Whether a sentence tells a detail of what was told, where all that is new was told already: some of it is known, and
- * none says most of the same.
+ * Says if a sentence tells a detail of the story after all news was told: some of it is known, and no other sentence
+ * says most of the same.
  */
 export function tellsDetail(
   { facts }: Pick<Told, 'facts'>,
   told: readonly Pick<Told, 'facts'>[],
   known: ReadonlySet<string>,
-  /** Of a report that has told nothing yet, and says it by itself. */
+  /** It comes from a report that has told nothing yet, which says it by itself. */
   isOwn = false,
 ): boolean {
   const { byOne, byAll, leastNew } = isOwn ? OWN_DETAIL : DETAIL
@@ -125,7 +125,7 @@ export function tellsDetail(
   })
 }
 
-/** Whether most of what a sentence says is known from others together, or hardly anything is left. */
+/** Says if the others together have told most of a sentence, or hardly anything is left. */
 export function tellsLittle(
   facts: ReadonlySet<string>,
   told: readonly ReadonlySet<string>[],

@@ -5,15 +5,15 @@ import { factWords, tellsAgain, tellsLittle } from './same-fact.ts'
 interface ToldAgainOptions {
   language: string | null
   /**
-   * Whether somebody may have worded what was told anew; then less in common is the same fact. Without it, a sentence
-   * is told again where most of what it says is known.
+   * Somebody may have worded the facts anew; then less in common is the same fact. Without it, a sentence is told
+   * again if most of it is known.
    */
   isReworded: boolean
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Whether a sentence says, in whatever words, what others told. A number that none of them has is always new. */
+/** Says if a sentence repeats, in whatever words, what others told. A number that none of them has is always new. */
 export function isToldAgain(
   text: string,
   told: readonly string[],

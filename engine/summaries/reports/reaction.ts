@@ -14,11 +14,11 @@ const SAID_BEHIND = /\b(?:says?|said|warns?|claims?|argues?)(?: \p{Lu}[\p{L}'’
 const SPEAKER_BEHIND = /: [^:]{3,30}$/u
 const REPORTED_BEHIND =
   /[,:] (?:[\p{L}.'’-]+ ){0,3}(?:police|officials?|authorities|prosecutors|sheriff|sources|ministry|reports?|polls?|survey|study|researchers|military|army|court|feds|CDC|UN)(?: (?:says?|said))?$/iu
-/** Who speaks stands in front. */
+/** The speaker is named among these words. */
 const FIRST_WORDS = 8
 const CHARACTERS_READ = 200
 
-/** Whether a title tells what somebody says of an event rather than what happened; in English alone. */
+/** Says if a title tells a reaction to an event rather than the event; in English alone. */
 export function tellsReaction(title: string): boolean {
   const read = title.slice(0, CHARACTERS_READ)
   const words = read.toLowerCase().split(' ', FIRST_WORDS).slice(1)

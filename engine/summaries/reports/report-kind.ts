@@ -23,8 +23,8 @@ const CORRECTS =
 const FIRST_HAND = /\b(?:exclusive|scoop|interview|fact.?check)\b/iu
 
 /**
- * How much a report tells what happened, from 1 (plain news) down, and more for what takes a report back: opinion, live pages, videos, round-ups and
- * explanations speak around it. By its headline, for any outlet.
+ * Weighs how plainly a report tells the event, from 1 (plain news) down, and higher for one that takes a report back:
+ * opinion, live pages, videos, round-ups and explanations speak around it. It goes by the headline, for any outlet.
  */
 export function newsWeight(title: string, link: string | null = null): number {
   const plain = cleanTitle(title, '')
@@ -45,7 +45,7 @@ const IN_FIRST_PERSON =
   /(?<![\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|my|me|we|we['’](?:re|ve|d|ll)|our|you|your|you['’](?:re|ve|d|ll))(?![\p{L}'’])/u
 const SPOKEN_SHARE = 0.6
 
-/** The same by all that a report says first: one that opens with "I" or "you" is a column, or a guide. */
+/** Weighs a report by all of its opening: one that begins with "I" or "you" is a column, or a guide. */
 export function reportWeight({
   title,
   text,

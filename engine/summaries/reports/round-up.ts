@@ -27,12 +27,12 @@ const CHARACTERS_READ = 12_000
 const HEADLINE = { least: 15, most: 160 }
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)\]]?$/u
 
-/** Whether an entry tells of many things by its headline: it is like anything, and about none of them. */
+/** Says if an entry tells of many things by its headline: it is like anything, and about none of them. */
 export function isRoundUp(title: string): boolean {
   return isOfEverything(title) || anyOf(OF_A_SUBJECT, title)
 }
 
-/** Whether not even their subject is one. */
+/** Says if the things have not even a subject in common. */
 export function isOfEverything(title: string): boolean {
   return anyOf(OF_EVERYTHING, title)
 }
@@ -42,12 +42,14 @@ function anyOf(patterns: readonly RegExp[], title: string): boolean {
   return patterns.some((pattern) => pattern.test(start))
 }
 
-/** Whether an entry tells of many stories, by its headline or as a list of links: its sentences are of no one story. */
+/**
+ * Says if an entry tells of many stories, by its headline or as a list of links: its sentences are of no one story.
+ */
 export function tellsOfMany({ title, text }: { title: string; text: string }): boolean {
   return isRoundUp(title) || isListOfHeadlines(text)
 }
 
-/** What reports one story; all, where there is nothing else. */
+/** Keeps the entries that report one story; all, if there is nothing else. */
 export function reportsAmong<Entry extends { title: string; text: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {

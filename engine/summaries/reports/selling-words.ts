@@ -1,4 +1,4 @@
-/** What advertising says and news hardly does, by language; phrases rather than words that news uses too. */
+/** Phrases of advertising that news hardly uses, by language; single words would stand in news too. */
 const phrases: Record<string, readonly string[]> = {
   en: [
     'buy now',
@@ -223,7 +223,7 @@ for (const phrase of all.filter((one) => !UNSPACED.test(one))) {
   byFirstWord.set(words[0]!, [...(byFirstWord.get(words[0]!) ?? []), words])
 }
 
-/** Those that stand in a text, once each. */
+/** The phrases that stand in a text, once each. */
 export function sellingWords(text: string): string[] {
   const words = wordsOf(text)
   const found = new Set<string>()

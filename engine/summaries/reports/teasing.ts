@@ -13,7 +13,7 @@ const INTERPRETS = [
   /\b(?:shows (?:how|why|that)|reveals (?:how|why)|factors that)\b/iu,
   /\b(?:(?:is|are)n['’]t|is (?:more|bigger|worse|better) \p{L}+|now what|hard part|end of an era|has one (?:big|huge))\b/iu,
 ]
-/** What it tells stands behind the link. */
+/** Titles whose news stands behind the link. */
 const TEASES = [
   /^(?:this|these|read|breaking down|an? (?:closer )?look|look(?:ing)? back|remembering|list of|behind|key (?:takeaways|results|moments))\b/iu,
   /^(?:timeline|politics chat|the \p{L}+):/iu,
@@ -27,8 +27,8 @@ const TEASES = [
 const CHARACTERS_READ = 200
 
 /**
- * Whether a title says what the news means, or makes curious for it, rather than what happened. In English alone; what
- * somebody is quoted with does neither.
+ * Says if a title tells the meaning of the news, or makes curious for it, rather than the event. In English alone;
+ * somebody's quoted words do neither.
  */
 export function teases(title: string): boolean {
   const read = ownWords(title.slice(0, CHARACTERS_READ))

@@ -1,4 +1,7 @@
-/** What outlets print around the news: invitations, credits, captions, legal lines, teasers and labels of sections. */
+/**
+ * Texts that outlets print around the news: invitations, credits, captions, legal lines, teasers and labels of
+ * sections.
+ */
 const BOILERPLATE = [
   // Invitations.
   /\b(?:read|continue|see|view) (?:more|on|reading|full|the full|also|all)\b/i,
@@ -22,7 +25,7 @@ const BOILERPLATE = [
   /^\(?(?:L-R|left to right|from left|pictured|clockwise)\b|\((?:L|R|left|right|cent(?:er|re)|pictured|above|top|bottom)\)|\bis (?:seen|pictured|shown) (?:in|here|at|during|on|with)\b|\b(?:file|handout|undated|combination) (?:photo|image|picture)/i,
   /\b(?:in|during|at|on)\b.{2,80}\b(?:in|on)\s(?:\p{Lu}[\p{L}]+day,\s)?(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s\d{1,2},\s\d{4}\.?(?:\s[\p{Lu}(].{0,60})?$/u,
   /\bin the (?:background|foreground)[.)]?$/i,
-  // What a broadcaster says of its own report.
+  // Remarks of a broadcaster about its own report.
   /\b(?:has|have) (?:more|the (?:latest|details|story|report))\b(?!\s(?:than|of|in))|\b(?:joins?|joined) (?:us|FRANCE 24|CBS|CNN|NBC|ABC|NPR|BBC|the show|the program)\b/i,
   /^(?:NPR|CBS News|NBC News|ABC News|BBC|FRANCE 24|DW|PBS|MSNBC|CNN|Sky News|NewsHour)['’]?s?\s[\p{Lu}][^.]{2,50}\b(?:asks?|talks?|speaks?|spoke|reports?|explains?|breaks? down|looks?|discuss(?:es)?|sits? down|interviews?|has|have|joins?)\b/u,
   /\b(?:joins?|spoke with|speaks (?:with|to)|talks? (?:to|with)|told) .{3,60} to (?:discuss|recount|explain|break down|talk about)\b/i,
@@ -39,7 +42,7 @@ const BOILERPLATE = [
   /https?:\/\/|www\.|\S@[^\s@]+\.\w/i,
 ]
 
-/** What the publisher wrote as an entity twice over comes out as letters and signs that nobody reads. */
+/** An entity that the publisher escaped twice comes out as letters and signs that nobody reads. */
 const LEFTOVER_MARKUP = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8});|\[&hellip;\]|<\/?[a-z]{1,10}\b/i
 
 export function isBoilerplate(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Two clauses without a stop between them: "… in his official capacity Mara Veil has been …" */
 const NAME_WITH_VERB =
   /(?<= [\p{Ll}'’-]{3,20}|[’'])\s(?=(?:\p{Lu}\p{L}+ ){1,4}(?:and (?:\p{Lu}\p{L}+ ){1,3})?(?:has|have|had|is|are|was|were|will)\b)/gu
-/** Behind one of these a name follows: "the former adviser Mara Veil has". */
+/** A name follows one of these: "the former adviser Mara Veil has". */
 const NAMED_NEXT =
   /(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|that|if|as|and|but|because|whether|while|when|where|how|why|said|says|star|chief|head|coach|king|queen|prince|pope|wife|husband|son|company|giant|group|of|by|for|with|to|in|at|on|from|than|near|the|against|about|like|until|since|into|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|around|toward|towards|amid|above|below|beyond|within|what|which)$/iu
 const WORDS_BEFORE = 7
@@ -20,7 +20,7 @@ function beginsWithCredit(text: string): boolean {
   )
 }
 
-/** Whether a line without a full stop runs into the sentence behind it, and nobody can tell where. */
+/** Says if a line without a full stop runs into the sentence behind it, and nobody can tell where. */
 export function isGlued(text: string): boolean {
   if (beginsWithCredit(text)) return true
   for (const { index } of text.matchAll(NAME_WITH_VERB)) {

@@ -10,7 +10,10 @@ const PRONOUN = /(?<![\p{L}])(?:he|she|him|his|her|they|them|their)(?![\p{L}])/u
 const ASIDE =
   /^(?:in (?:addition|response|turn|total|all|the meantime|that|this|his|her|their|its|an? (?:statement|post|interview|letter|filing|message|video|speech|tweet))|at (?:the|that|this) (?:time|same time|moment|point)|according to (?:the|court|a) |for (?:now|years|months|decades|weeks)|as (?:part|a result)|since then|until then|days (?:later|after)|earlier (?:this|that|in the) |last (?:week|month|year|time)|of (?:those|them|these|the)|among (?:them|those)|some (?:of|critics|experts)|many (?:of|experts)|others|none of|all of)\b/iu
 
-/** What was before the news: "In January, …", "Last year …", "Veil has often …"; or what always is: "is the world's largest …". */
+/**
+ * Events before the news: "In January, …", "Last year …", "Veil has often …"; or lasting facts: "is the world's
+ * largest …".
+ */
 const BACKGROUND =
   /^(?:(?:back )?in (?:January|February|March|April|May|June|July|August|September|October|November|December|the (?:past|last)|(?:19|20)\d\d)\b|on (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Aug|Sept?|Oct|Nov|Dec)\b|(?:a|two|three|five|ten) (?:week|month|year|decade)s? (?:ago|after|before)|over the (?:last|past)|on some |when )|^[^,.]{3,60} (?:has|have|had) (?:long|often|openly|repeatedly|frequently|previously|already|always)\b|\b(?:is|was|are) (?:one of the|the (?:world|country|region|continent)['’]s) (?:biggest|largest|oldest|main|busiest|most)\b/iu
 
@@ -19,7 +22,7 @@ export function isBackground(text: string): boolean {
   return BACKGROUND.test(text)
 }
 
-/** What somebody wants to happen, said by the writer. */
+/** The writer's own demands. */
 const OPINION = /\b(?:should|must|needs? to|ought to)\b/u
 
 export function saysWhatShouldBe(text: string): boolean {
@@ -58,7 +61,7 @@ export function isFragment(text: string): boolean {
 export function leansOnHeadline(text: string): boolean {
   if (ASIDE.test(text)) return true
   if (DEFINITE.test(text)) {
-    // What an actress played in is not her name.
+    // The film of an actress is not her name.
     const next = outsideQuotes(text)
       .split(/\s+/, WORDS_READ + 1)
       .slice(1)

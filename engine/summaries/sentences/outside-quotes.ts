@@ -1,4 +1,4 @@
-/** What closes a quote, by what opens it. Some writers open with “ and close with ". */
+/** The signs that close a quote, by the one that opens it. Some writers open with “ and close with ". */
 const CLOSING = new Map([
   ['“', /[”"]/g],
   ['"', /["”]/g],
@@ -10,7 +10,7 @@ const CLOSING = new Map([
 /** A text with a space in place of each quote; a quote that nothing closes stays. */
 export function outsideQuotes(text: string): string {
   const opening = /[“"«„「]/g
-  /** Behind here, nothing closes what these open. */
+  /** Signs that nothing closes from here on. */
   const neverClosed = new Set<string>()
   let outside = ''
   let from = 0

@@ -4,7 +4,7 @@ import { isBackground, leansOnHeadline, saysWhatShouldBe } from './leans-on-head
 import { outsideQuotes } from './outside-quotes.ts'
 import { endsAsSentence } from '../../words/whole-sentence.ts'
 
-/** What keeps a sentence from standing in a summary on its own. */
+/** Flaws that keep a sentence from standing in a summary on its own. */
 export interface SentenceFlaws {
   /** Not news, or not readable alone, whatever stands before it. */
   isUnfit: boolean
@@ -41,7 +41,7 @@ const IN_FIRST_PERSON = new RegExp(
 const DANGLING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|that'?s|there|here)\b,?\s*)*(?:he|she|it|they|this|that|these|those|his|her|its|their|such|both|the (?:\d+-year-old|former|latter|two|three|pair|duo|same|other|move|company|firm|group|agency|man|woman|couple|suspect|victim|bill|report|study|deal|announcement|decision|statement|comments?|remarks?|president|minister|team|device|app|site|service|program|plan|incident|case)|(?:er|sie|es|dies|diese[rsnm]?|seine?[rnms]?|ihre?[rnms]?|il|elle|ils|elles|ce|cette|ces|él|ella|ellos|este|esta|esto)|der konzern|das unternehmen|die firma|l['’](?:entreprise|azienda)|la (?:société|empresa|compañía|società)|het bedrijf|a empresa)\b/iu
 
-/** Such openings lean on what was said before, even where a name follows; so does "also" early on. */
+/** Openings that lean on the sentence before, even if a name follows; so does "also" early on. */
 const LEANING_START =
   /^["'“‘«]?(?:(?:and|but|so|also|yet|still|instead|however|meanwhile|moreover|then|therefore|thus|besides|similarly|additionally|in addition|as a result|for example|for instance|aber|und|doch|auch|mais|et|pero|y)\b(?!-)|(?:\S+ ){1,3}(?:also|auch|aussi|también)\b)/iu
 

@@ -9,7 +9,9 @@ const BYLINE =
 /** "Jo Veil/Getty Images ", "Reuters ": who took a picture, in front of the first sentence. */
 const AGENCY =
   'REUTERS|Reuters|Getty Images|Getty I\\p{Ll}{0,5}|Getty|(?:\\p{Lu}[\\p{L}-]{1,20} )?Images|WireImage|FilmMagic|NurPhoto|ImageDirect|AP Photo|AFP|EPA|YouTube|Instagram|TikTok|Facebook|X|AP|Shutterstock|Alamy|Handout|Screengrab|Netflix|Bloomberg'
-/** Where pictures are taken from; behind one, only what can begin a sentence tells that it is no subject. */
+/**
+ * Sites that pictures are taken from; behind one, only a word that can begin a sentence tells that it is no subject.
+ */
 const SITES =
   'Facebook|Instagram|YouTube|TikTok|Twitter|LinkedIn|Reddit|GoFundMe|Handout|Screenshot|Screengrab|CNN|MSNBC|Fox News|ABC|CBS|NBC'
 const CREDIT = new RegExp(
@@ -31,10 +33,12 @@ const SHOUTED_LINK =
 const LINK_LINE =
   /(?:\p{Lu}\p{L}{0,20} (?:\p{L}{1,20} ){0,3}live [–—-] (?:latest )?updates|\bGet our [^.!?]{5,80}?(?:podcast|newsletter|app|email)|\bSign up (?:for|to) [^.!?]{5,60}?(?:email|newsletter|briefing)s?|\bFollow our [^.!?]{5,60}?(?:updates|blog)) (?=["'“‘]?\p{Lu})/gu
 
-/** Where a first sentence is glued to a line that has no full stop: "… under a heat dome The town has …" */
+/**
+ * The place at which a first sentence is glued to a line without a full stop: "… under a heat dome The town has …"
+ */
 const GLUED =
   /(?<=\p{Ll}{3}|\d[\p{L}%]{0,3}|[’'])\s(?=(?:The|An?|In|On|As|At|When|After|It|More|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Some|Several|Many|Most|Former|Newly|About|Nearly|Almost|Police|Officials) [\p{Ll}\d]|(?:Prosecutors|Police|Officials|Authorities|Investigators|Lawyers|Scientists|Researchers|Rescuers|Firefighters|Residents|Doctors|Experts|Students|Parents|Workers|Voters|Protesters|Tens|Hundreds|Thousands|Dozens|Millions|Scores) \p{Ll}|The (?:[\p{Lu}][\p{L}]+ ){1,3}(?:has|have|had|is|are|was|were|will|said)\b)/gu
-/** Behind one of these a capital begins a name. */
+/** A capital behind one of these begins a name. */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|in|at|of|by|for|to|and|or|with|from|on|than|as|into|see|called|named|titled|entitled|series|book|film|movie|show|band|album|song|novel|play|magazine|newspaper|paper|drama|musical|podcast)$/iu
 const WORDS_BEFORE = 5
@@ -43,7 +47,7 @@ const STARTS_READ = 4
 /** A longer sentence is none. */
 const CHARACTERS_READ = 800
 
-/** How many characters of a sentence stand before its news: dateline, credit, label, a line without full stop. */
+/** Counts the characters of a sentence before its news: dateline, credit, label, a line without full stop. */
 export function newsStart(text: string): number {
   let start = 0
   for (let nth = 0; nth < STARTS_READ; nth++) {
@@ -57,7 +61,7 @@ export function newsStart(text: string): number {
   return start
 }
 
-/** Where the last of the links ends that stand among a sentence; else 0. */
+/** The end of the last link that stands in a sentence; else 0. */
 function linkEnd(text: string): number {
   let end = 0
   for (const { 0: link, index } of text.matchAll(LINK_LINE)) end = index + link.length
@@ -72,7 +76,7 @@ function isProse(start: string): boolean {
   )
 }
 
-/** How many characters of it are a line without a full stop, where a sentence behind it plainly begins; else 0. */
+/** Counts the characters of a line without a full stop, if a sentence plainly begins behind it; else 0. */
 export function gluedAt(text: string): number {
   for (const { index } of text.matchAll(GLUED)) {
     const before = text.slice(0, index)

@@ -1,16 +1,16 @@
 const BEFORE_CAPITAL = /\s(?=["“‘]?\p{Lu})/gu
 /** A word in lower case, a number, or the end of a quotation. */
 const ENDS_LINE = /(?:^|\s)["“‘]?[\p{Ll}\d][^\s,;:]*$/u
-/** Behind one of these a capital begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
+/** A capital behind one of these begins a name: "the former adviser Mara Veil", "on 10 July", "two Velden ships". */
 const NAME_FOLLOWS =
   /(?:^|\s)(?:an?|the|his|her|their|its|our|my|your|th(?:is|at|ese|ose)|in|at|of|by|for|to|and|or|but|nor|with|from|on|than|as|into|onto|if|because|whether|while|when|where|how|why|what|which|who|sa(?:id|ys?)|near|against|about|like|until|since|behind|across|off|outside|inside|over|under|between|among|through|after|before|during|along|alongside|around|towards?|amid|above|below|beyond|within|without|via|versus|despite|new|top|late|pro|anti|non|north|south|east|west|per|two|three|four|five|six|seven|eight|nine|ten|first|second|third|every|each|all|some|any|no|not|both|one|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|must|should|also|only|even|still|now|then|star|chief|head|king|queen|prince|pope|wife|husband|company|group|book|film|movie|show|series|[\p{L}-]+(?:er|or|ist|ian|ern|ese|man|men|ent|ant|eer|ess|ary|ate|ers|ors|ists|ians|ing|ed|al|ic|ive|ish|ous|ful|ible|able))$/iu
-/** Only a verb or an adjective whose object follows: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
+/** Verbs and adjectives whose object follows: "to kill Mara Veil", "has told Orlan", "the latest Velden ship". */
 const OBJECT_FOLLOWS =
   /(?:^|\s)(?:(?:to|has|have|had|is|are|was|were|be|been|not|can|will|would|could|may|might|must|should) ["'“‘]?[\p{Ll}-]+["'”’]?|the \d+|latest|newest|biggest|largest|best|worst|oldest|youngest|highest|lowest|strongest|tells?|told|calls?|called|beats?|names?|meets?|met|sees?|saw|urges?|joins?|hits?|wins?|expert|envoy|backs|accus\p{Ll}{1,4})$/iu
 /** A sentence begins with one of these, and hardly anything else does that has a capital. */
 const BEFORE_START =
   /\s(?=["“‘]?(?:The|An?|In|On|At|After|As|When|More than|At least|Hundreds|Thousands|Dozens|Tens|Several|Police|Officials) )/gu
-/** Behind one of these not even that does: "of The Orlan Herald". */
+/** Not even that follows one of these: "of The Orlan Herald". */
 const INSIDE =
   /(?:^|\s)(?:an?|the|his|her|their|its|in|at|of|by|for|to|and|or|but|with|from|on|than|as|into|that|if|called|named|titled|told|said|says|via|series|film|movie|show|book|song|album|paper|magazine)$/iu
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u
@@ -24,8 +24,8 @@ const WORDS_BEHIND = 8
 const CHARACTERS_READ = 800
 
 /**
- * How many characters of a first sentence are the standfirst that its outlet prints above the text without a full
- * stop, so that both run into one; 0 where nothing tells where. To be asked of outlets that are known to do so.
+ * Counts the characters of a standfirst that runs into the first sentence, since its outlet prints it without a full
+ * stop; 0 if nothing tells where it ends. To be asked of outlets that are known to do so.
  */
 export function standfirstEnd(sentence: string): number {
   const text = sentence.slice(0, CHARACTERS_READ)

@@ -13,7 +13,7 @@ export interface TitleOption {
   title: string
   /** Name of the outlet, which many write behind their titles. */
   outlet: string
-  /** What the report opens with; it tells which title says the news. */
+  /** The opening of the report, which tells if a title says the news. */
   text?: string
   /** The newest reports say most of what the title should say. */
   publishedAt?: number
@@ -22,16 +22,16 @@ export interface TitleOption {
 
 const LONG_CHARACTERS = 110
 const OPENING_CHARACTERS = 600
-/** What says nothing of the news below it counts so much. */
+/** The factor of a title that says nothing of the news below it. */
 const APART_SHARE = 0.4
-/** What no other source says is one outlet's view more often than news; a title of such words alone counts so much. */
+/** The factor of a title whose words no other source has: it is one outlet's view more often than news. */
 const ALONE_SHARE = 0.35
-/** What names nothing of what most sources name, who, what and where, counts so much. */
+/** The factor of a title without any name that most sources have, of a person, a thing or a place. */
 const UNNAMED_SHARE = 0.4
-/** What somebody says of the event counts so much where so many sources tell the event itself. */
+/** The factor of a reaction to the event, where enough sources tell the event itself. */
 const REACTION_SHARE = 0.4
 const OF_THE_EVENT = 0.4
-/** Of two that say as much, the shorter one. */
+/** The shorter of two titles that say as much wins. */
 const LENGTH_SMOOTHING = 4
 const LENGTH_POWER = 0.7
 
@@ -94,7 +94,7 @@ export function pickTitle(
   return bestOf(scored, figures)?.text ?? scored[0]?.text ?? ''
 }
 
-/** Whether enough of the reports tell what happened, and not what somebody says of it. */
+/** Says if enough of the reports tell the event, and not a reaction to it. */
 function tellsEvent(reports: readonly { title: string; source: string }[]): boolean {
   const sourcesOf = (some: typeof reports) => new Set(some.map(({ source }) => source)).size
   const plain = reports.filter(({ title }) => !tellsReaction(title))
@@ -109,7 +109,7 @@ export function titleOfText(text: string): string {
   const words = first.slice(0, LONG_CHARACTERS).split(/\s+/)
   const isWhole = first.length <= LONG_CHARACTERS && words.length <= WORDS_OF_TEXT
   if (isWhole) return words.join(' ')
-  // What the limit cut in two is left out, unless it is all there is.
+  // A word that the limit cut in two is left out, unless it is all there is.
   const kept = words.slice(0, Math.max(1, Math.min(WORDS_OF_TEXT, words.length - 1)))
   return `${kept.join(' ')} …`
 }

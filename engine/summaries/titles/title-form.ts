@@ -8,19 +8,19 @@ const SHOUTED_SHARE = 0.6
 const LOADED_SHARE = 0.35
 const TEASING_SHARE = 0.5
 
-/** What a title has that makes it less clear than another that says the same, and how much it then counts. */
+/** Forms that make a title less clear than another that says the same, and their factors. */
 const FORMS: readonly [RegExp, number][] = [
   [/[?？…](?:["'”’]?$| )|\.\.\.$/u, 0.6],
   [
     /!|^(?:why|how|what|who|where|when|here['’]?s|inside|meet|watch|see|hear|this is|\d+\s+(?:things|ways|reasons))\b/iu,
     0.5,
   ],
-  // Who denies what nobody said argues.
+  // A denial of something that nobody said argues.
   [/(?<!\p{L})(?:is|are|was|does|do|did|ca|should)n['’]t(?!\p{L})/iu, 0.6],
   // A label in front, a list of several matters, the matter behind a dash.
   [/^[^:]{2,40}: |; |^[^—–]{2,30} [—–] /u, 0.8],
   [/\b(?:live|updates?|recap|highlights|takeaways|quiz|photos|pictures)\b(?=:|$)/iu, 0.7],
-  // What one outlet adds to it.
+  // An addition by one outlet.
   [/\p{L}{2} [—–] \S/u, 0.75],
   // Somebody's words without the matter.
   [/^['"‘“]/u, 0.65],
@@ -36,7 +36,7 @@ const SPOKEN_TO =
   /(?<!\p{L})(?:you|your|you['’]re|we|our|us(?=\s)|my|me|I|I['’](?:m|ve|d))(?!\p{L})/iu
 const ADDRESSED_SHARE = 0.5
 
-/** How clear a title is beside another that says the same: 1, or less. */
+/** The clarity of a title beside another that says the same: 1, or less. */
 export function titleClarity(title: string): number {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
