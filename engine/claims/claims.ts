@@ -9,15 +9,15 @@ export interface Said {
   at: number
 }
 
-/** How alike two sentences must be when nothing but their likeness says that they count the same. */
+/** The likeness that two sentences need when nothing else says that they count the same. */
 const ALIKE = 0.7
 
-/** What is counted anew each day or hour is revised by no later count. */
+/** A count made anew each day or hour is revised by no later one. */
 const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
 /** So small a number without a unit is one of many: a magnitude, a place in a list. */
 const LEAST_AMOUNT = 100
-/** How far away something happened is nothing that changes. */
+/** A distance to an event never changes. */
 const DISTANCES = new Set(['km', 'm', 'mi', '°'])
 
 /** A figure of a sentence, and what tells which count it is. */
@@ -80,7 +80,7 @@ export function claimsOf<Sentence extends Said>(
   )
 }
 
-/** Whoever is counted in two places is more than who is counted in one of them. */
+/** A count in two places is more than a count in one of them. */
 const PLACE =
   /(?<!\p{L})(?:in|at|near|off|outside|across|bei|im|nahe|vor|en|dans|à|près de|cerca de|em|a|nel|nella|vicino a|в|у)\s+(?:the\s+|la\s+|el\s+|der\s+|dem\s+)?(\p{Lu}[\p{L}'’-]+)(\s+(?:and|und|et|y|e|en|och|og|и)\s+(?:in\s+)?\p{Lu})?/gu
 
@@ -98,7 +98,7 @@ export function keyOf({ figure, context, nth }: Claim<unknown>): string {
   return `${kindOf(figure)}|${nth}|${[...context].toSorted().join(' ')}`
 }
 
-/** Whether two sentences count the same; rather not than wrongly. */
+/** Says if two sentences count the same; rather not than wrongly. */
 export function isSameCount(early: Claim<Said>, late: Claim<Said>): boolean {
   if (kindOf(early.figure) !== kindOf(late.figure)) return false
   if (areApart(early.places, late.places) || areApart(early.days, late.days)) return false

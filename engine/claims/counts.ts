@@ -5,17 +5,17 @@ export interface Telling<Id = number> extends Said {
   entry: Id
   source: number | string
   position: number
-  /** Where it stands in the text; the headline has no place there. */
+  /** Its place in the text; the headline has no place there. */
   start: number
 }
 
 export type Told<Id = number> = Claim<Telling<Id>>
 
-/** What reports of one event tell of one count, by value. */
+/** One count as reports of one event tell it, by value. */
 export interface Count<Id = number> {
   kind: string
   tellings: Told<Id>[]
-  /** What each source told last; its headline before its text. */
+  /** The last telling of each source; its headline before its text. */
   latest: Told<Id>[]
 }
 
@@ -30,8 +30,8 @@ const VAGUE_SHARE = 0.15
 const COARSE_SHARE = 0.07
 
 /**
- * What one report states side by side are two counts: nine in all, seven of them in one town. Unless it tells one
- * sentence twice, as a page does that was updated.
+ * Says if one report states two values side by side, which makes them two counts: nine in all, seven of them in one
+ * town. A page that was updated may tell one sentence twice.
  */
 export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   return tellings.some(
@@ -48,7 +48,7 @@ export function areSideBySide<Id>({ tellings }: Count<Id>, one: number, other: n
   )
 }
 
-/** Whether some report gives a larger number beside it: then it may be a part of that. */
+/** Says if some report gives a larger number beside it: then it may be a part of that. */
 export function isPart<Id>(count: Count<Id>, value: number): boolean {
   const larger = new Set(
     count.tellings.map(({ figure }) => figure.value).filter((other) => other > value),
@@ -66,19 +66,19 @@ export function areAlike(one: Claim<unknown>['figure'], other: Claim<unknown>['f
   return (large - small) / large <= share
 }
 
-/** Whether both cannot be true: "at least 12" does not contradict 15. */
+/** Says if both cannot be true: "at least 12" does not contradict 15. */
 export function contradicts(one: Told<unknown>, other: Told<unknown>): boolean {
   const [small, large] = [one.figure, other.figure].toSorted((a, b) => a.value - b.value)
   return !areAlike(one.figure, other.figure) && small!.bound !== 'least' && large !== small
 }
 
-/** Whether two numbers may differ by those who did it, whom some count among the dead and others do not. */
+/** Says if two numbers may differ by the suspect, whom some count among the dead and others do not. */
 export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other: number): boolean {
   if (Math.abs(one - other) > COUNTED_DIFFERENTLY) return false
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
 }
 
-/** The same said in the text of the report, where there is a place to show; else as it is. */
+/** The same claim in the text of the report, if there is a place to show; else as it is. */
 export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
   if (told.sentence.position >= 0) return told
   const isSame = ({ sentence, figure }: Told<Id>) =>

@@ -14,7 +14,7 @@ export interface Disputed<Id = number> {
   values: Told<Id>[][]
 }
 
-/** What is so much later may be news. */
+/** A number told this much later may be news. */
 const SAME_TIME_MS = 6 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3

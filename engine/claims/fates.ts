@@ -1,13 +1,13 @@
 import type { WrittenNumber } from './written-numbers.ts'
 
-/** What happened to those who are counted, where a text says it. */
+/** The fate of those who are counted, where a text tells it. */
 export interface Fate {
   fate: string
   start: number
   end: number
 }
 
-/** What reports count again and again while an event goes on, in the words of several languages. */
+/** Fates that reports count again and again while an event goes on, in the words of several languages. */
 const fates: [fate: string, words: RegExp][] = [
   [
     'dead',
@@ -38,12 +38,12 @@ const fates: [fate: string, words: RegExp][] = [
 const WITHIN_CHARACTERS = 60
 /** A toll names what it is of before it names the number. */
 const WITHIN_BEHIND_TOLL = 90
-/** Behind a comma or an "and" something else is counted, more often than not. */
+/** A comma or an "and" mostly leads on to another count. */
 const CLAUSE_PENALTY = 12
 /** Between a fate and the number behind it stands nothing but how exact it is: "killing at least 12". */
 const ONLY_QUALIFIERS =
   /^[\s:]*(?:(?:at least|more than|over|nearly|almost|about|around|some|up to|as many as|roughly|approximately|a total of|another|mindestens|rund|etwa|mehr als|über|au moins|plus de|près de|environ|al menos|más de|cerca de|unas?|unos|almeno|più di|oltre|circa|pelo menos|mais de|minst|ten minste|meer dan|не менее|более)\s*)*$/iu
-/** Whoever does this stands in front of it, and whoever it is done to behind: "shot three people, killing one". */
+/** The culprit stands in front of it, and the victims behind: "shot three people, killing one". */
 const DONE_BY = /^(?:kill(?:s|ing)?|injuring|wounding)$/iu
 /** A toll is said to be at a number, or to come to it: "death toll of the ferry rose to 15". */
 const TOLL = /^(?:death toll|deaths?|fatalities|todesopfer|décès|injuries|arrests|doden|döda)$/iu
@@ -95,7 +95,7 @@ export function nearestFate(
   return isTied ? null : first.fate
 }
 
-/** Whether a number is what a toll came to: it counts all, also where others come on top in the same sentence. */
+/** Says if a number is a toll: it counts all, even if others come on top in the same sentence. */
 export function isToll(sentence: string, fate: Fate | null, { start }: WrittenNumber): boolean {
   return fate !== null && fate.end <= start && TOLL.test(sentence.slice(fate.start, fate.end))
 }

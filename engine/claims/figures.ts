@@ -8,7 +8,7 @@ import { writtenNumbers, type WrittenNumber } from './written-numbers.ts'
 export interface Figure {
   value: number
   unit: string
-  /** What happened to those who are counted, if it is that: "dead", "injured" and so on. */
+  /** The fate of those who are counted: "dead", "injured" and so on; null where there is none. */
   fate: string | null
   /** Stem of the word behind it; null where that is "people" or nothing that says more. */
   noun: string | null
@@ -26,9 +26,9 @@ const PART_BEFORE =
   /(?:including|among (?:them|those)|of (?:them|whom|those)|darunter|davon|dont|entre ell[oa]s|tra cui|incluindo)\s+(?:at least\s+)?$/iu
 const PART_BEHIND =
   /^\s*(?:of (?:them|whom|those)\b|davon|d['’]entre|de ell[oa]s|-?years?(?:[- ]old)?\b|[- ]?jährig|ans\b|años\b|anni\b)/iu
-/** Behind a bare number; a share is always of something. */
+/** Follows a bare number; a share is always of something. */
 const PART_OF_THE = /^\s*of (?:the|its|his|her|their)\b/iu
-/** What comes on top: then no number of the sentence says how many there are in all. */
+/** Words for an addition: then no number of the sentence is the total. */
 const ADDED_BEFORE =
   /(?:another|additional|further|more|weitere|autres?|otr[oa]s|altr[ie]|outr[oa]s)\s+(?:at least\s+)?$/iu
 const ADDED_BEHIND = /^\s*(?:more|others|weitere|autres|más|altr[ie])(?!\p{L})/iu
@@ -48,10 +48,10 @@ const CLOCK_BEFORE = /\d\s*:\s*$/u
 /** One of a range: "between 10 and 20", "10 to 20". */
 const RANGE_BEFORE = /(?:between\s+|\d\s?(?:to|and|[-–])\s*[$€£]?)$/iu
 const RANGE_BEHIND = /^\s*(?:to|[-–])\s*[$€£]?\d/iu
-/** How long or how often, not how many. */
+/** Durations and times, which count nothing. */
 const TIMES =
   /^(?:times?|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centur(?:y|ies)|stunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|mois|ans|horas?|días?|semanas?|meses|años|ore|giorni|settimane|mesi|anni|uur|dagen|weken|maanden|jaar)$/iu
-/** What gives more numbers is a table, and no sentence. */
+/** A text with more numbers is a table, and no sentence. */
 const MOST_NUMBERS = 24
 
 /** The figures of a sentence that a later report may revise; what is not certain to be one is left out. */

@@ -120,7 +120,7 @@ function replaces<Id>(count: Count<Id>, now: Value<Id>, former: Value<Id>): bool
   return since - lastSaid >= LATER_MS && now.value / former.value <= MOST_TIMES_BY_ONE
 }
 
-/** When a second source told it, or the only one; oldest first. */
+/** The time at which a second source told it, or the only one; oldest first. */
 function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
   const first = tellings[0]!
   const second = tellings.find(({ sentence }) => sentence.source !== first.sentence.source)
@@ -128,11 +128,11 @@ function confirmedAt<Id>(tellings: readonly Told<Id>[]): number {
 }
 
 function isNewer<Id>(now: Value<Id>, former: Value<Id>): boolean {
-  // Who repeats the former value when the newer one is out does not make it newer.
+  // A repetition of the former value after the newer one is out does not make it newer.
   const since = now.tellings[0]!.sentence.at
   const until = former.tellings.filter(({ sentence }) => sentence.at < since)
   if (now.confirmedAt > (until.length > 0 ? confirmedAt(until) : former.confirmedAt)) return true
-  // Who copies an older report tells its number late: "at least 40", when others have counted 47.
+  // A copy of an older report tells its number late: "at least 40", when others have counted 47.
   const isBehind =
     now.value > former.value && !former.tellings.some(({ figure }) => figure.bound !== 'least')
   return (

@@ -4,7 +4,7 @@ export interface Span {
   end: number
 }
 
-/** Which places of a text are taken, each known at once however many there are. */
+/** The places of a text that are taken, each known at once however many there are. */
 export class TakenPlaces {
   readonly #places = new Set<number>()
 
@@ -12,7 +12,7 @@ export class TakenPlaces {
     for (let at = start; at < end; at++) this.#places.add(at)
   }
 
-  /** Whether any place from `start` to `end` is taken. */
+  /** Says if any place from `start` to `end` is taken. */
   has(start: number, end: number): boolean {
     if (this.#places.size > 0)
       for (let at = start; at < end; at++) if (this.#places.has(at)) return true

@@ -13,28 +13,28 @@ export interface FigureReport<Id = number> {
   text: string
   source: number | string
   publishedAt: number
-  /** When it said what it says now, where its publisher changed it. */
+  /** The time since which it says these words, if its publisher changed it. */
   saidAt?: number
 }
 
-/** What an article says of figures that its reports tell differently. */
+/** The figures of an article that its reports tell differently. */
 export interface ToldFigures<Id = number> {
   /** Former values and what newer reports say instead; the newest first. */
   replaced: Replaced<Id>[]
   /** Values that sources told at about the same time. */
   disputed: Disputed<Id>[]
-  /** Whether a text states a value that newer reports replaced. */
+  /** Says if a text states a value that newer reports replaced. */
   isReplaced: (text: string) => boolean
-  /** Whether it states one that replaced another. */
+  /** Says if it states one that replaced another. */
   isCurrent: (text: string) => boolean
-  /** Whether a text states one of several values as if all agreed. */
+  /** Says if a text states one of several values as if all agreed. */
   isDisputed: (text: string) => boolean
 }
 
 /** Reports say first how many there were. */
 const SENTENCES_READ = 5
 const CHARACTERS_READ = 1200
-/** Where all reports tell the same, or there is one alone. */
+/** Stands for an article whose reports all tell the same, or that has one alone. */
 export const NO_FIGURES: ToldFigures<never> = {
   replaced: [],
   disputed: [],
@@ -43,7 +43,9 @@ export const NO_FIGURES: ToldFigures<never> = {
   isDisputed: () => false,
 }
 
-/** Which figures of an article changed, and on which its sources differ. Rather none than a wrong one. */
+/**
+ * Finds the figures of an article that changed, and those on which its sources differ. Rather none than a wrong one.
+ */
 export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigures<Id> {
   if (reports.length < 2) return NO_FIGURES
   const counts = countsOf(claimsThatDiffer(reports))
@@ -71,7 +73,7 @@ export function toldFigures<Id>(reports: readonly FigureReport<Id>[]): ToldFigur
   }
 }
 
-/** Only what is told with several values is looked at closely. */
+/** Looks closely at counts with several values alone. */
 function claimsThatDiffer<Id>(reports: readonly FigureReport<Id>[]): Told<Id>[] {
   const read = reports.flatMap((report) => {
     const { id, source, publishedAt, saidAt = publishedAt } = report

@@ -7,7 +7,7 @@ export interface WrittenDate {
   text: string
   start: number
   end: number
-  /** What it names; all null where it can be read in two ways, as 3/4/2026. */
+  /** The day that it names; all null where it can be read in two ways, as 3/4/2026. */
   day: number | null
   month: number | null
   year: number | null
@@ -30,7 +30,10 @@ const IN_DIGITS: DatePattern[] = [
   [/(?:(\d{4})年)?(\d{1,2})月(?:(\d{1,2})日)?/gu, ['year', 'month', 'day']],
 ]
 
-/** What all languages call months and days. To ask takes a tenth of a second, so only who reads dates waits for it. */
+/**
+ * Names of months and days in all languages. Asking for them takes a tenth of a second, so only readers of dates wait
+ * for it.
+ */
 const calendar = () => (asked ??= askCalendar())
 let asked: ReturnType<typeof askCalendar> | undefined
 function askCalendar() {
@@ -105,7 +108,7 @@ export function writtenDates(
   return found
 }
 
-/** Those that may match: most sentences name no month, and looking for each of hundreds takes long. */
+/** Patterns that may match: most sentences name no month, and looking for each of hundreds takes long. */
 function datesIn(text: string): DatePattern[] {
   if (!/\d/u.test(text)) return []
   const { everywhere, withMonth } = calendar()
@@ -115,7 +118,7 @@ function datesIn(text: string): DatePattern[] {
   return isNamed ? [...IN_DIGITS, ...withMonth] : IN_DIGITS
 }
 
-/** Whether `source` says at least what `claim` says. */
+/** Says if `source` states at least the parts that `claim` states. */
 export function saysDate(source: WrittenDate, claim: WrittenDate): boolean {
   const isSame = (part: 'day' | 'month' | 'year' | 'weekday') =>
     claim[part] === null || claim[part] === source[part]
@@ -126,7 +129,7 @@ function isPossible({ day = 1, month = 1 }: { day?: number; month?: number }): b
   return day >= 1 && day <= 31 && month >= 1 && month <= 12
 }
 
-/** Where the day comes first and where the month does: certain when only one can be meant. */
+/** Finds the day and the month of two numbers: certain when only one order can be meant. */
 function sortedOut(first: number, second: number, year: number): Partial<WrittenDate> {
   if (first === second || (first > 12 && second <= 12)) return { day: first, month: second, year }
   return second > 12 && first <= 12 ? { day: second, month: first, year } : {}
@@ -165,7 +168,7 @@ function namesIn(language: string, lengths: ('long' | 'short')[]): CalendarNames
   return { months, weekdays }
 }
 
-/** What names one month here and another there ("listopad") is left out. */
+/** Leaves out a name of one month here and another there ("listopad"). */
 function withoutContradictions(languages: CalendarNames[]): CalendarNames {
   const agreed = (all: Map<string, number>[]) => {
     const meanings = new Map<string, Set<number>>()

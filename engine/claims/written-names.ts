@@ -10,7 +10,7 @@ export interface NameWord {
   isCapital: boolean
   /** Written with a capital for another reason, so it may be no name at all. */
   mayBeCommon: boolean
-  /** What such a word is found by in a text: its other forms. */
+  /** Other forms by which such a word is found in a text. */
   commonForms: string[]
 }
 
@@ -24,7 +24,7 @@ export interface NameRun {
 /** Letters that know capitals, and digits that belong to a name: "F-16", "MH370", "Jean-Luc", "U.S". */
 const CASED =
   /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*(?:['’.\-‑&][\p{Lu}\p{Ll}\p{Lt}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{M}\p{Nd}]*)*/gu
-/** Behind these the first word has a capital whatever it is. */
+/** The first word behind these has a capital whatever it is. */
 // safe expression: it looks at 8 characters
 const BEGINS = /(?:^|[.!?…:;\n•|–—]\s*|["“‘«„'(¿¡[]\s*)$/u
 const DEFINITE = /(?:^|\s)(?:the|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)\s+$/iu
@@ -136,8 +136,8 @@ const SMALL_CJK = /^[\p{Script=Hiragana}ー]+$/u
 const CLINGING = /^(?:[وفبلك]?ال|[وفبلك]|[והבלמשכ]{1,2})(?=\p{L}{3})/u
 
 /**
- * Where letters know no capitals a name cannot be told from another word, so every word that carries meaning
- * must be there; `forms` are the ways in which it may stand.
+ * A script without capitals cannot tell a name from another word, so every word that carries meaning must be there;
+ * `forms` are the ways in which it may stand.
  */
 export function wordsWithoutCase(text: string, taken: readonly Span[]) {
   const isTaken = takenPlaces(taken)

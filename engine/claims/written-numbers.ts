@@ -6,7 +6,7 @@ export interface WrittenNumber {
   text: string
   start: number
   end: number
-  /** What it says for certain, in plain digits ("1200", "0.5"); null where it can be read in two ways. */
+  /** Its certain value, in plain digits ("1200", "0.5"); null where it can be read in two ways. */
   value: string | null
   /** "%", "$", "km" and so on; empty for a bare count. */
   unit: string
@@ -29,7 +29,7 @@ const NUMBER = new RegExp(
 const UNIT_BEHIND = new RegExp(`^(?:${UNIT.source})`, 'u')
 const MONEY_BEHIND = new RegExp(`^${MONEY.source}`, 'u')
 const SCALE = /^[ \u00a0\u202f-]?(\p{L}+)\.?/u
-/** Behind money, a letter is a scale: "$5m". */
+/** A letter behind money is a scale: "$5m". */
 const SHORT_SCALES: Record<string, number> = { k: 3, m: 6, b: 9, t: 12 }
 const POINT_IS_DECIMAL = new Set(['en', 'zh', 'ja', 'ko', 'th', 'he', 'hi', 'ta', 'te', 'bn'])
 const COMMA_IS_DECIMAL = new Set(
@@ -95,7 +95,7 @@ function withUnit(original: string, text: string, number: Bare): WrittenNumber {
     end += rest.startsWith(' ') ? sign.length + 1 : sign.length
   } else if (behind !== undefined) {
     const known = unitOf(behind.replace(/^[ \u00a0\u202f-]/u, ''))
-    // What clings to a number belongs to it, whatever it is: "5G", "90s".
+    // A suffix that clings to a number belongs to it, whatever it is: "5G", "90s".
     const isClinging = /^\p{L}/u.test(behind) && !/^[\p{Lo}]/u.test(behind)
     if (known !== null || isClinging) {
       unit = known ?? behind.toLowerCase()
@@ -170,7 +170,7 @@ const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
 ]
 
-/** The same text, as long, with the digits that we calculate with. */
+/** Writes a text, as long as before, with the digits that we calculate with. */
 export function westernDigits(text: string): string {
   return text.replace(/(?!\d)[\p{Nd}]/gu, (digit) => {
     const code = digit.codePointAt(0)!

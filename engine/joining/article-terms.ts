@@ -1,13 +1,13 @@
 import type { Weights, WindowArticle } from './entry-window.ts'
 
-/** What an article says is judged by its newest entries. */
+/** An article is judged by its newest entries. */
 const NEWEST_ENTRIES = 32
 
-/** How much an article speaks of a term. */
+/** The use of a term in an article. */
 export interface TermUse {
   /** The sum of the weights that its entries give the term. */
   weight: number
-  /** How many of its entries hold the term. */
+  /** The number of its entries that hold the term. */
   entries: number
 }
 

@@ -2,27 +2,30 @@ import { isOtherNumber } from './developments/title-frame.ts'
 import type { EntryVector } from './entry-vector.ts'
 import type { Origin, WindowArticle, WindowEntry } from './entry-window.ts'
 
-/** What an outlet publishes under one title after so long is the next issue of a column, and news again. */
+/** A report of an outlet under one title after this time is the next issue of a column, and news again. */
 const NEXT_ISSUE_MS = 12 * 60 * 60 * 1000
-/** Of fewer words, it may be the name of what an outlet does several times a day. */
+/** A title of fewer words may be the name of something that an outlet does several times a day. */
 const LONG_TITLE = 4
 /** Under such a name, what shares less than this of its words is another issue. */
 const SAME_ISSUE_SHARE = 0.5
 /** Columns come out at one hour of the day, give or take so much. */
 const SAME_HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of a short title, few words and one hour of the day, so many tell a column from a report that is posted again. */
+/**
+ * The number of signs that tell a column from a report that is posted again: a short title, few words, one hour of
+ * the day.
+ */
 const SIGNS_OF_COLUMN = 2
-/** Of the shorter title, what two of a series share at least. */
+/** The least share of the shorter title that two of a series have in common. */
 const SERIES_SHARE = 0.5
 /** A formula has no more words beside the titles; the lead of a report that was given another title has. */
 const FORMULA_WORDS = 6
 /** Titles of a series have as many words, or one more: a longer title tells more of the same event. */
 const LONGER_BY = 1
-/** Of a long article its newest entries tell. */
+/** The newest entries of a long article are looked at. */
 const ENTRIES_LOOKED_AT = 32
 
-/** Whether an article holds a former issue of the column that an entry is of, and none of its day. */
+/** Says if an article holds a former issue of the column that an entry is of, and none of its day. */
 export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle): boolean {
   let isColumn = false
   for (const other of article.entries.slice(-ENTRIES_LOOKED_AT)) {
@@ -41,7 +44,7 @@ export function isNextIssue(entry: EntryVector & Origin, article: WindowArticle)
   return isColumn
 }
 
-/** Whether an article holds an update of the live page that an entry is of: one outlet, one long title, one day. */
+/** Says if an article holds an update of the live page that an entry is of: one outlet, one long title, one day. */
 export function isSamePage(entry: EntryVector & Origin, article: WindowArticle): boolean {
   if (entry.titleTerms.length < LONG_TITLE) return false
   return article.entries
@@ -55,18 +58,21 @@ export function isSamePage(entry: EntryVector & Origin, article: WindowArticle):
     )
 }
 
-/** Whether one of two articles holds the next issue of a column in the other. */
+/** Says if one of two articles holds the next issue of a column in the other. */
 export function areIssues(one: WindowArticle, other: WindowArticle): boolean {
   return one.entries.slice(-ENTRIES_LOOKED_AT).some((entry) => isNextIssue(entry, other))
 }
 
-/** Whether two entries under one short title are two of what an outlet does several times a day, such as open threads. */
+/**
+ * Says if two entries under one short title are two of a kind that an outlet publishes several times a day, such as
+ * open threads.
+ */
 function isOtherOfDay(one: EntryVector, other: EntryVector): boolean {
   return one.titleTerms.length < LONG_TITLE && shareOfWords(one, other) < SAME_ISSUE_SHARE
 }
 
 /**
- * Whether two entries of the same title and words are two issues of a column whose words are a formula, such as "The
+ * Says if two entries of the same title and words are two issues of a column whose words are a formula, such as "The
  * post Open Thread appeared first", and not a report that is posted again on the next day.
  */
 function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): boolean {
@@ -82,7 +88,7 @@ function isIssueInSameWords(one: EntryVector & Origin, other: WindowEntry): bool
 }
 
 /**
- * Whether two entries of an outlet are two of a series that is written after one pattern, such as the jobs of several
+ * Says if two entries of an outlet are two of a series that is written after one pattern, such as the jobs of several
  * firms: titles that are half the same and each name something of their own, above one and the same text.
  */
 function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
@@ -94,12 +100,15 @@ function isOtherOfSeries(one: EntryVector, other: EntryVector): boolean {
   return shared >= SERIES_SHARE * fewest && isSamePattern(one, other)
 }
 
-/** What a title names that the other entry does not say, neither in its title nor in its text; numbers may be news. */
+/**
+ * Words that a title names and the other entry does not say, neither in its title nor in its text; numbers may be
+ * news.
+ */
 function namedAlone({ titleTerms, numbers }: EntryVector, other: EntryVector): Int32Array {
   return titleTerms.filter((term) => !other.known.includes(term) && !numbers.includes(term))
 }
 
-/** Whether two texts are the same but for what their titles say. */
+/** Says if two texts are the same but for the words of their titles. */
 function isSamePattern(one: EntryVector, other: EntryVector): boolean {
   const titles = new Set([...one.titleTerms, ...other.titleTerms])
   const words = ({ known }: EntryVector) => known.filter((term) => !titles.has(term)).toSorted()
@@ -109,7 +118,7 @@ function isSamePattern(one: EntryVector, other: EntryVector): boolean {
   return areLike && ours.length > 0 && ours.length <= FORMULA_WORDS && areSame(ours, words(other))
 }
 
-/** Of the words of two texts without their one title, those that both have. */
+/** The share of words that two texts have in common, without their one title. */
 function shareOfWords(one: EntryVector, other: EntryVector): number {
   const words = ({ known, titleTerms }: EntryVector) =>
     known.filter((term) => !titleTerms.includes(term))

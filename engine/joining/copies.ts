@@ -3,7 +3,7 @@ import { words } from '../words/terms.ts'
 /** An entry of an article, as far as it tells whose words it is in. */
 export interface Copyable {
   id: number
-  /** Who published it; an outlet is no copy of itself. */
+  /** Its publisher; an outlet is no copy of itself. */
   source: number
   title: string
   text: string
@@ -13,7 +13,7 @@ export interface Copyable {
 
 /** Words in a row that two reports hardly ever have in common by accident. */
 const SHINGLE_WORDS = 5
-/** What two texts share of the shorter one when they are one text: a quote or a name is far less. */
+/** The share of the shorter text that two copies have in common: a quote or a name is far less. */
 const SHARED_BY_COPIES = 0.6
 /** A shorter text is too little to tell; its title is added to it. */
 const LEAST_SHINGLES = 12
@@ -29,9 +29,9 @@ interface Original {
 }
 
 /**
- * Which entries repeat the words of one that another source published before: wire copies and press
- * releases, whole or cut short. Each is given with the first to publish it. Compares only with
- * originals, so that a thousand copies take no longer than a thousand entries.
+ * Finds entries that repeat the words of one that another source published before: wire copies and press releases,
+ * whole or cut short. Each is given with the first to publish it. Compares with originals alone, so that a thousand
+ * copies take no longer than a thousand entries.
  */
 export function findCopies(entries: readonly Copyable[]): Map<number, number> {
   const copies = new Map<number, number>()

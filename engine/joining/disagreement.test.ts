@@ -19,7 +19,7 @@ function report(id: number, [title, text]: readonly [string, string]): JoinerEnt
   return { id, title, text, source: `outlet ${id}`, publishedAt: 0, language: 'en' }
 }
 
-/** How a report disagrees with an article of so many reports of one quake. */
+/** The disagreement of a report with an article that has `size` reports of one quake. */
 function disagreementWith(size: number, told: readonly [string, string]): Disagreement {
   const seen: Disagreement[] = []
   const joiner = new Joiner({

@@ -3,11 +3,11 @@ import type { TermSet } from '../words/term-set.ts'
 import type { EntryWindow, WindowArticle, WindowEntry } from './entry-window.ts'
 import { saidByMost, TOO_FEW } from './said-by-most.ts'
 
-/** What speaks against joining, however many words an entry shares with an article: 0 to 1 each. */
+/** Reasons against joining, however many words an entry shares with an article: 0 to 1 each. */
 export interface Disagreement {
   /**
-   * Of what most entries of the article say, by weight, the share that the entry does not: reports on
-   * one quake all name its town. Less sure the fewer they are; 0 below three.
+   * The share, by weight, of words in most entries of the article that the entry lacks: reports on one quake all name
+   * its town. Less sure the fewer they are; 0 below three.
    */
   unsaid: number
   /** 1 when the entry and the most alike one both give several numbers, and none in common. */
@@ -17,7 +17,7 @@ export interface Disagreement {
 /** Fewer numbers than this may be others by accident. */
 const ENOUGH_NUMBERS = 3
 
-/** How an entry, of which `said` holds all terms, disagrees with an article and its most alike entry. */
+/** The disagreement of an entry, whose terms are all in `said`, with an article and its most alike entry. */
 export function disagreement(
   { numbers, language }: EntryVector,
   said: TermSet,

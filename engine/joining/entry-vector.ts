@@ -18,21 +18,21 @@ const STRONGEST_TERMS = 64
 /** Enough for `MOST_STEMS` in any language; the rest of a long text brings no new subject. */
 const READ_CHARACTERS = 4_000
 const CAPITALS_READ_CHARACTERS = 600
-/** What is longer is no title, but a text in the wrong place. */
+/** A longer text is no title, but stands in the wrong place. */
 const TITLE_READ_CHARACTERS = 500
 
-/** What an entry says, as the terms that tell it from others. */
+/** An entry as the terms that tell it from others. */
 export interface EntryVector {
   language: string
   /** All its distinct terms, as `TermMemory` has to forget them again. */
   known: Int32Array
   /** The strongest terms, strongest first. */
   terms: Int32Array
-  /** Of each of them, so that the vector's length is `VECTOR_LENGTH`. */
+  /** The weight of each term, so that the vector's length is `VECTOR_LENGTH`. */
   weights: Int16Array
   /** Terms of the title, or of the lead where there is no title. */
   titleTerms: Int32Array
-  /** Those of its terms that are numbers. */
+  /** Its terms that are numbers. */
   numbers: Int32Array
   told: ToldFirst
 }

@@ -22,11 +22,11 @@ export const WINDOW_MS = 96 * 60 * 60 * 1000
 export interface WindowArticle {
   id: number
   language: string
-  /** In order of arrival; never empty. */
+  /** Its entries in order of arrival; never empty. */
   entries: WindowEntry[]
   firstPublishedAt: number
   lastPublishedAt: number
-  /** Of the sum of its entries' vectors; a whole number, exact. */
+  /** The square of the length of its entries' summed vectors; a whole number, exact. */
   squaredLength: number
   /** Its place in the flat arrays of a search. */
   seat: number
@@ -34,13 +34,13 @@ export interface WindowArticle {
   saidByMost: Int32Array | null
 }
 
-/** Where an entry comes from, and when in epoch milliseconds. */
+/** The source of an entry, and its time in epoch milliseconds. */
 export interface Origin {
   source: number | string
   publishedAt: number
 }
 
-/** How the joiner knows an entry. */
+/** The joiner's record of an entry. */
 export interface Known {
   id: number
   /** A reader put it where it is: no pass takes it elsewhere. */
@@ -56,7 +56,7 @@ export interface WindowEntry extends EntryVector, Origin, Known {
 /** A window that spans less holds what came at one moment, such as the first import of feeds without times. */
 const TELLING_SPAN_MS = 6 * 60 * 60 * 1000
 
-/** Of an entry that is in no article for a moment. */
+/** Stands for an entry that is in no article for a moment. */
 const NO_SEAT = -1
 
 /** The terms and weights of an entry or of a whole article. */
@@ -105,7 +105,7 @@ export class EntryWindow {
     return weighEntry(words, this.memory)
   }
 
-  /** The same for an entry that was weighed before, whose terms are numbered as they were then. */
+  /** Receives an entry that was weighed before, whose terms are numbered as they were then. */
   receiveAgain({ known, language }: EntryVector, publishedAt: number): void {
     this.#makeRoom(publishedAt)
     this.memory.learnAgain(known, language)
@@ -248,7 +248,7 @@ export class EntryWindow {
     }
   }
 
-  /** How much being close in time tells, 0 to 1: in a window of one moment, nothing. */
+  /** The weight of closeness in time, 0 to 1: in a window of one moment, none. */
   get timeTells(): number {
     const [newest] = this.#newest
     if (!newest) return 0
@@ -261,12 +261,12 @@ export class EntryWindow {
     return this.#articles.get(article.id)?.includes(article) ?? false
   }
 
-  /** Whether a reader put an entry into an article, in whichever language. */
+  /** Says if a reader put an entry into an article, in whichever language. */
   isCorrected({ id }: WindowArticle): boolean {
     return this.#articles.get(id)!.some(({ entries }) => entries.some(({ isPinned }) => isPinned))
   }
 
-  /** How many articles it holds, in however many languages. */
+  /** The number of articles that it holds, in however many languages. */
   get articleCount(): number {
     return this.#articles.size
   }
@@ -318,7 +318,7 @@ export class EntryWindow {
     this.#freeSeats.push(from.seat)
   }
 
-  /** How many entries the window and the memory behind it hold now. */
+  /** The number of entries that the window and the memory behind it hold now. */
   get size(): { windowed: number; remembered: number } {
     return {
       windowed: this.#arrivals - this.#windowStart,
@@ -330,7 +330,7 @@ export class EntryWindow {
   #makeRoom(nextPublishedAt: number): void {
     while (this.#windowStart < this.#arrivals) {
       const entry = this.#remembered[this.#windowStart % this.#capacity]!
-      // Only what arrived after an entry can push it out, so that older arrivals need not be known.
+      // An entry is pushed out by later arrivals alone, so older ones need not be known.
       const newest = Math.max(nextPublishedAt, this.#newest[0]!.publishedAt)
       const isFull = this.#arrivals - this.#windowStart >= this.#capacity
       if (entry.publishedAt >= newest - WINDOW_MS && !isFull) break
@@ -376,7 +376,7 @@ export function leastLength(entries: number): number {
 /** Large articles are known by so many of their newest entries. */
 const NEWEST_ENTRIES = 32
 
-/** How alike an entry is to the others of an article, on average; 0 where there are none. */
+/** The mean likeness of an entry to the others of an article; 0 if there are none. */
 export function meanCosine(entry: WindowEntry, { entries }: WindowArticle): number {
   const others = entries.slice(-NEWEST_ENTRIES).filter((other) => other !== entry)
   if (others.length === 0) return 0

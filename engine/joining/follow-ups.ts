@@ -9,16 +9,16 @@ export interface Told {
 
 /** Names that a former article is looked for with: two of them in one article are one affair or near it. */
 const NAMES_SOUGHT = 4
-/** When so many articles of the last weeks hold the names, they are names of the day, not of an affair. */
+/** Names that this many articles of the last weeks hold are names of the day, not of an affair. */
 const CROWD = 30
 const CROWD_SHARE = 0.4
 /** Names that both hold; one of them in both titles. */
 const LEAST_NAMES = 2
 /** Words that both titles hold. */
 const LEAST_SHARED = 2
-/** Of what the new title says, so much was spoken of in the former article. */
+/** The share of the new title that the former article spoke of. */
 const TITLE_KNOWN = 0.5
-/** Of what the shorter of the two tells, so much is in both. */
+/** The share of the shorter one that is in both. */
 const LEAST_OVERLAP = 0.27
 /** A title that adds less than this is the same report again, or a column that bears its title daily. */
 const LEAST_NEW = 2

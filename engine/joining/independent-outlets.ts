@@ -30,7 +30,7 @@ export function markCopies<Outlet extends { feed: number }>(
   })
 }
 
-/** How many have words of their own; copies of one that is not among them count as one. */
+/** Counts outlets with words of their own; copies of one that is not among them count as one. */
 export function countIndependent(outlets: readonly Voice[]): number {
   return new Set(outlets.map(({ feed, copyOf }) => copyOf ?? feed)).size
 }

@@ -12,11 +12,11 @@ import {
 } from './entry-window.ts'
 import { DOT_OF_EQUALS, VECTOR_LENGTH, type EntryVector } from './entry-vector.ts'
 
-/** How an entry and an article that it might join relate; cosines and shares are 0 to 1. */
+/** Relations of an entry to an article that it might join; cosines and shares are 0 to 1. */
 export interface JoinFeatures extends Disagreement {
   /** Terms of the entry or of the most alike entry, whichever has fewer. */
   length: number
-  /** How many entries the article has. */
+  /** The number of the article's entries. */
   size: number
   /** Cosine to the article as a whole, and to its entry that is most alike. */
   centroid: number
@@ -26,12 +26,12 @@ export interface JoinFeatures extends Disagreement {
   least: number
   /** Weight of the title terms shared with the most alike entry, of all that either title has. */
   titleOverlap: number
-  /** How much `centroid` is ahead of the next article's; below 0 when that one is ahead. */
+  /** The lead of `centroid` over the next article's; below 0 when that one is ahead. */
   margin: number
   /** Terms shared with the most alike entry, and those among them that hardly any entry holds. */
   sharedTerms: number
   rareTerms: number
-  /** Whether the most alike entry comes from the same source. */
+  /** The most alike entry comes from the same source. */
   isSameSource: boolean
   /** Days between the entry and the time that the article spans. */
   gapDays: number

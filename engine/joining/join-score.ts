@@ -2,12 +2,12 @@ import type { JoinFeatures } from './join-features.ts'
 import { joinModel } from './join-model.ts'
 
 /**
- * How sure we are that an entry belongs to an article, 0 to 1; a plain function of the features. Where that is below
- * `least`, any number below it will do.
+ * The certainty that an entry belongs to an article, 0 to 1; a plain function of the features. Any number below
+ * `least` will do where it is below that.
  */
 export type JoinScore = (features: JoinFeatures, least?: number) => number
 
-/** What speaks for joining, or against it, as a regression weighs it. */
+/** Evidence for or against joining, as a regression weighs it. */
 export interface JoinEvidence {
   centroid: number
   best: number
@@ -24,9 +24,9 @@ export interface JoinEvidence {
   doublings: number
   /** An outlet repeats its own turns of phrase, and says a thing once; others say it too. */
   sameSource: number
-  /** What happens days later is news of its own. */
+  /** An event days later is news of its own. */
   gapDays: number
-  /** The same, but soon full. */
+  /** The gap once more, but soon full. */
   isLater: number
   /** Look-alike events share much; what most tell of the one is not told of the other. */
   unsaid: number
@@ -41,14 +41,14 @@ export interface JoinWeights {
 }
 
 const MOST_DOUBLINGS = 3
-/** What is less sure neither joins nor is asked about; pairs of texts may still say that it is. */
+/** A pair below this neither joins nor is asked about; pairs of texts may still say that it belongs. */
 const ASKED_FROM = 0.2
 const COMPARED_FROM = 0.1
 /** Up to so many terms are a headline, which shares too little with another for pairs to tell. */
 const HEADLINE_TERMS = 11
 /** Headlines that share no rare term may share a theme alone, such as a firm that is in the news. */
 const HEADLINES = { bias: -0.2, withoutRareTerm: -0.6 }
-/** How the regression and the pairs of texts speak together: docs/decisions/0060-articles-end.md. */
+/** Weights of the regression and the pairs of texts together: docs/decisions/0060-articles-end.md. */
 const TOGETHER = { evidence: 0.9, sameEvent: 0.5, bias: 0.14 }
 
 export function joinEvidence(features: JoinFeatures): JoinEvidence {

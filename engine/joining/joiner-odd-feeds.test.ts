@@ -32,7 +32,7 @@ function nameOf(number: number): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
-/** What else came in, so that the words of the others are not all that there are. */
+/** Other news that came in, so that these words are not all that there are. */
 const elsewhere: Told[] = Array.from({ length: 120 }, (_, at) => {
   const [one, two, three, four] = [0, 1, 2, 3].map((part) => nameOf(1000 + at * 4 + part))
   return {

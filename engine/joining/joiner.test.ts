@@ -350,7 +350,7 @@ describe('a joiner that runs for a long time', () => {
   })
 })
 
-/** Where each entry is after all merges and moves. */
+/** The article of each entry after all merges and moves. */
 function finalArticles(entries: JoinerEntry[], joined: Joined[]): number[] {
   const into = new Map(
     joined.flatMap(({ merges }) => merges.map((merge) => [merge.from, merge.into])),

@@ -21,11 +21,11 @@ export interface KeptEntry extends Origin {
   isPinned: boolean
 }
 
-/** What became of an entry. */
+/** The outcome for an entry. */
 export interface Joined {
   /** The article that it joined or founded, before the parts and merges below. */
   article: number
-  /** How sure the join is, 0 to 1; the founder of an article is sure. */
+  /** The certainty of the join, 0 to 1; the founder of an article is certain. */
   confidence: number
   /** The article that the founder of a new one is most like, where that may be the same event. */
   perhaps: { article: number; confidence: number } | null
@@ -59,8 +59,8 @@ export const PASS_EVERY = 50
 const CAPACITY = 16_384
 
 /**
- * How many of the newest entries `restore` has to be given: as many as a window can hold, and
- * before those as many as the term frequencies of its oldest entry were counted over.
+ * The number of the newest entries that `restore` has to be given: as many as a window can hold, and before those as
+ * many as the term frequencies of its oldest entry were counted over.
  */
 export const ENTRIES_TO_RESTORE = 2 * CAPACITY
 
@@ -125,7 +125,7 @@ export class Joiner {
     this.#putBack(this.#window.receive(entry, entry.publishedAt), entry, article, isPinned)
   }
 
-  /** How its entries were weighed, so that another joiner need not read their words again. */
+  /** The weights of its entries, so that another joiner need not read their words again. */
   keep(): KeptWindow {
     return keepWindow(this.#window.memory.keep(), this.#window.remembered())
   }
@@ -164,7 +164,7 @@ export class Joiner {
     this.#forbidden.merge(from, into)
   }
 
-  /** How much it holds in memory now. */
+  /** The number of things that it holds in memory now. */
   get size() {
     return {
       ...this.#window.size,

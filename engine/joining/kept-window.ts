@@ -3,21 +3,21 @@ import type { TitleFrame } from './developments/title-frame.ts'
 import type { EntryVector } from './entry-vector.ts'
 
 /**
- * How the entries of a joiner were weighed, which takes nearly all of the time of rebuilding its window and never
- * changes. In a few flat arrays, so that it is written and read in a moment.
+ * The weights of a joiner's entries, which take nearly all of the time of rebuilding its window and never change.
+ * They lie in a few flat arrays, written and read in a moment.
  */
 export interface KeptWindow {
   terms: KeptTerms
-  /** How the joiner knows each entry, in order of arrival. */
+  /** The joiner's ids of the entries, in order of arrival. */
   ids: Float64Array
   languages: string[]
   frames: (TitleFrame | null)[]
-  /** Of each entry `FACTS` numbers, then the lengths of its `listsOf`. */
+  /** `FACTS` numbers of each entry, then the lengths of its `listsOf`. */
   facts: Int32Array
   lists: Int32Array
   weights: Int16Array
   toldWeights: Float32Array
-  /** Whether a term of the title is a name (1) or a number (2). */
+  /** Tells if a term of the title is a name (1) or a number (2). */
   kinds: Uint8Array
 }
 

@@ -2,7 +2,7 @@ import type { EntryVector } from './entry-vector.ts'
 
 type Numbers = Int32Array | Int16Array | Float32Array | Uint8Array
 
-/** The same vector with all its arrays in one piece of memory; each piece takes 200 bytes beside what it holds. */
+/** The vector with all its arrays in one piece of memory; each piece takes 200 bytes beside its content. */
 export function packed(vector: EntryVector): EntryVector {
   const { known, terms, weights, titleTerms, numbers, told } = vector
   const { isName, isNumber } = told
@@ -19,7 +19,7 @@ export function packed(vector: EntryVector): EntryVector {
     at += from.byteLength
     return into
   }
-  // In the order of their widths, so that each stands where it may.
+  // The arrays in the order of their widths, so that each stands where it may.
   const inOne = {
     known: moved(known, Int32Array),
     terms: moved(terms, Int32Array),

@@ -1,8 +1,8 @@
 import type { WindowArticle, WindowEntry } from './entry-window.ts'
 
-/** With so many entries or fewer, what most of them say is an accident. */
+/** A term that most of this many entries or fewer say is an accident. */
 export const TOO_FEW = 2
-/** What an article says is judged by its newest entries. */
+/** An article is judged by its newest entries. */
 const NEWEST_ENTRIES = 32
 
 const NOTHING = new Int32Array()

@@ -76,7 +76,7 @@ export function countriesOf(word: string, language: string): string[] {
   return exact === undefined ? begun : [exact, ...begun]
 }
 
-/** Those of several words or of a few capitals, such as "United States" and "EU", in a text. */
+/** Names of several words or of a few capitals, such as "United States" and "EU", in a text. */
 export function countriesWritten(text: string, language: string): string[] {
   const plain = ` ${foldedName(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -21,7 +21,7 @@ export interface NamePair {
   translated: string
 }
 
-/** What is wrong with a translation, as its texts write it; nothing is where all of it is empty. */
+/** Faults of a translation, as its texts write them; all of it is empty where there are none. */
 export interface TranslationFaults {
   lost: string[]
   invented: string[]
@@ -60,7 +60,7 @@ const LATIN_SHARE = 0.8
 /** Endings change with the language: "Veils" and "Veil". */
 const MOST_ENDING = 3
 const LEAST_STEM = 4
-/** Of money and measures; what else clings to a number is a word of its language: "90s" and "90er". */
+/** Units of money and measures; anything else that clings to a number is a word of its language: "90s" and "90er". */
 const KNOWN_UNIT = /^(?:[%$€£¥₹₽°]|pp|cny|chf|km|m|mi|kg|t)$/u
 
 const NOBODY: KnownNames = { kindOf: () => null, isSurname: () => false }
@@ -124,7 +124,7 @@ function namedIn(pairs: readonly NamePair[], side: keyof NamePair): Set<string> 
   return new Set(pairs.flatMap((pair) => wordsOf(pair[side])))
 }
 
-/** What one text says and the other does not. */
+/** Words of one text that the other lacks. */
 function missingOf(one: ReadText, other: ReadText, settled: ReadonlySet<string>): string[] {
   const dates = one.dates.filter((date) => !other.dates.some((there) => isSameDate(date, there)))
   const numbers = one.numbers.filter((number) => !hasNumber(other, number))
@@ -170,7 +170,7 @@ function hasName({ words, countries }: ReadText, word: string, language: string)
   })
 }
 
-/** Whether nearly all letters of a text are Latin ones. */
+/** Says if nearly all letters of a text are Latin ones. */
 export function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= letters * LATIN_SHARE

@@ -1,18 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** What an article means to an embedding model, and what else decides whether two are one. */
+/** An article's meaning to an embedding model, and the other facts that decide whether two are one. */
 export interface Meaning {
   id: number
-  /** Only its direction counts. */
+  /** The vector of its meaning, of which only the direction counts. */
   vector: Int8Array
-  /** In which the article is told. */
+  /** The language in which the article is told. */
   language: string
-  /** Of all its counted sources. */
+  /** Languages of all its counted sources. */
   languages: readonly string[]
-  /** When its first and its last source published, in epoch milliseconds. */
+  /** Times at which its first and its last source published, in epoch milliseconds. */
   firstAt: number
   lastAt: number
-  /** Held against the other languages before. */
+  /** It was compared with the other languages before. */
   isCompared: boolean
 }
 
@@ -24,7 +24,7 @@ export const ALIKE = 0.7
 const AHEAD = 0.02
 /** Reports of one event are published within a day of each other. */
 export const WITHIN_MS = 24 * 60 * 60 * 1000
-/** With fewer articles of a language, what they have in common cannot be told from what they say. */
+/** Fewer articles of a language do not show what they have in common apart from their news. */
 export const LEAST_OF_LANGUAGE = 5
 /** An embedding that differs less than this from all others of its language says nothing. */
 const LEAST_OWN = 0.05
@@ -38,8 +38,8 @@ interface Own {
 }
 
 /**
- * Which articles tell of the same event in different languages: each the nearest to the other in its language,
- * alike and close in time. The most alike first; no article twice. Only pairs with one that was not compared yet.
+ * Finds articles on the same event in different languages: each the nearest to the other in its language, alike and
+ * close in time. The most alike first; no article twice. Only pairs with one that was not compared yet.
  */
 export async function pairAcross(meanings: readonly Meaning[]): Promise<Pair[]> {
   const languages = ownByLanguage(meanings)

@@ -4,7 +4,7 @@ export interface Judged {
   belongs: boolean
 }
 
-/** What joining from one confidence on would come to. */
+/** The result of joining from one confidence on. */
 export interface Step {
   joinAt: number
   joined: number
@@ -21,9 +21,9 @@ export interface Calibration {
   reason: string | null
 }
 
-/** Of the entries that join, so many at most do not belong. */
+/** The largest share of joined entries that may not belong. */
 export const WRONG_AT_MOST = 0.06
-/** With fewer judged entries at a threshold its share is an accident. */
+/** The share of fewer judged entries at a threshold is an accident. */
 const LEAST_JOINED = 30
 /** A reader who corrected nothing has not shown that all is right. */
 const LEAST_WRONG = 5

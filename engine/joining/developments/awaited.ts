@@ -4,8 +4,8 @@ import type { ToldFirst } from './told-first.ts'
 const LEAST_AWAITING = 2
 
 /**
- * Whether an entry tells as done what others await, or awaits what they tell as done: "pleads guilty" and
- * "expected to plead guilty" share every word and are two developments.
+ * Says if an entry tells as done what others await, or awaits what they tell as done: "pleads guilty" and "expected
+ * to plead guilty" share every word and are two developments.
  */
 export function isOtherwiseTold(told: ToldFirst, others: readonly ToldFirst[]): boolean {
   const { awaited, done } = told

@@ -72,7 +72,7 @@ function unmark({ terms }: ToldFirst, most: Int32Array): void {
   for (const term of terms) inReport[term] = inTitle[term] = inPredicate[term] = 0
 }
 
-/** Of two reports, the first of which is marked and measured. */
+/** The odds of two reports, the first of which is marked and measured. */
 function pairOdds(report: Report, a: Lengths, other: Report): number {
   const [ours, theirs] = [report.told, other.told]
   const b = lengths(theirs)

@@ -1,8 +1,8 @@
 import { words } from '../../words/terms.ts'
 
-/** What the words of a headline say about the kind of its news: in English alone. */
+/** Clues in the words of a headline about the kind of its news: in English alone. */
 export interface HeadlineClues {
-  /** Who says or judges something: what one says is news of its own. */
+  /** Somebody who says or judges something: a statement is news of its own. */
   speaker: string | null
   /** Told before it happens: who is expected to plead guilty has not pleaded yet. */
   isExpected: boolean
@@ -16,7 +16,7 @@ const SPEAKS = wordSet(`
   demands denies denounces dismisses disputes downplays endorses expresses hails insists jokes laments mocks opposes
   praises predicts promises pushes questions reacts refuses rejects responds rips says scolds shrugs slams speaks
   supports tells threatens torches touts urges vows warns`)
-/** With "to", these say what is to happen; the others do alone. */
+/** Words that announce an event together with "to"; the others do alone. */
 const EXPECTED = wordSet(`expected set likely poised due scheduled about ready`)
 const UNCERTAIN = wordSet(`may might could will would`)
 const AHEAD = wordSet(
@@ -28,7 +28,7 @@ const TO_COME = wordSet(`plead be appear vote announce reveal receive become`)
 const BETWEEN = wordSet(`be soon finally`)
 const LOOKS_DONE = /(?:s|ed)$/u
 
-/** Who speaks stands near the beginning. */
+/** The speaker stands near the beginning. */
 const FIRST_WORDS = 7
 const READ_CHARACTERS = 300
 

@@ -1,4 +1,4 @@
-/** Of a window of 5,000 entries, 17 pairs an entry are compared, most of them several times: 1 MB holds enough. */
+/** A window of 5,000 entries compares 17 pairs an entry, most of them several times: 1 MB holds enough. */
 const PLACES = 2 ** 16
 /** More entries than arrive while a process lives. */
 const ARRIVALS = 2 ** 26
@@ -10,7 +10,7 @@ export class PairMemory {
   readonly #odds = new Float64Array(PLACES)
   #timeTells = 0
 
-  /** What is remembered holds for one weight of times. */
+  /** Remembered pairs hold for one weight of times. */
   begin(timeTells: number): void {
     if (timeTells === this.#timeTells) return
     this.#timeTells = timeTells

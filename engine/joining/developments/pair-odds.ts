@@ -34,7 +34,7 @@ const WEIGHTS = {
 const MOST_FOREIGN = 4
 const MOST_FOREIGN_IN_BOTH = 2
 const MOST_SHARED_NUMBERS = 3
-/** Who writes first is an accident within so many hours. */
+/** The first to write is an accident within this many hours. */
 const AT_ONCE_HOURS = 4
 /** Entries whose times tell nothing count as if so many hours lay between them. */
 const UNTOLD_HOURS = 16
@@ -151,7 +151,9 @@ function vectorDot({ terms, weights }: Reported): number {
   return dot
 }
 
-/** What the other tells first of what the marked entry does, and how much of its title the entry knows. */
+/**
+ * Terms that the other tells first and the marked entry does, too, and the share of its title that the entry knows.
+ */
 function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Reported['told']) {
   const shared = { report: 0, title: 0, predicate: 0, titleKnown: 0, namesKnown: 0 }
   for (let k = 0; k < terms.length; k++) {
@@ -168,7 +170,7 @@ function compareTold({ terms, weights, inTitle: size, isName: isTheirName }: Rep
   return shared
 }
 
-/** How much of the marked entry's title the other knows, and how many names of it. */
+/** The share of the marked entry's title that the other knows, and the number of its names. */
 function knownOfTitle(known: Int32Array): { weight: number; names: number } {
   let weight = 0
   let names = 0

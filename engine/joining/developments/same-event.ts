@@ -1,7 +1,7 @@
 import type { WindowArticle } from '../entry-window.ts'
 import { pairOdds, type Comparing, type Reported } from './pair-odds.ts'
 
-/** So many of its newest entries tell what an article is about. */
+/** The newest entries tell the subject of an article. */
 const NEWEST_ENTRIES = 24
 const NEWEST_TO_MERGE = 12
 /** An entry has to be like a third of an article, and like a few entries at least: one alone may be a stranger itself. */

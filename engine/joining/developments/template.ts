@@ -4,9 +4,9 @@ import type { Report } from './development.ts'
 const LEAST_SHARED = 2
 
 /**
- * Whether two titles are one with other names in it, which neither report mentions of the other: "Halvard opens office in
- * Orlan" and "Renn opens office in Tolland". Releases, results and notices are written so, and each is news of its own.
- * Titles that share a name are about the same, whatever label stands before them.
+ * Says if two titles are one with other names in it, which neither report mentions of the other: "Halvard opens
+ * office in Orlan" and "Renn opens office in Tolland". Releases, results and notices are written so, and each is news
+ * of its own. Titles that share a name are about the same, whatever label stands before them.
  */
 export function areOfOneTemplate(one: Report, other: Report): boolean {
   const own = ownInTitle(one, other)
@@ -20,8 +20,8 @@ export function areOfOneTemplate(one: Report, other: Report): boolean {
 }
 
 /**
- * Whether what only this title says is names that the other report never mentions, and numbers. Whether its first word
- * is a name cannot be seen, so one of the others must be.
+ * Says if the words of this title alone are names that the other report never mentions, and numbers. Nothing shows if
+ * its first word is a name, so one of the others must be.
  */
 function isOtherwiseFilled({ told }: Report, own: readonly number[], other: Report): boolean {
   const { terms, isName, isNumber } = told

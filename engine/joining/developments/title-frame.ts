@@ -27,7 +27,7 @@ export function titleFrame(title: string): TitleFrame | null {
   return { rest, numbers }
 }
 
-/** Whether two titles are one but for the hour or the place in a series that they name. */
+/** Says if two titles are one but for the hour or the place in a series that they name. */
 export function isOtherNumber(one: TitleFrame | null, other: TitleFrame | null): boolean {
   return one !== null && one.rest === other?.rest && one.numbers !== other.numbers
 }

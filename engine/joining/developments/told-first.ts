@@ -3,12 +3,12 @@ import type { TermMemory } from '../../words/term-memory.ts'
 import { headlineClues } from './headline-clues.ts'
 import { titleFrame, type TitleFrame } from './title-frame.ts'
 
-/** What an entry tells first: in its title and the beginning of its text. */
+/** The terms that an entry tells first: in its title and the beginning of its text. */
 export interface ToldFirst {
   /** The terms of both, those of the title before the others, and how much each tells. */
   terms: Int32Array
   weights: Float32Array
-  /** How many of them are of the title. */
+  /** The number of terms that are of the title. */
   inTitle: number
   /** For each of those, 1 where it is a name, and where it is a number. */
   isName: Uint8Array
@@ -19,7 +19,7 @@ export interface ToldFirst {
   awaited: number
   isExpected: boolean
   frame: TitleFrame | null
-  /** What may be a verb of something that happened. */
+  /** Terms that may be a verb of something that happened. */
   done: Int32Array
 }
 

@@ -10,7 +10,7 @@ export class ForbiddenMerges {
     return this.#others.get(one)?.has(other) ?? false
   }
 
-  /** What must not merge with an article must not merge with the one that absorbed it. */
+  /** A merge that is forbidden for an article is forbidden for the one that absorbed it. */
   merge(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) {
       this.#others.get(other)!.delete(from)
@@ -19,7 +19,7 @@ export class ForbiddenMerges {
     this.#others.delete(from)
   }
 
-  /** What left an article stays apart from it, and from what must not merge with that. */
+  /** A part that left an article stays apart from it, and from all that must not merge with that. */
   part(from: number, into: number): void {
     for (const other of this.#others.get(from) ?? []) this.#forbid(into, other)
     this.#forbid(from, into)

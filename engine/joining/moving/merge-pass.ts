@@ -35,7 +35,7 @@ const LEAST_HEADLINE_COSINE = 0.03
 const STRONGEST_TERMS = 48
 /** Headlines share too little to tell developments apart, but for what is awaited in the one and done in the other. */
 const LEAST_HEADLINE_ODDS = -8
-/** So many tell which development an article is about. */
+/** The newest entries tell the development that an article is about. */
 const NEWEST_ENTRIES = 12
 
 /** Merges each of the articles into the one most like it, when that is like enough. */
@@ -116,7 +116,7 @@ function isOneStory(
   return ownCosine(window, article, uses, other) >= least
 }
 
-/** Whether the entries of the smaller of two articles tell of the development of the other, on average. */
+/** Says if the entries of the smaller of two articles tell of the development of the other, on average. */
 function areOneDevelopment(article: WindowArticle, other: WindowArticle): boolean {
   const isShort = isInHeadlines(article) || isInHeadlines(other)
   const isSmaller = article.entries.length < other.entries.length

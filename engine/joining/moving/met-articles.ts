@@ -1,12 +1,12 @@
 /**
- * What the entries of each article have in common with what was searched for, in flat arrays by the seat of
- * the article: a search meets thousands of entries, and objects in between would cost most of its time.
+ * Terms that the entries of each article share with a search, in flat arrays by the seat of the article: a search
+ * meets thousands of entries, and objects in between would cost most of its time.
  */
 export class MetArticles {
-  /** How many articles were met, and their seats, from `seats[0]` on. */
+  /** The number of articles that were met, and their seats, from `seats[0]` on. */
   count = 0
   readonly seats: Int32Array
-  /** How many entries of the article were met. */
+  /** The number of the article's entries that were met. */
   readonly entries: Int32Array
   /** The sum of their dot products, the highest and the lowest of them. */
   readonly dots: Float64Array

@@ -79,7 +79,7 @@ export function moveEntries(
 function addNear(window: EntryWindow, article: WindowArticle, near: Set<WindowEntry>): void {
   const size = article.entries.length
   const strongest = strongestTerms(articleTerms(article), STRONGEST_TERMS)
-  // What an entry can have in common beyond these terms, on average, if it consists of the others alone.
+  // The most that an entry can have in common beyond these terms, on average, if it consists of the others alone.
   const restAtMost = (strongest.restLength * (1 + ROUNDING)) / VECTOR_LENGTH / size
   window.eachSimilar(
     strongest,

@@ -6,17 +6,17 @@ import { isInHeadlines } from '../in-headlines.ts'
 export interface Part {
   from: number
   into: number
-  /** By their ids. */
+  /** Ids of its entries. */
   entries: number[]
 }
 
-/** So many articles one pass founds at most; what is left waits until its article changes again. */
+/** The most articles that one pass founds; the rest waits until its article changes again. */
 export const MOST_PARTS = 10
 
-/** What is older is told, and has its readers. */
+/** An older article is told, and has its readers. */
 const YOUNG_MS = 48 * 60 * 60 * 1000
 const LEAST_ENTRIES = 4
-/** Of a large article the newest are looked at, for the time it takes. */
+/** The newest entries of a large article are looked at, for the time it takes. */
 const NEWEST_ENTRIES = 32
 /** One entry alone moves, where it is more like another article. */
 const LEAST_PART = 2

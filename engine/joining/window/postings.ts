@@ -3,7 +3,7 @@ const NO_ROOM = 0
 const PLACE = 2
 const FIRST_PLACES = 1 << 14
 const FIRST_TERMS = 1 << 12
-/** How much longer arrays become that are full. */
+/** The factor by which full arrays grow. */
 const GROWTH = 1.5
 
 /**
@@ -14,13 +14,13 @@ const GROWTH = 1.5
 export class Postings {
   #places = new Int32Array(PLACE * FIRST_PLACES)
   #end = PLACE
-  /** By term: where its list begins; `NO_ROOM` where it never had one. */
+  /** The beginning of each term's list; `NO_ROOM` for a term that never had one. */
   #starts = new Int32Array(FIRST_TERMS)
-  /** By term: how many places its list has. */
+  /** The number of places in each term's list. */
   #lengths = new Int32Array(FIRST_TERMS)
-  /** By term: the room of its list is for two to the power of this many places. */
+  /** The room of each term's list: two to the power of this many places. */
   #powers = new Uint8Array(FIRST_TERMS)
-  /** Where lists began whose room is free now, by its power. */
+  /** Beginnings of lists whose room is free now, by its power. */
   #free: number[][] = []
 
   /** @param entry a whole number that is larger than those before it. @param weight a whole number. */
