@@ -78,7 +78,7 @@ export function mayCountSuspect<Id>({ tellings }: Count<Id>, one: number, other:
   return tellings.some(({ sentence }) => WITH_SUSPECT.test(sentence.text))
 }
 
-/** The same claim in the text of the report, if there is a place to show; else as it is. */
+/** Finds a claim again in the text of the report, if there is a place to show; else it stays as it is. */
 export function inText<Id>({ tellings }: Count<Id>, told: Told<Id>): Told<Id> {
   if (told.sentence.position >= 0) return told
   const isSame = ({ sentence, figure }: Told<Id>) =>

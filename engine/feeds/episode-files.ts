@@ -10,7 +10,7 @@ import { statedLanguage } from './episodes/stated-language.ts'
 const MOST_FILES = 50
 const TITLE_CHARACTERS = 200
 const NO_TYPE = /^(?:(?:application|binary)\/(?:octet-stream|unknown|x-unknown|force-download))?$/i
-/** Of a program that hands something out, which tells nothing of what that is. */
+/** The name of a program that hands something out, which tells nothing of its kind. */
 const NO_ENDING = /(?:^|\/)[^/.]*(?:\.(?:php|aspx?|cgi|jsp))?$/i
 
 /**
@@ -39,7 +39,7 @@ export function filesOf(
   return [...files.values()]
 }
 
-/** Where an episode has no recording by type or name, what it encloses without either is one. */
+/** An enclosure without type or name is the recording of an episode that has no other. */
 function named(enclosures: readonly RawEnclosure[], episode: RawEpisode | undefined) {
   const isTold = enclosures.some(({ url = '', type = null, role }) =>
     isRecording({
@@ -71,7 +71,7 @@ function fileOf(url: string, stated: RawEnclosure, ofItem: OfItem): Enclosure {
   return isRecording(file) ? { ...file, ...recordingOf(ofItem, seconds) } : file
 }
 
-/** What either of two says of one file, the first before the second. */
+/** Joins the statements of two about one file, the first before the second. */
 function both(first: Enclosure, second: Enclosure): Enclosure {
   const { seconds = second.seconds } = first
   return {
@@ -83,7 +83,7 @@ function both(first: Enclosure, second: Enclosure): Enclosure {
   }
 }
 
-/** What is known of a recording beside its file. */
+/** The facts of a recording beside its file. */
 function recordingOf({ episode, cover, base }: OfItem, ownSeconds: number | undefined) {
   // A length of 0 is that of a program that knows none.
   const seconds = ownSeconds || episode?.seconds

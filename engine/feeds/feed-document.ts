@@ -1,20 +1,20 @@
 import type { FeedHints } from './feed-hints.ts'
 import type { Origin } from './origin.ts'
 
-/** What we read in a feed, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
+/** A feed as we read it, whatever dialect it was written in. Times are ISO 8601 in UTC, missing fields null. */
 export interface FeedDocument {
-  /** Such as "rss", "atom", "rdf", "json". */
+  /** The dialect: "rss", "atom", "rdf", "json" or another. */
   format: string
   title: string | null
   link: string | null
   description: string | null
   language: string | null
-  /** How often the publisher says it changes, in minutes (ttl, sy:updatePeriod); null when it does not say. */
+  /** The minutes between changes that the publisher states (ttl, sy:updatePeriod); null when it states none. */
   updateEveryMinutes: number | null
-  /** What else it says about how it wants to be asked; addresses are whole. */
+  /** Its other wishes about being asked; addresses are whole. */
   hints: FeedHints
   entries: FeedEntry[]
-  /** What was wrong with the document and got read all the same, in words. */
+  /** Faults of the document, which was read all the same, in words. */
   problems: string[]
 }
 
@@ -22,13 +22,13 @@ export interface FeedDocument {
 export interface Enclosure {
   url: string
   type: string | null
-  /** In bytes. */
+  /** Its size in bytes. */
   length: number | null
-  /** What it is where it is no recording, as podcasts say it. */
+  /** Its role if it is no recording, as podcasts state it. */
   role?: 'chapters' | 'transcript'
-  /** Of a transcript: its language where the feed says one, such as "pt-BR". */
+  /** The language of a transcript if the feed states one, such as "pt-BR". */
   language?: string
-  /** Of a recording: how long it plays, its picture, and its chapters where the feed itself has them. */
+  /** Facts of a recording: its length, its picture, and its chapters if the feed itself has them. */
   seconds?: number
   cover?: string
   chapters?: { title: string; start: number }[]
@@ -44,7 +44,7 @@ export interface Enclosure {
 export interface FeedEntry {
   /** The guid, else the canonical link, else a hash of title and text. */
   identity: string
-  /** What the publisher calls it, however badly; null when it does not say. */
+  /** The publisher's name for it, however bad; null when it has none. */
   guid: string | null
   title: string | null
   link: string | null
@@ -61,6 +61,6 @@ export interface FeedEntry {
   /** Files that go with it: what it encloses, then recordings, players, chapters, transcripts. */
   enclosures: Enclosure[]
   image: string | null
-  /** Where it is an aggregator's: what it points to. */
+  /** The report that an aggregator's entry points to. */
   origin?: Origin
 }

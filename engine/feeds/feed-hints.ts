@@ -1,19 +1,19 @@
 import { linksOfHeader } from './link-header.ts'
 import { childOf, childrenOf, type XmlElement } from './dialects/xml-tree.ts'
 
-/** What a feed says about how it wants to be asked, apart from the interval. */
+/** A feed's wishes about being asked, apart from the interval. */
 export interface FeedHints {
   /** Hours from 0 to 23, and days from 0 (Sunday), in UTC, at which not to ask it. */
   skipHours: number[]
   skipDays: number[]
-  /** Whom to ask to be told of what is new (WebSub), and the address that one knows the feed by. */
+  /** The hub that tells of news (WebSub), and the address that it knows the feed by. */
   hub: string | null
   self: string | null
-  /** Where a podcast says that its feed has moved (`itunes:new-feed-url`). */
+  /** The address that a podcast says it has moved to (`itunes:new-feed-url`). */
   newAddress: string | null
 }
 
-/** What a dialect has of it, as written. */
+/** The hints in a dialect, as written. */
 interface Stated {
   skipHours?: string[]
   skipDays?: string[]

@@ -4,7 +4,7 @@ import { webAddress } from '../addresses/web-address.ts'
 export interface HeaderLink {
   /** Whole. */
   address: string
-  /** In lower case. */
+  /** Relations in lower case. */
   rels: string[]
   /** A media type in lower case, without parameters; empty where none is stated. */
   type: string
@@ -40,7 +40,7 @@ export function linksOfHeader(header: string | undefined, base: string): HeaderL
   return links
 }
 
-/** Of parameters of one name the first counts. */
+/** The first of parameters with one name counts. */
 function parametersAt(
   text: string,
   from: number,

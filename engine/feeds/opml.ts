@@ -9,7 +9,7 @@ const NAME_CHARACTERS = 200
 /** Nobody sorts deeper; a list that claims so is broken or hostile. */
 const MOST_FOLDERS = 16
 const NOWHERE = 'https://nowhere.invalid/'
-/** Only outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
+/** Outlines count; other tags may stand unescaped inside their attributes and would cut them short. */
 const NO_OUTLINE = /<!--[^]*?(?:-->|$)|<(?!\/?outline\b)[^<>]*>/gi
 const OUTLINE = /<\/outline\s*>|<outline\b(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>|<outline\b[^<>]*>/gi
 
@@ -39,7 +39,7 @@ export interface OpmlFeed {
   folder: string[]
   site: string | null
   language: string | null
-  /** What only our own lists say, by attribute (write-opml.ts). */
+  /** Settings that our own lists alone have, by attribute (write-opml.ts). */
   settings: OpmlSettings
 }
 
@@ -57,14 +57,14 @@ export const settingNames = [
   'keepDays',
   'newestOnly',
   'identifyBy',
-  // Of a page that is followed by its own list (listing-rule.ts).
+  // Settings of a page that is followed by its own list (listing-rule.ts).
   'listItem',
   'listTitle',
   'listLink',
   'listDate',
 ] as const
 
-/** What our own lists say of a folder. */
+/** A folder as our own lists state it. */
 export interface OpmlFolder {
   /** Names, the outermost first. */
   path: string[]
@@ -75,9 +75,9 @@ export interface OpmlFolder {
 export interface OpmlList {
   /** Each address once, in the order of the list. */
   feeds: OpmlFeed[]
-  /** Those of which something is said. */
+  /** Folders with statements about them. */
   folders: OpmlFolder[]
-  /** What was not read, each with its reason. */
+  /** Lines that were not read, each with its reason. */
   problems: { what: string; reason: string }[]
 }
 
@@ -86,7 +86,7 @@ export function readOpml(text: string): OpmlList {
   const feeds = new Map<string, OpmlFeed>()
   const folders: OpmlFolder[] = []
   const problems: OpmlList['problems'] = []
-  /** Of each open outline, the folders that those inside it lie in. */
+  /** The folders around the children of each open outline. */
   const levels: string[][] = []
   const outlines = text.replaceAll(NO_OUTLINE, '').match(OUTLINE) ?? []
   for (const outline of outlines) {

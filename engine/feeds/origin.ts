@@ -1,26 +1,26 @@
 import { isRedditAddress } from '../addresses/reddit.ts'
 import { outletKey } from '../outlets/outlet-key.ts'
 
-/** Whose report an entry of an aggregator points to; its own words say no more than that. */
+/** The report that an entry of an aggregator points to; the entry's own words say no more than that. */
 export interface Origin {
-  /** Of the outlet, as the aggregator names it. */
+  /** The outlet, as the aggregator names it. */
   name: string | null
   /** An address of the outlet. */
   address: string | null
-  /** Of the report itself, where the aggregator gives that away. */
+  /** The address of the report itself, if the aggregator gives that away. */
   page: string | null
 }
 
 interface Pointing {
-  /** Of the feed: the page that it names as its own, and where it is fetched. */
+  /** The feed's own page, and the address that it is fetched from. */
   site: string | null
   address: string | null
-  /** Of the entry. */
+  /** The link of the entry. */
   link: string | null
   html: string
   text: string
   authors: readonly string[]
-  /** What it states as its source (RSS `source`). */
+  /** Its stated source (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
 }
 
@@ -32,7 +32,7 @@ const LISTS_OF_LINKS = new Set(
 )
 /** A picture or film that was uploaded with a post. */
 const UPLOADS = new Set('redd.it imgur.com giphy.com gfycat.com streamable.com'.split(' '))
-/** Who gives a source and this much text has written something of it. */
+/** An entry with a source and this much text is a text of its own. */
 const OWN_CHARACTERS = 400
 
 /** Null for what an outlet says itself. */
@@ -70,7 +70,7 @@ function pointingTo(page: string | null, own: string): Origin | null {
   return { name: null, address: page, page }
 }
 
-/** Where a link of sanitised HTML leads, by the words that end it. */
+/** The address of a link in sanitised HTML, by the words that end it. */
 function hrefBefore(html: string, words: string): string | null {
   const end = html.lastIndexOf(words)
   return end === -1 ? null : hrefAt(html, html.lastIndexOf('<a ', end))

@@ -66,7 +66,7 @@ function readable(value: unknown): unknown {
 
 function readJson(text: string): RawFeed {
   try {
-    // Whatever version it states: what has items is read.
+    // A document with items is read, whatever version it states.
     const feed = readJsonFeed(parseJson(text, (_, value) => readable(value)))
     if (feed) return feed
   } catch {

@@ -30,7 +30,7 @@ export function readEntry(
   const base = item.base ?? feed.base
   const guid = item.guid?.trim() || null
   const link = linkTo(item.link, base) ?? (item.isGuidLink ? addressInGuid(guid) : null)
-  // Without xml:base, addresses in a text start from its entry, as they do on its page.
+  // A text without xml:base starts its addresses from its entry, as its page does.
   const place = item.base ?? pageOf(link, guid, feed)
   const content = clean(longer(item.content, item.summary), place)
   const summary = item.content && item.summary ? clean(item.summary, place) : content
@@ -95,7 +95,7 @@ function names(stated: (string | undefined)[]): string[] {
   return [...new Set(read)].filter((name) => name !== '')
 }
 
-/** Of "address (name)", as RSS asks for, and "name <address>", the name. */
+/** The name in "address (name)", as RSS asks for, or in "name <address>". */
 function withoutMail(author: string | undefined): string | undefined {
   const stated = author?.trim() ?? ''
   const last = stated.lastIndexOf('(')
@@ -123,7 +123,7 @@ function hashOf(words: string): string {
   return `sha256:${createHash('sha256').update(words).digest('hex')}`
 }
 
-/** Of an episode, the picture that it or its podcast is sold by. */
+/** The picture that an episode or its podcast is sold by. */
 function coverOf({ episode }: RawItem, files: Enclosure[], base: string): string | null {
   if (!files.some(isRecording)) return null
   return webAddress(episode?.cover, base) ?? webAddress(episode?.coverOfShow, base)

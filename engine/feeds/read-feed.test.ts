@@ -254,7 +254,7 @@ describe('broken documents', () => {
     })
     const often = feed.replace('&news;', '&a;'.repeat(10_000))
     expect(entryOf(often).text.length).toBeLessThan(300_000)
-    // In the middle of a document it is a mistake.
+    // A document type in the middle of a document is a mistake.
     const inside = feed.replace(doctype, '').replace('<channel>', `<channel>${doctype}`)
     expect(entryOf(inside)).toMatchObject({ title: '&us;' })
   })

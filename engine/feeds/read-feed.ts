@@ -19,7 +19,7 @@ const MOST_MINUTES = 365 * 24 * 60
 export interface ReadOptions {
   /** The Content-Type header that it came with. */
   contentType?: string | undefined
-  /** Where it came from; relative links are taken from here. */
+  /** The address that it came from, from which relative links start. */
   address: string
   now: Date
 }
@@ -70,7 +70,7 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
     try {
       const entry = ofItsOutlet(readEntry(item, feed), item, feed)
       const { identity, link, title, text, guid, published } = entry
-      // Without a guid of its own, the same words at another time may be another report.
+      // An entry without a guid that repeats its words at another time may be another report.
       const isUnnamed = guid === null || guid === feed.site
       const key = JSON.stringify([identity, link, title, text, isUnnamed && published])
       if (!entries.has(key)) entries.set(key, entry)
@@ -81,17 +81,17 @@ function entriesOf(raw: RawFeed, feed: FeedPlace, problems: string[]): FeedEntry
   return [...entries.values()]
 }
 
-/** Where a feed is, and what its links start from. */
+/** The place of a feed, and the base of its links. */
 interface FeedPlace {
   base: string
-  /** By xml:base. */
+  /** The base was stated by xml:base. */
   isBaseStated: boolean
   site: string | null
   address: string
   language: string | undefined
 }
 
-/** With what it points to, where it is an aggregator's. */
+/** Adds the report that an aggregator's entry points to. */
 function ofItsOutlet(
   read: FeedEntry,
   { source }: RawItem,

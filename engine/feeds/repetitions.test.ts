@@ -17,7 +17,7 @@ import { sanitizeHtml } from '../markup/sanitize.ts'
 import { titleText } from './title-text.ts'
 import { addressesMeant } from '../addresses/typed-address.ts'
 
-// Whatever a publisher repeats, a million characters of it cost a second at most.
+// A million characters of repetitions by a publisher cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const ADDRESS = 'https://harbour.example/feed'
 /** No link of a feed is longer (web-address.ts). */

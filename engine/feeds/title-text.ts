@@ -9,7 +9,7 @@ const FROM_TEXT_CHARACTERS = 100
 
 // safe expression: it looks at a title of 5000 characters
 const HIDDEN = /<(script|style)\b[^]*?<\/\1\s*>/gi
-/** Whatever is not one of the tags that titles are dressed with is part of what they say: "The <dialog> element". */
+/** A tag that titles are not dressed with is part of their words: "The <dialog> element". */
 const SAID =
   /<(?!!--|\/?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|small|span|strong|sub|sup|tt|u|wbr)\b[^<>]*>)/gi
 
@@ -20,7 +20,7 @@ export function titleText(value: string, isHtml: boolean): string | null {
   return upTo(withoutUnseen(words).replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS) || null
 }
 
-/** What an entry without a title is called: the first words of its text. */
+/** The title of an entry that has none: the first words of its text. */
 export function titleFrom(text: string): string | null {
   const line = text.slice(0, text.indexOf('\n') + 1 || undefined).trim()
   if (line.length <= FROM_TEXT_CHARACTERS) return line || null

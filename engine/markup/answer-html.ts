@@ -15,7 +15,7 @@ import {
 } from './html-tree.ts'
 import { keepAnswered } from './keep-answered.ts'
 
-/** What is stored was cut before its links were made whole, which lengthens it. */
+/** A stored text was cut before its links were made whole, which lengthens it. */
 const STORED_CHARACTERS = 2 * MARKUP.characters
 /** A text that browsers still read otherwise after so many times was made for that. */
 const MOST_READINGS = 5
@@ -46,7 +46,7 @@ function sanitized(tree: HtmlTree): string {
   return serialize(tree)
 }
 
-/** Of something to be played: for the change that makes a player of it, and gone where there is none. */
+/** Marks an element to be played for the change that makes a player of it; the marks are gone where there is none. */
 function marksOf(element: HtmlElement): Record<string, string> {
   const [kind, poster] = [attributeOf(element, 'data-embed'), attributeOf(element, 'data-poster')]
   return {

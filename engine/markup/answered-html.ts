@@ -1,7 +1,7 @@
 /** Any words: what an attribute says to people. */
 const words = /^/
 const count = /^\d{1,4}$/
-/** What stands before each path of a hub below a path of its host; mostly nothing. */
+/** The path of a hub on its host; mostly empty. */
 const base = String.raw`(?:/[\w-]{1,100}){0,4}`
 /** To the web, or to an attachment of a mail. */
 const link = new RegExp(
@@ -9,14 +9,14 @@ const link = new RegExp(
   'iu',
 )
 const picture = String.raw`${base}/pictures/\d{3,4}/[\w-]{43}/[\w-]+`
-/** Of a page that a reader saved. */
+/** The address of a picture in a page that a reader saved. */
 const savedPicture = String.raw`${base}/saved/pictures/\d{1,15}/[\da-f]{64}`
 const played = String.raw`${base}/(?:frames/[\w-]{1,14000}|media/[\w-]{43}/[\w-]{1,14000})`
 
 /** Attributes of every link: its target learns nothing of this server and cannot reach the page. */
 export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
-/** How wide the picture of a text is shown. */
+/** The width at which the picture of a text is shown. */
 export const pictureSizes = '(max-width: 760px) 100vw, 720px'
 
 const plainTags =
@@ -76,7 +76,7 @@ const answered = new Map<string, Record<string, RegExp>>([
 /** The elements that a text may have. */
 export const answeredTags: ReadonlySet<string> = new Set(answered.keys())
 
-/** Whether an element of an answer may have this attribute, with this value. */
+/** Says if an element of an answer may have this attribute, with this value. */
 export function mayHave(tag: string, attribute: string, value: string): boolean {
   const values = answered.get(tag)
   return values !== undefined && Object.hasOwn(values, attribute) && values[attribute]!.test(value)

@@ -1,4 +1,4 @@
-/** Behind an address and no part of it. */
+/** Signs behind an address that are no part of it. */
 const BEHIND = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
 
 /** Plain text as HTML that shows it: paragraphs and lines as they were typed; addresses can be pressed. */

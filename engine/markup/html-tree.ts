@@ -7,7 +7,7 @@ export type HtmlElement = Tree.Element
 export type HtmlNode = Tree.ChildNode
 type Parent = Tree.ParentNode
 
-/** What a text is put into. */
+/** The element that a text is put into. */
 const box = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
 /** No tag is shorter, and a browser adds few of its own. */
 const TAG_CHARACTERS = 3
@@ -51,7 +51,7 @@ export function isText(node: HtmlNode): node is Tree.TextNode {
   return node.nodeName === '#text'
 }
 
-/** What stands in the place of an element. */
+/** Gives the nodes that take the place of an element. */
 export type Change = (element: HtmlElement) => HtmlNode[]
 
 /** Puts into the place of each element, the inner ones first, what a change makes of it. */

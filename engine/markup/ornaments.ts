@@ -28,7 +28,7 @@ const EMOJI_WORDS =
 const SHARING_LINK =
   /^mailto:\?|^https?:\/\/(?:[\w-]{1,60}\.){0,6}(?:facebook\.com\/(?:share|dialog\/share)|(?:twitter|x)\.com\/(?:share|intent)|linkedin\.com\/(?:share|cws)|pinterest\.[a-z]{2,3}\/pin\/create|reddit\.com\/submit|(?:t|telegram)\.me\/share|wa\.me\/\?|api\.whatsapp\.com\/send|addtoany\.com\/|addthis\.com\/|tumblr\.com\/(?:share|widgets)|getpocket\.com\/(?:save|edit)|bsky\.app\/intent|threads\.net\/intent|feeds\.feedburner\.com\/~ff|feeds\.wordpress\.com\/1\.0\/)/i
 
-/** Whether a picture dresses a text and is not what it tells of: emoji, faces of authors, icons to share, stand-ins. */
+/** Says if a picture dresses a text and is not its subject: emoji, faces of authors, icons to share, stand-ins. */
 export function isOrnament(image: Attributes): boolean {
   const { src = '', alt = '', title = '' } = image
   const isSmall = [image['width'], image['height']].some((size) => pixels(size) <= SMALL_PX)
@@ -37,12 +37,15 @@ export function isOrnament(image: Attributes): boolean {
   return isSmall || isNamed || isSaid || EMOJI_WORDS.test(alt.trim()) || isPlaceholder(src)
 }
 
-/** Whether a link offers to share or send a page. */
+/** Says if a link offers to share or send a page. */
 export function isSharing(link: string | undefined): boolean {
   return SHARING_LINK.test(link ?? '')
 }
 
-/** How large a picture is to be shown, as far as that is said: no size of 0, and small what its style or class makes small. */
+/**
+ * The size that a picture is to be shown in, as far as that is stated: no size of 0, and a small one if its style or
+ * class makes it small.
+ */
 export function shownSize({ width, height, style = '', class: kind = '' }: Attributes): Attributes {
   if (AVATAR_CLASS.test(kind)) return { width: String(AVATAR_PX), height: String(AVATAR_PX) }
   const stated = { ...sized('width', width), ...sized('height', height) }

@@ -1,16 +1,16 @@
 /** Wide enough for a reading column on a sharp screen. */
 const WANTED_WIDTH = 1200
-/** What is as sharp as a plain screen counts as so wide. */
+/** A picture that is as sharp as a plain screen counts as this wide. */
 const PLAIN_WIDTH = WANTED_WIDTH / 2
 
-/** Of a srcset, the smallest picture that is wide enough, else the widest. */
+/** The smallest picture of a srcset that is wide enough, else the widest. */
 export function fromSet(set: string | null): string | null {
   return best(candidatesIn(set ?? ''))?.address ?? null
 }
 
 /**
- * Of a srcset, what is larger than the picture beside it: one for sharper screens, or a wider one where the set has
- * that picture itself; null when nothing is.
+ * A picture of a srcset that is larger than the one beside it: one for sharper screens, or a wider one if the set has
+ * that picture itself; null when there is none.
  */
 export function largerInSet(set: string | undefined, beside: string): string | null {
   const candidates = candidatesIn(set ?? '')
@@ -54,7 +54,7 @@ function candidatesIn(set: string): Candidate[] {
     const [whole = '', size = '1', unit = 'x'] = sized ?? []
     const isByDensity = unit.toLowerCase() === 'x'
     found.push({ address, width: Number(size) * (isByDensity ? PLAIN_WIDTH : 1), isByDensity })
-    // Behind "1x," the next address may stand without a space.
+    // The next address may stand behind "1x," without a space.
     if (sized) words[at + 1] = next.slice(whole.length)
   }
   return found
@@ -64,7 +64,7 @@ function candidatesIn(set: string): Candidate[] {
 const RARE_TYPE = /^image\/(?:jxl|hei[cf]|jp2|jpx|vnd\.ms-photo|tiff)\b/i
 const OTHER_MEDIUM = /^\s*(?:only\s+)?print\b|prefers-color-scheme\s*:\s*dark/i
 
-/** Whether a `source` of a picture is for any screen in daylight. */
+/** Says if a `source` of a picture is for any screen in daylight. */
 export function isForScreens({
   type = '',
   media = '',

@@ -18,7 +18,7 @@ const LIKE_IMAGES: ReadonlyMap<string, string> = new Map([
   ['object', 'data'],
   ['embed', 'src'],
 ])
-/** What may be in their place; plug-ins show pictures, too. */
+/** Elements that may stand in their place; plug-ins show pictures, too. */
 /** Elements of one's own that are named for pictures: "lazy-image". */
 const OWN_IMAGE = /^[a-z]{1,20}-(?:img|image|picture)$/
 const PLUG_INS = new Set(['object', 'embed'])
@@ -112,7 +112,7 @@ function likeImage(
   const { data: _, width, height, 'lazy-src': late, ...rest } = attributes
   // Elements of one's own show that until they have loaded the other.
   const others = late === undefined || isOwn ? rest : { ...rest, 'lazy-src': late }
-  // What fits its place states a ratio, such as 16 and 9.
+  // A picture that fits its place states a ratio, such as 16 and 9.
   const isRatio = /^(?:responsive|intrinsic|fill)$/i.test(attributes['layout'] ?? '')
   const sizes = { ...(width && { width }), ...(height && { height }) }
   return { ...others, ...(!isRatio && sizes), src }
@@ -122,7 +122,7 @@ function isPictureFile(type: string | undefined, address: string): boolean {
   return type === undefined ? isPictureAddress(address) : /^\s*image\//i.test(type)
 }
 
-/** What an element shows by itself, where nothing is inside of it: one image, or those of a gallery. */
+/** The images of an element with nothing inside: one, or those of a gallery. */
 function imagesOf(element: Open): Attributes[] {
   const image = imageOf(element)
   if (image !== null) return [image]
@@ -169,7 +169,7 @@ function backgroundOf(attributes: Attributes): string | null {
     /(?:^|[;\s])(?:background(?:-image)?\s{0,9}:|--[\w-]{1,40}:\s{0,9}url\()/i,
   )
   const stated = at < 0 ? null : addressInStyle(style.slice(at))
-  // What a style draws is an icon.
+  // A picture that a style draws is an icon.
   return stated !== null && DRAWING.test(stated) ? null : stated
 }
 

@@ -119,7 +119,7 @@ const HARMLESS_ATTRIBUTES = new Set(
   ),
 )
 
-/** Whatever in a text is not known to be harmless, read anew by a parser of its own. */
+/** Parts of a text that are not known to be harmless, read anew by a parser of its own. */
 function executables(html: string): string[] {
   const found: string[] = []
   const parser = new Parser({

@@ -74,7 +74,7 @@ export function sanitizeHtml(html: string, baseAddress: string): string {
   })
 }
 
-/** What addresses in a text start from: the first `base` in it, as on a page. */
+/** The base of addresses in a text: the first `base` in it, as on a page. */
 function baseIn(html: string, around: string): string {
   if (!/<base\s/i.test(html)) return around
   let found: string | null = null
@@ -118,7 +118,7 @@ function linkOf({ href, title, ...others }: Attributes, base: string): Attribute
   return { ...named, ...link, ...markOf(others, base) }
 }
 
-/** What marks a link as that of something to be played. */
+/** The mark of a link to something that can be played. */
 function markOf(
   { 'data-embed': kind, 'data-poster': poster }: Attributes,
   base: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sanitizeHtml } from './sanitize.ts'
 
 const SITE = 'https://harbour.example'
-/** Where the pictures of a text are. */
+/** The addresses of a text's pictures. */
 const shown = (html: string) =>
   [...sanitizeHtml(html, `${SITE}/news/`).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) =>
     src!.replace(SITE, ''),

@@ -10,25 +10,25 @@ import { fromSet, largerInSet } from './picture-sets.ts'
 
 type Attributes = { [name: string]: string | undefined }
 
-/** Where pages that load pictures late keep their address. */
+/** Attributes in which pages that load pictures late keep their address. */
 const LATE_SOURCES =
   `data-src data-lazy-src data-lazy data-original data-original-src data-actualsrc data-echo
   data-full-url data-hi-res-src data-flickity-lazyload nitro-lazy-src data-cfsrc data-img-src
   data-lazyload data-lazyload-src data-lazy-original data-srclazy data-ezsrc data-pagespeed-lazy-src
   data-wpfc-original-src data-sf-src data-opt-src data-defer-src data-delayed-url data-li-src
   lazy-src lazysrc`.split(/\s+/)
-/** By how they end: "data-srcset", "nitro-lazy-srcset", "data-original-set". */
+/** Ends of names of such attributes: "data-srcset", "nitro-lazy-srcset", "data-original-set". */
 const LATE_SET = /[\w-](?:src|lazy-?|-)set$/
-/** The same, or something else, beside an address that loads at once. */
+/** Attributes with the same picture, or something else, beside an address that loads at once. */
 const LIKELY_SOURCES = ['data-url', 'data-image', 'data-orig-file', 'data-large-file']
 /** Any other attribute that has the address of a picture. */
 const OTHER_SOURCE = /^(?:data[-_]|_|lazy|nitro-)/
-/** Where nothing else has it, any attribute that does not speak of it. */
+/** Any other attribute may have the address, unless its name speaks of something else. */
 const MAY_BE_SOURCE =
   /^(?!(?:src|alt|title|style|class|id|name|longdesc|usemap|cite|on\w{1,40}|aria-\w{1,40})$)/
 /** No picture says more of itself. */
 const MOST_ATTRIBUTES = 50
-/** How wide a picture is asked for whose address leaves that open. */
+/** The width that is asked for where an address leaves it open. */
 const OPEN_WIDTH = '1080'
 const LEAVES_WIDTH_OPEN = /\{(?:width|w|size)\}|%7B(?:width|w|size)%7D/gi
 /** Names of what stands in for a picture until it is loaded. */
@@ -57,10 +57,10 @@ const ENDS_TEXT =
 const MOST_AT_END = 5
 /** Closing tags behind the last picture are no longer. */
 const END_CHARACTERS = 2000
-/** What says how a picture is to be seen, which no counter does. */
+/** Attributes about the look of a picture, which no counter has. */
 const SAYS_MORE = ['alt', 'title', 'width', 'height', 'class', 'srcset', 'sizes']
 const COUNTING_SIZE_PX = 2
-/** What a page makes as wide as its place, whatever size it states. */
+/** Styles by which a page makes a picture as wide as its place, whatever size it states. */
 const GROWING_STYLE = /(?:^|[;\s])(?:width|height)\s*:\s*(?:100%|auto)/i
 const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[012](?:px)?\s*(?:!|;|$)/i
 const HIDDEN_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
@@ -95,17 +95,17 @@ export function statedAddress(
   return null
 }
 
-/** Whether it only stands in for a picture that is loaded later. */
+/** Says if it only stands in for a picture that is loaded later. */
 export function isPlaceholder(src: string): boolean {
   return PLACEHOLDER.test(src.trim())
 }
 
-/** What programs write where no address is. */
+/** Says if a program wrote it for want of an address. */
 function isNowhere(src = ''): boolean {
   return /^(?:#|undefined|null|none|false)?$/i.test(src.trim())
 }
 
-/** What loads late, in the size that a set beside it has of the same picture. */
+/** The picture that loads late, in the size that a set beside it has of it. */
 function lateSources(element: Attributes): (string | undefined)[] {
   const stated = LATE_SOURCES.map((name) => likeAddress(element[name]))
   const late = stated.find((address) => address !== undefined)
@@ -124,7 +124,7 @@ function setsOf(element: Attributes): string[] {
     .flatMap(([name, set = '']) => (LATE_SET.test(name) ? (setOfJson(set) ?? set) : []))
 }
 
-/** Of the sources around a picture, the larger one of a set that has that very picture. */
+/** The larger picture of a set around it that has that very picture. */
 function largerInSource(sources: readonly Attributes[], src: string): string | null {
   const sets = sources.flatMap(({ srcset = '' }) => (srcset.includes(src.trim()) ? srcset : []))
   return sets.map((set) => largerInSet(set, src)).find((address) => address !== null) ?? null

@@ -2,8 +2,8 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from '
 import { answeredTags, mayHave } from './answered-html.ts'
 
 /**
- * Whatever in HTML is not known to be harmless, as a browser would read it: elements and attributes that
- * no answer has, and text that reads otherwise when it is read again.
+ * Parts of HTML that are not known to be harmless, as a browser would read it: elements and attributes that no answer
+ * has, and text that reads otherwise when it is read again.
  */
 export function harmIn(html: string): string[] {
   const tree = parseFragment(html)

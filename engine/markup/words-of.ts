@@ -3,7 +3,7 @@ import { upTo } from './plain-text.ts'
 /** More than this of one text says nothing new. */
 const TEXT_CHARACTERS = 200_000
 
-/** What is kept of a document or page: its words and lines, up to 200,000 characters. */
+/** The words and lines that are kept of a document or page, up to 200,000 characters. */
 export function wordsOf(text: string): string {
   return upTo(tidy(text), TEXT_CHARACTERS)
 }

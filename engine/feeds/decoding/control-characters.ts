@@ -1,6 +1,9 @@
 import iconv from 'iconv-lite'
 
-/** What windows-1252 has for 0x80 to 0x9f, where Unicode has control characters that nobody writes; five have none. */
+/**
+ * Characters of windows-1252 for 0x80 to 0x9f, where Unicode has control characters that nobody writes; five have
+ * none.
+ */
 const MEANT = Array.from({ length: 0x20 }, (_, i) => {
   const char = iconv.decode(Buffer.of(0x80 + i), 'windows-1252')
   return char === '\ufffd' || char.charCodeAt(0) === 0x80 + i ? '' : char
@@ -9,7 +12,7 @@ const MEANT = Array.from({ length: 0x20 }, (_, i) => {
 // oxlint-disable-next-line no-control-regex
 const MEANT_AS_NOTHING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-/** Without the controls that XML forbids, however they were written: "&#8;" is one. */
+/** Removes the controls that XML forbids, however they were written: "&#8;" is one. */
 export function withoutUnseen(text: string): string {
   return text.replaceAll(MEANT_AS_NOTHING, '')
 }

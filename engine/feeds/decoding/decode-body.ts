@@ -5,14 +5,14 @@ import { encodedOnce } from './double-encoding.ts'
 import { withoutHalves } from './halves.ts'
 import { nearlyUtf8 } from './nearly-utf8.ts'
 
-/** How much of a document is read to learn its encoding. */
+/** The part of a document that is read to learn its encoding. */
 const HEAD_BYTES = 1024
 const SNIFF_BYTES = 16_384
 const PAGE_HEAD_BYTES = 4096
 /** Markup begins a document, before words of any language. */
 const WIDE_BYTES = 64
 const WIDE_SHARE = 0.8
-/** What servers say when nobody told them. */
+/** The default of servers that nobody configured. */
 const USUAL = 'windows-1252'
 /** ISO-2022-JP is ASCII until this. */
 const JAPANESE_SHIFT = '\u001b$B'
@@ -119,7 +119,7 @@ function wideText(bytes: Buffer): string | null {
   return first > second ? 'utf-16be' : 'utf-16le'
 }
 
-/** What a document and its server say, in the order in which they count: itself, its server, its page. */
+/** The encodings that a document, its server and its page declare, in the order in which they count. */
 function declarations(bytes: Buffer, contentType: string | undefined): string[] {
   const all = [declaredInXml(bytes), declaredByServer(contentType), declaredInPage(bytes)]
   return all.filter((name) => name !== null)
@@ -177,10 +177,10 @@ function likeliest(words: Buffer) {
 
 /** Most letters of a word beyond ASCII stand beside another one, in alphabets that are not the Latin one. */
 const LATIN_PAIRS = 0.6
-/** Of "Grüße", three of five letters are ASCII; of other alphabets at most every second byte of an Asian one. */
+/** Three of five letters of "Grüße" are ASCII; of other alphabets, at most every second byte of an Asian one. */
 const LATIN_ASCII = 0.55
 const LATIN = /^(?:windows-125[0247]|iso-8859-(?:[1-4]|9|10|1[3-6]))$/i
-/** Of which languages the alphabet has one byte a letter, and which one it mostly is. */
+/** Encodings with one byte a letter, by language: the usual one of each alphabet. */
 const encodings: Record<string, string> = Object.fromEntries(
   [
     ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
@@ -242,7 +242,10 @@ function shareOfAscii(words: Buffer): number {
 
 const SPACE = 32
 
-/** Of ASCII, or whatever letter its alphabet has there; `@[` and what stands between letters can be half of one in Asia. */
+/**
+ * Says if a byte is a letter of ASCII, or whatever its alphabet has there; `@[` and the signs between letters can be
+ * half of one in Asia.
+ */
 function isLetter(byte: number): boolean {
   return byte > 127 || (byte >= 64 && byte < 127)
 }

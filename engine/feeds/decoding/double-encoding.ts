@@ -9,7 +9,7 @@ const byteOf = new Map(continuing.map((char, i) => [char, 0x80 + i]))
 /** And as they are, where latin-1 was meant, which has controls there that nobody writes. */
 const CONTINUING = `${continuing.join('')}\u0080-\u009f`
 
-/** What a character becomes when its UTF-8 is taken for windows-1252 and encoded again: "é" is "Ã©". */
+/** A character whose UTF-8 was taken for windows-1252 and encoded again: "é" is "Ã©". */
 // safe expression: a match has four characters at most
 const TWICE = new RegExp(
   `[\u00c2-\u00df][${CONTINUING}]|[\u00e0-\u00ef][${CONTINUING}]{2}|[\u00f0-\u00f4][${CONTINUING}]{3}`,

@@ -2,9 +2,9 @@
 const MOST_ENTITIES = 100
 const SUBSET_CHARACTERS = 65_536
 const VALUE_CHARACTERS = 2000
-/** How often a value may go on in another one. */
+/** The most times that a value may go on in another one. */
 const DEEPEST = 5
-/** What all of them add to a document. */
+/** The most characters that all of them add to a document. */
 const ADDED_CHARACTERS = 200_000
 
 /** The entities that the document's own type defines: no file is ever read for one. */
@@ -14,7 +14,7 @@ const REFERENCE = /&([\w.-]{1,100});/g
 /** XML's own mean what they mean. */
 const OWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
-/** What a document type stands for, by the names of its entities; empty for one that defines none. */
+/** Values of a document type, by the names of its entities; empty for one that defines none. */
 export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
   const stated = new Map<string, string>()
   for (const [, name = '', double, single] of doctype
@@ -32,7 +32,7 @@ export function entitiesIn(doctype: string): ReadonlyMap<string, string> {
   )
 }
 
-/** With the entities in it; null for a value that goes on without end. */
+/** Resolves the entities in a value; null for one that goes on without end. */
 function wholeValue(
   value: string,
   stated: ReadonlyMap<string, string>,

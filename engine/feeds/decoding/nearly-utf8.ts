@@ -1,11 +1,11 @@
-/** Of sequences that are sound, how many broken ones there may be in text that claims to be UTF-8, or claims nothing. */
+/** The broken sequences allowed for each sound one in text that claims to be UTF-8, or claims nothing. */
 const BROKEN_PER_SOUND = 1
 /** And in text that claims to be something else. */
 const BROKEN_PER_SOUND_ELSEWHERE = 0.2
 /** "ß“", "Ü…", "Ö–" and "É”" of Windows-1252 look like one letter of UTF-8, of a script that hardly a feed is written in. */
 const LOOK_ALIKE = new Set([0xc9, 0xd6, 0xdc, 0xdf])
 
-/** What is in the way of reading bytes as UTF-8. */
+/** Obstacles to reading bytes as UTF-8. */
 interface Counts {
   /** Letters of two bytes or more. */
   sound: number
@@ -54,14 +54,14 @@ function count(bytes: Uint8Array): Counts {
   return counts
 }
 
-/** Of the letter that begins with this byte; 0 where none does. */
+/** The length of a letter by its first byte; 0 for a byte that begins none. */
 function lengthOf(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 2
   if (first >= 0xe0 && first <= 0xef) return 3
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0
 }
 
-/** How many of the bytes behind a first one go on with its letter. */
+/** Counts the bytes behind a first one that go on with its letter. */
 function continuedBy(bytes: Uint8Array, at: number, length: number): number {
   let found = 0
   while (found < length - 1) {

@@ -3,7 +3,7 @@ import { cpuClock } from '#core/test-costs.ts'
 import { Problem } from '#core/problem.ts'
 import { readFeed } from '../read-feed.ts'
 
-// What publishers write in one dialect or another, and what is meant by it.
+// Documents as publishers write them in one dialect or another, and their meaning.
 const read = (feed: string) =>
   readFeed(Buffer.from(feed), {
     address: 'https://harbour.example/feeds/news.xml',
@@ -149,7 +149,7 @@ describe('vocabularies', () => {
       { url: 'https://harbour.example/a.srt', type: null, length: null, role: 'transcript' },
     ])
     expect(image).toBe('https://harbour.example/tug.jpg')
-    // Of the podcast's own picture, no article is illustrated.
+    // The podcast's own picture illustrates no article.
     const ofPodcast = readFeed(
       Buffer.from(`<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><itunes:image href="/show.jpg"/>
         <item><guid>1</guid><enclosure url="/1.mp3"/></item></channel></rss>`),

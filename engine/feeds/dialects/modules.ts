@@ -3,7 +3,7 @@ import { coverOf } from './stated-pictures.ts'
 import { bytesStated, type RawEnclosure, type RawEpisode } from './raw-feed.ts'
 import { childOf, childrenOf, wordsIn, type XmlElement } from './xml-tree.ts'
 
-// What RSS and Atom feeds say in the vocabularies that both borrow.
+// Vocabularies that RSS and Atom feeds both borrow.
 
 const PERIOD_MINUTES: Record<string, number> = {
   hourly: 60,
@@ -15,7 +15,7 @@ const PERIOD_MINUTES: Record<string, number> = {
 
 const MOST_KEYWORDS = 50
 
-/** How often a feed says it changes (sy:updatePeriod); null when it does not. */
+/** The minutes between changes that a feed states (sy:updatePeriod); null when it states none. */
 export function everyMinutes(feed: XmlElement): number | null {
   const period = PERIOD_MINUTES[wordsIn(feed, 'sy:updateperiod')?.toLowerCase() ?? '']
   if (period === undefined) return null
@@ -24,8 +24,8 @@ export function everyMinutes(feed: XmlElement): number | null {
 }
 
 /**
- * What can be heard, seen or read beside an entry, apart from its enclosures: recordings and players
- * (media), chapters and transcripts of a podcast.
+ * Things to hear, see or read beside an entry, apart from its enclosures: recordings and players (media), chapters
+ * and transcripts of a podcast.
  */
 export function attachmentsOf(entry: XmlElement): RawEnclosure[] {
   const recordings = childrenOf(entry, 'media:content').filter(isRecordingContent)
@@ -67,7 +67,7 @@ export function linkedFiles(links: XmlElement[]): RawEnclosure[] {
 
 const NO_TYPE = /^(?:(?:application|binary)\/octet-stream)?$/i
 
-/** By its type, else by its medium or name: a player of pages is called a video, too, by another type. */
+/** Goes by the type, else by the medium or name: a player of pages is called a video, too, by another type. */
 function isRecordingContent({ attributes: { url = '', type = '', medium } }: XmlElement): boolean {
   if (!NO_TYPE.test(type.trim())) return /^\s*(?:audio|video)\/|mpegurl/i.test(type)
   return Object.hasOwn(USUAL, mediumOf(medium)) || ENDING_OF_RECORDING.test(url)
@@ -77,7 +77,7 @@ function mediumOf(stated = ''): string {
   return stated.trim().toLowerCase()
 }
 
-/** By the first of its addresses that is one of the web. */
+/** Takes the first of its addresses that is one of the web. */
 function otherForm(element: XmlElement): RawEnclosure {
   const { type, length } = element.attributes
   const source = childrenOf(element, 'podcast:source')
@@ -86,7 +86,7 @@ function otherForm(element: XmlElement): RawEnclosure {
   return { url: source, type, length: bytesStated(length), isOtherForm: true }
 }
 
-/** What sound and videos mostly are, where nothing but the medium is told. */
+/** The usual types of sound and videos, where nothing but the medium is told. */
 const USUAL: Readonly<Record<string, string>> = { audio: 'audio/mpeg', video: 'video/mp4' }
 
 const ENDING_OF_RECORDING =
@@ -96,7 +96,7 @@ function hasEnding(url: string | undefined): boolean {
   return /\.[a-z\d]{2,4}(?:[?#]|$)/i.test(url ?? '')
 }
 
-/** What an entry says of its recording, with the picture of the podcast where it has none of its own. */
+/** An entry's statements about its recording, with the picture of the podcast if it has none of its own. */
 export function episodeOf(entry: XmlElement, feed: XmlElement | undefined): RawEpisode {
   const chapters = childrenOf(childOf(entry, 'psc:chapters'), 'psc:chapter')
   const extra = wordsIn(entry, 'itunes:episodetype')?.toLowerCase()

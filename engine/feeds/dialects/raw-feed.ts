@@ -33,18 +33,18 @@ export interface RawItem {
   content?: RawText | undefined
   categories: (string | undefined)[]
   enclosures: RawEnclosure[]
-  /** What it says of its recording, whichever file that is. */
+  /** Its statements about its recording, whichever file that is. */
   episode?: RawEpisode | undefined
   images: (string | undefined)[]
   /** For where its text has none either. */
   smallImages?: (string | undefined)[] | undefined
-  /** Who published it first, by name and address (RSS `source`). */
+  /** The first publisher, by name and address (RSS `source`). */
   source?: { name: string | null; url: string | null } | undefined
 }
 
 export interface RawText {
   html: string
-  /** Where its relative links start, when that is stated for it. */
+  /** The address that its relative links start from, if that is stated for it. */
   base?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export interface RawEnclosure {
   type?: string | undefined
   length?: number | undefined
   role?: 'chapters' | 'transcript' | undefined
-  /** Of a transcript. */
+  /** The language of a transcript. */
   language?: string | undefined
   seconds?: number | undefined
   /** The recording once more, smaller or as a video: of use where nothing of its kind is enclosed. */
@@ -101,7 +101,7 @@ export function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The same with its paragraphs, lines and links, for text that people typed as it is to be seen. */
+/** Turns plain text into HTML with its paragraphs, lines and links, as people typed it. */
 export function wordsAsHtml(words: string): string {
   const isPlain = !words.includes('\n') && !/https?:\/\//i.test(words)
   return isPlain ? escaped(words) : htmlOfText(words.trim())

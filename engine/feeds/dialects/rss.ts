@@ -111,7 +111,7 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
       'encoded',
       'content',
       'atom:content',
-      // Of many podcasts, the description is one line of it.
+      // Many podcasts describe an episode in one line of it.
       'itunes:summary',
     ),
     categories: [
@@ -132,7 +132,7 @@ function readItem(item: XmlElement, channel: XmlElement): RawItem {
   }
 }
 
-/** Whom the item comes from, where it says so: `<source url="…">Harbour Gazette</source>`. */
+/** The source that the item names: `<source url="…">Harbour Gazette</source>`. */
 function sourceOf(item: XmlElement): RawItem['source'] {
   const source = childOf(item, 'source')
   if (!source) return undefined
@@ -162,7 +162,7 @@ function textOf(item: XmlElement, ...names: string[]): RawText | undefined {
   return htmlOf(escapedOnce(markupOf(element)), element?.base)
 }
 
-/** What media says of an item is plain words, unless there is markup in it. */
+/** Texts of media are plain words, unless there is markup in them. */
 function mediaText(words: string | undefined): RawText | undefined {
   if (words === undefined) return undefined
   return { html: /<\/?[a-z]|&[#\w]+;/i.test(words) ? words : wordsAsHtml(words) }

@@ -8,9 +8,9 @@ import { childOf, childrenOf, type XmlElement } from './xml-tree.ts'
 
 /** A picture that is said to be less wide gives way to a larger one. */
 const SMALL_PX = 200
-/** The same of pictures that stand side by side: the first of them is meant, unless it is a preview. */
+/** The first of pictures that stand side by side is meant, unless it is narrower than this: then it is a preview. */
 const PREVIEW_PX = 400
-/** What programs call a picture when they follow no vocabulary. */
+/** Names of pictures in programs that follow no vocabulary. */
 const OWN_NAMES = new Set(
   `image images img picture photo thumbnail thumb thumbnailurl thumbnail_url imageurl image_url
   image-url featuredimage featured_image featured-image post-thumbnail post_thumbnail coverimage
@@ -55,7 +55,7 @@ export function picturesOf(
   }
 }
 
-/** Of media: the pictures themselves, then what stands for them and for videos. */
+/** Pictures of media: the pictures themselves, then those that stand for them and for videos. */
 function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   const contents = childrenOf(entry, 'media:content')
   const thumbnails = [
@@ -69,14 +69,14 @@ function mediaPictures(entry: XmlElement, inOrder = firstMeant): Picture[] {
   ]
 }
 
-/** By what it is to the entry; a preview may be a page. */
+/** Goes by its relation to the entry; a preview may be a page. */
 function isPictureLink({ attributes: { rel = '', type = '', href = '' } }: XmlElement): boolean {
   const [relation = ''] = rel.trim().toLowerCase().split('/').slice(-1)
   if (/^(?:image|image_src|thumbnail)$/.test(relation)) return !/^text\//i.test(type.trim())
   return relation === 'preview' && isPictureFile({ url: href, type })
 }
 
-/** By its medium or type, else by how its address ends, else by being measured as nothing but pictures are. */
+/** Goes by its medium or type, else by the end of its address, else by measures that pictures alone have. */
 function isPictureContent({ attributes }: XmlElement): boolean {
   const { url = '', type, duration, width, height } = attributes
   const medium = attributes['medium']?.trim().toLowerCase()
@@ -86,7 +86,7 @@ function isPictureContent({ attributes }: XmlElement): boolean {
   return isPictureFile({ url, type }) || (!type && isMeasured && !/\.\w{2,4}(?:\?|$)/.test(url))
 }
 
-/** Whether a file is a picture: by its type, else by its name, since many feeds state no type or a wrong one. */
+/** Says if a file is a picture: by its type, else by its name, since many feeds state no type or a wrong one. */
 export function isPictureFile({
   url = '',
   type = '',
@@ -111,7 +111,7 @@ function pixels(stated: string | undefined): number | undefined {
   return size > 0 ? size : undefined
 }
 
-/** Where an element says that a picture is: in an attribute, as its text, in an element or markup inside. */
+/** The address of a picture in an element: in an attribute, as its text, in an element or markup inside. */
 function addressOf(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const { attributes, children, base } = element
@@ -155,7 +155,7 @@ function largestFirst(pictures: Picture[]): Picture[] {
   return pictures.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
-/** The same for one picture in several sizes, as far as its addresses differ by the sizes that are said. */
+/** A key that one picture in several sizes shares, as far as its addresses differ by the stated sizes. */
 function withoutSizes({ address = '', width, height }: Picture): string {
   const sizes = [width, height].filter((size) => size !== undefined).map(String)
   return sizes.reduce((rest, size) => rest.replaceAll(size, ''), address)

@@ -10,7 +10,7 @@ export interface XmlElement {
   /** As written. */
   tag: string
   name: string
-  /** By name without prefix, except `xml:`, `rdf:` and `xmlns`. */
+  /** Attributes by name without prefix, except `xml:`, `rdf:` and `xmlns`. */
   attributes: Record<string, string>
   children: XmlElement[]
   /** Text directly inside, with references resolved. */
@@ -108,7 +108,7 @@ export function readTree(document: string, address: string): XmlElement | null {
   return root
 }
 
-/** With its references resolved; those to controls are none. */
+/** Resolves references; those to controls are removed. */
 function resolved(text: string): string {
   return withoutUnseen(decodeHTMLStrict(text))
 }
@@ -155,7 +155,7 @@ function elementOf(
   }
 }
 
-/** What has the namespace of the root, or RSS's, has no prefix; neither has what has no namespace. */
+/** Leaves out the prefix of names in the namespace of the root, in RSS's, or in none. */
 function nameOf(tag: string, scope: Scope | undefined, root: Open | null): string {
   const colon = tag.indexOf(':')
   const prefix = prefixOf(tag)

@@ -5,7 +5,7 @@ import { secondsStated } from './seconds-stated.ts'
 
 export interface StatedChapter {
   title: string
-  /** In seconds. */
+  /** Its beginning in seconds. */
   start: number
 }
 

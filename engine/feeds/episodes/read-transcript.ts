@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { plainText, upTo } from '../../markup/plain-text.ts'
 import { secondsStated } from './seconds-stated.ts'
 
-/** What is said in a recording: line by line with its times in seconds, or, where the file has no times, as text. */
+/** The words of a recording: line by line with times in seconds, or as text where the file has no times. */
 export interface Transcript {
   lines: TranscriptLine[]
   text: string | null
@@ -104,7 +104,7 @@ function spanOf(from: unknown, to: unknown) {
   return { start, end: Math.max(start, secondsStated(to) ?? start) }
 }
 
-/** In the order of time, the parts of a sentence as one line. */
+/** Puts lines in the order of time, and the parts of a sentence into one line. */
 function joined(lines: TranscriptLine[]): TranscriptLine[] {
   const whole: TranscriptLine[] = []
   for (const line of lines.toSorted((a, b) => a.start - b.start)) {

@@ -2,15 +2,15 @@ import type { Enclosure } from '../feed-document.ts'
 
 type File = Pick<Enclosure, 'url' | 'type' | 'role'>
 
-// Behind the path or in a question, as in "get.php?file=41.mp3": the same as the index of the server finds.
+// The ending stands behind the path or in a question, as in "get.php?file=41.mp3"; the server's index finds the same.
 const AUDIO_ENDING = /\.(?:mp3|m4a|m4b|aac|oga|ogg|opus|wav|flac|weba)(?:[?#]|$)/i
 const VIDEO_ENDING = /\.(?:mp4|m4v|mov|webm|ogv)(?:[?#]|$)/i
 const STREAM_ENDING = /\.(?:m3u8?|mpd)(?:[?#]|$)/i
 const STREAM_TYPE = /mpegurl|dash\+xml/i
 
 /**
- * Whether a file is sound or a video: by its name where that tells, since many feeds state no type or a wrong one, else by
- * its type. A video is called a sound more often than the other way around.
+ * Says if a file is sound or a video: by its name if that tells, since many feeds state no type or a wrong one, else
+ * by its type. A video is called a sound more often than the other way around.
  */
 export function recordingKind({ url, type, role }: File): 'audio' | 'video' | null {
   if (role !== undefined || !URL.canParse(url)) return null
@@ -31,7 +31,7 @@ export function isStream({ url, type }: File): boolean {
   return STREAM_ENDING.test(url) || STREAM_TYPE.test(type ?? '')
 }
 
-/** Where among the files of an entry the recording is that stands for it: the first that is no stream; -1 without any. */
+/** The place of an entry's recording among its files: the first that is no stream; -1 without any. */
 export function mainRecording(files: readonly File[]): number {
   const file = files.findIndex((one) => isRecording(one) && !isStream(one))
   return file < 0 ? files.findIndex(isRecording) : file
@@ -40,7 +40,10 @@ export function mainRecording(files: readonly File[]): number {
 /** The least that anything to be heard has, in bytes. */
 const LEAST_BYTES = 10_000
 
-/** How large a recording is said to be, in bytes; null where that cannot be: programs that do not know it write 0, 1, or seconds. */
+/**
+ * The stated size of a recording in bytes; null where that cannot be: programs that do not know it write 0, 1, or
+ * seconds.
+ */
 export function statedBytes(length: number | null): number | null {
   return length !== null && length >= LEAST_BYTES ? length : null
 }

@@ -1,4 +1,4 @@
-/** What XML may not hold, whatever is written for it. */
+/** Characters that XML may not hold, however they are written. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 /** An ampersand that HTML would read as the beginning of a character. Others stay as they are, for clients that read plain text. */
 const REFERENCE = /&(?=[#a-z\d])/gi

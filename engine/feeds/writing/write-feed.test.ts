@@ -54,7 +54,7 @@ function textsIn(xml: string, ...names: string[]): string[] {
   return texts
 }
 
-/** What a client shows that takes a text for HTML: its text, and the names of its elements. */
+/** Shows a text as a client does that takes it for HTML: its text, and the names of its elements. */
 function shownAsHtml(html: string) {
   const elements: string[] = []
   const textOf = (node: DefaultTreeAdapterTypes.Node): string => {
@@ -81,7 +81,7 @@ function expectWords(format: 'rss' | 'atom' | 'json', text: string) {
       break
     }
     case 'atom':
-      // Without a type they are text (RFC 4287, 3.1.1).
+      // Elements without a type are text (RFC 4287, 3.1.1).
       expect(body).not.toMatch(/<(?:title|summary) type/)
       expect(textsIn(body, 'title', 'summary').map(plain)).toEqual(Array(3).fill(plain(text)))
       break

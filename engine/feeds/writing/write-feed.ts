@@ -15,12 +15,12 @@ export interface WrittenFeed {
 }
 
 export interface WrittenItem {
-  /** The same for as long as the item is. */
+  /** Stays the same for as long as the item is. */
   id: string
   link: string
   title: string
   text: string
-  /** The same with links; whoever gives it has made it safe. */
+  /** The text with links; its writer has made it safe. */
   html?: string
   at: Date
   category: string
@@ -31,7 +31,7 @@ export interface WrittenItem {
 interface WrittenFile {
   url: string
   type: string
-  /** In bytes; 0 where nobody knows it. */
+  /** Its size in bytes; 0 where nobody knows it. */
   length: number
   seconds?: number
   cover?: string

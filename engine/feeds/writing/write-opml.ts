@@ -7,7 +7,7 @@ export interface OpmlDocument {
   title: string
   at: Date
   feeds: OpmlFeed[]
-  /** What is said of folders; those that hold no feed are left out. */
+  /** Statements about folders; those that hold no feed are left out. */
   folders?: OpmlFolder[]
   /** Our own sentences about the list, for a person who opens the file. */
   remarks: string[]

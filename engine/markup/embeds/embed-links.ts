@@ -24,7 +24,7 @@ export function embedsAsLinks(html: string, base: string): string {
   let from = 0
   let count = 0
   let open = null as Open | null
-  // What pages show where no script runs is a frame again that scripts load late.
+  // A part for browsers without scripts repeats a frame that scripts load late.
   let noscript: { start: number; link: string } | null = null
 
   function replace(start: number, end: number, words: string) {
@@ -59,7 +59,7 @@ export function embedsAsLinks(html: string, base: string): string {
       if (isNew) said.add(embed.link)
       const link = isNew ? linkOf(embed) : ''
       if (noscript) noscript.link += link
-      // Without its end tag, what follows it is the text that goes on.
+      // The text behind an element without an end tag goes on.
       else if (isImplied && tag !== 'embed') replace(closed.start, closed.startTagEnd, link)
       else replace(closed.start, parser.endIndex + 1, link)
     },

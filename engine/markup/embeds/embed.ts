@@ -2,12 +2,12 @@ import { webAddress } from '../../addresses/web-address.ts'
 import { isUnseen } from './unseen-frames.ts'
 import { serviceVideo } from './video-services.ts'
 
-/** What a publisher put into a text to be played: a page in a frame, or a file. */
+/** A thing to be played in a publisher's text: a page in a frame, or a file. */
 export type EmbedKind = 'frame' | 'video' | 'audio'
 
 export interface Embed {
   kind: EmbedKind
-  /** Where it is watched or heard by itself. */
+  /** The page on which it is watched or heard by itself. */
   link: string
   title: string
   poster: string | null
@@ -15,7 +15,7 @@ export interface Embed {
 
 /** An element that plays something, as it stands in a text or on a page. */
 export interface EmbedElement {
-  /** In small letters. */
+  /** The tag in small letters. */
   tag: string
   attributes: Readonly<Record<string, string | undefined>>
   /** The attributes of what is inside of it and names files, such as `source`, `param` and `embed`. */
@@ -28,18 +28,18 @@ export const EMBED_TAGS: ReadonlySet<string> = new Set(
   lite-vimeo youtube-video video-js`.split(/\s+/),
 )
 
-/** Where scripts that load frames late keep the address. */
+/** Attributes in which scripts that load frames late keep the address. */
 const LATE_SOURCES =
   `data-src data-lazy-src data-litespeed-src data-cmplz-src data-cookieblock-src data-src-cmplz
   data-original data-iframe-src data-url`.split(/\s+/)
 const AUDIO_FILE = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac)$/i
 const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov|ogv)$/i
-/** What players call themselves, which says nothing of what they play. */
+/** Names of players, which say nothing of the thing that they play. */
 const EMPTY_TITLE =
   /^(?:(?:embedded |youtube |vimeo )?(?:video|audio|media|embed|iframe|frame|content|player)(?:[ -]?(?:player|embed|frame|\d+))?|embedded content|(?:youtube|vimeo|spotify embed: *|untitled)|)$/i
 const TITLE_CHARACTERS = 300
 
-/** What an element plays; null where nobody is meant to see it, or nothing can be reached. */
+/** The thing that an element plays; null where nobody is meant to see it, or nothing can be reached. */
 export function embedOf(element: EmbedElement, base: string): Embed | null {
   const { tag, attributes } = element
   if (isUnseen(attributes)) return null

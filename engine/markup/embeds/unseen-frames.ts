@@ -2,13 +2,13 @@
 const UNSEEN_HOSTS =
   /(?:^|\.)(?:googletagmanager\.com|google-analytics\.com|doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|criteo\.(?:com|net)|taboola\.com|outbrain\.com|scorecardresearch\.com|addthis\.com|sharethis\.com|pubmatic\.com|disqus\.com|rubiconproject\.com)$/
 const BUTTONS = /^(?:www\.)?facebook\.com\/plugins\/(?:like|share_button|follow)\b/
-/** How frames of advertisements are called. */
+/** Names of frames with advertisements. */
 const ADVERTISING = /google_ads_iframe|aswift_|\b(?:3rd party ad content|advertisement)\b/i
 const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 /** Smaller than this, a frame is there to be loaded, not looked at. */
 const UNSEEN_PX = 2
 
-/** Whether nobody is meant to see what has these attributes. */
+/** Says if nobody is meant to see an element with these attributes. */
 export function isUnseen(attributes: Readonly<Record<string, string | undefined>>): boolean {
   const sizes = [attributes['width'], attributes['height']]
   if (sizes.some((size) => Number.parseInt(size ?? '') <= UNSEEN_PX)) return true

@@ -1,9 +1,9 @@
 /** A video of a service whose player may stand in a frame. */
 export interface ServiceVideo {
   service: 'YouTube' | 'Vimeo'
-  /** Where people watch it. */
+  /** The page on which people watch it. */
   page: string
-  /** What its frame loads; YouTube by the host that sets no cookies before the video plays. */
+  /** The address of its frame; YouTube's host that sets no cookies before the video plays. */
   frame: string
   /** A still of it, where its address follows from the video's. */
   picture: string | null

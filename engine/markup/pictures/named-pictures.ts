@@ -14,7 +14,7 @@ const NAMES_PICTURES =
 /** Data of a page's head, or of what stands beside the text. */
 const NOT_OF_TEXT =
   /-(?:logo|avatar|author|user|profile|brand|badge|icon|favicon|next|prev|related)(?:-|$)/i
-/** What says of an element what it shows. */
+/** Attributes that name the content of an element. */
 const KINDS = ['class', 'data-component', 'data-type', 'data-module', 'data-block-type']
 const IS_PICTURE = /(?:^|[\s_-])(?:image|picture|photo|gallery|slideshow)s?(?:$|[\s_-])/i
 /** Buttons that send a text elsewhere carry its picture along. */
@@ -22,7 +22,7 @@ const SHARES = /\b(?:data-(?:url|share|via|network|service)\b|share|social|pin)/
 /** No element says more of its pictures. */
 const MOST_ATTRIBUTES = 30
 
-/** Whether there may be one, told without taking the HTML apart. */
+/** Says if there may be one, without taking the HTML apart. */
 export function mayNamePictures(html: string): boolean {
   return (
     MAY_NAME.test(html) &&

@@ -4,7 +4,7 @@ import { sanitizeHtml } from '../sanitize.ts'
 
 const SITE = 'https://harbour.example'
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
-/** Where the pictures of a text are, without what asks for their size. */
+/** The addresses of a text's pictures, without parameters that ask for a size. */
 const shown = (html: string) =>
   [...sanitizeHtml(html, `${SITE}/news/`).matchAll(/<img[^>]* src="([^"?]+)/g)].map(([, src]) =>
     src!.replace(SITE, '').replace('_1080x', ''),
