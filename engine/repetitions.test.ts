@@ -34,9 +34,11 @@ import { writtenDates } from './claims/written-dates.ts'
 import { nameRuns, wordsWithoutCase } from './claims/written-names.ts'
 import { writtenNumbers } from './claims/written-numbers.ts'
 
-// Whatever the text of an entry repeats, understanding it costs a second at most.
+// Repetitions in the text of an entry cost a second at most.
 const LONG_MS = patient(120_000)
-/** What is kept of a text, of a title, and what is read of one where sentences are proven. */
+/**
+ * The lengths that are kept of a text and of a title, and the part that is read of one where sentences are proven.
+ */
 const TEXT = 200_000
 const TITLE = 500
 const PASSAGE = 12_000

@@ -2,7 +2,7 @@
 const TRACKING =
   /^(utm_|fb_|mc_|pk_|piwik_|hsa_|vero_|at_|ns_|oly_)|^(fbclid|gclid|dclid|msclkid|yclid|igshid|twclid|ref_src|ref_url|cmpid|ocid|smid|smtyp|xtor|guccounter|spm|taid|ito|ftag|ncid|_ga|_gl|traffic_source)$/i
 
-/** What asks for the light form of the same page. */
+/** Parameters that ask for the light form of the same page. */
 const LIGHT_FORM = /^(outputtype=amp|amp=(1|true)?)$/i
 
 /**

@@ -1,4 +1,4 @@
-/** How names in other alphabets are written in the letters of the first one. */
+/** Names in other alphabets, as Punycode writes them. */
 const ENCODED = /^xn--([a-z\d-]{1,59})$/
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LAST_LETTER = 0x10_ff_ff
@@ -42,7 +42,7 @@ export function hostInLetters(host: string): string {
   })
   if (letters.includes(null)) return host
   const shown = letters.join('.')
-  // What the address of a browser makes of it is what was there.
+  // The address of a browser must make the same name of it again.
   if (URL.parse(`https://${shown}/`)?.hostname !== name) return host
   return [shown, ...port].join(':')
 }

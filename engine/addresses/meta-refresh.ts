@@ -2,7 +2,7 @@ import { isSamePage } from './same-page.ts'
 import { Parser } from 'htmlparser2'
 import { webAddress } from './web-address.ts'
 
-/** Where a page sends its readers by `<meta http-equiv=refresh>`. */
+/** The address that a page sends its readers to by `<meta http-equiv=refresh>`. */
 export interface Refresh {
   /** Whole. */
   address: string
@@ -29,7 +29,7 @@ export function metaRefresh(html: string, address: string): Refresh | null {
   return found === null || isSamePage((found as Refresh).address, address) ? null : found
 }
 
-/** The same of a `Refresh` header. */
+/** Reads a `Refresh` header as it reads the element. */
 export function headerRefresh(header: string | undefined, address: string): Refresh | null {
   const found = header === undefined ? null : refreshOf(header, address)
   return found === null || isSamePage(found.address, address) ? null : found

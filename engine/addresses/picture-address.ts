@@ -1,8 +1,8 @@
 const ENDING = /\.(?:jpe?g|jfif|png|gif|webp|avif|bmp|svg|heic)(?:$|[:!@;])/i
-/** Where a service is asked for a picture by name: "/media/1f3e?format=jpg". */
+/** Parameters by which a service is asked for a picture: "/media/1f3e?format=jpg". */
 const FORMAT = /[?&](?:format|fm|ext)=(?:jpe?g|png|gif|webp|avif)(?:$|&)/i
 
-/** Whether an address ends as those of pictures do; its server may still answer something else. */
+/** Says if an address ends as those of pictures do; its server may still answer something else. */
 export function isPictureAddress(address: string): boolean {
   const behind = address.search(/[?#]/)
   return ENDING.test(behind < 0 ? address : address.slice(0, behind)) || FORMAT.test(address)

@@ -8,7 +8,7 @@ const LEAST_SECRET = 8
 /** As in the addresses of a calendar, or of a podcast for who pays. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i
 
-/** Whether an address is one reader's own: whoever knows it reads as that reader. */
+/** Says if an address is one reader's own: whoever knows it reads as that reader. */
 export function isPrivateAddress(address: string): boolean {
   if (isOwnRedditFeed(address)) return true
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false

@@ -1,4 +1,4 @@
-/** How the posts of a Reddit feed are ordered. */
+/** The orders of posts in a Reddit feed. */
 export const redditSorts = ['hot', 'new', 'top'] as const
 export type RedditSort = (typeof redditSorts)[number]
 
@@ -15,7 +15,7 @@ export interface RedditOrder {
 export interface RedditFeed {
   address: string
   title: string
-  /** Where people read the same. */
+  /** The page on which people read the same. */
   site: string
   /** The feed that shows whether the community, person or collection exists; null for a search of all of Reddit. */
   named: string | null
@@ -49,12 +49,12 @@ export function redditFeeds(typed: string, order: RedditOrder): RedditFeed[] {
   return COMMUNITY.test(text) ? [communityFeed(text, order), search] : [search]
 }
 
-/** Whether an address is one of Reddit's. */
+/** Says if an address is one of Reddit's. */
 export function isRedditAddress(address: string): boolean {
   return URL.canParse(address) && isRedditHost(new URL(address).hostname)
 }
 
-/** Whether it is the address of a feed there, and not of a page. */
+/** Says if it is the address of a feed there, and not of a page. */
 export function isRedditFeed(address: string): boolean {
   return isRedditAddress(address) && new URL(address).pathname.endsWith('.rss')
 }

@@ -44,7 +44,7 @@ export function addressesMeant(input: string): [string, ...string[]] {
       `"${withoutSecrets(input.trim()).slice(0, 200)}" is not a web address. It should look like example.com or https://example.com/feed.xml.`,
     )
   }
-  // In full, a name may end with a dot; certificates have none.
+  // A full name may end with a dot; certificates have none.
   url.hostname = url.hostname.replace(/\.$/, '')
   if (scheme !== undefined) return [url.href]
   const plain = url.href.replace(/^https:/, 'http:')
@@ -67,10 +67,10 @@ function withWww(url: URL): string {
   return other.href
 }
 
-/** What has a name and a password, or is an IPv6 address, has colons that begin no port and end no scheme. */
+/** An address with a name and a password, or an IPv6 address, has colons that begin no port and end no scheme. */
 function withScheme(stated: string): string {
   if (IPV6.test(stated)) return `[${stated}]`
-  // Only encrypted: a password is tried in no other way.
+  // A password is tried over an encrypted connection alone.
   return WITH_PASSWORD.test(stated) ? `https://${stated}` : stated
 }
 const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i

@@ -12,7 +12,7 @@ export function webAddress(address: string | null | undefined, base: string): st
 /** Whole, without spaces, letters of other alphabets or anything that ends an attribute. */
 const WHOLE = /^https?:\/\/[\w.-]+(:\d+)?([/?#][\w.~:/?#[\]@!$&()*+,;=%-]*)?$/i
 
-/** Where a link leads, in the publisher's own spelling when that is whole already. */
+/** The address of a link, in the publisher's own spelling when that is whole already. */
 export function linkTo(address: string | null | undefined, base: string): string | null {
   const link = webAddress(address, base)
   const stated = address?.trim() ?? ''

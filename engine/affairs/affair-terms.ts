@@ -8,7 +8,7 @@ export interface AffairArticle {
   /** The first entries, each with its headline. */
   entries: readonly { title: string; text: string }[]
   language: string | null
-  /** When the first of them was published. */
+  /** The time at which the first of them was published. */
   at: number
 }
 
@@ -49,7 +49,7 @@ export function countTerms({ entries, language }: AffairArticle): {
   return { counts, names }
 }
 
-/** Of a date, beside the names of days and months. */
+/** Words of a date, beside the names of days and months. */
 const DATE_WORD = /^(?:\d.*|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th)$/u
 
 /** A headline without its date: the same one day after day is the name of a column. */

@@ -9,7 +9,7 @@ import { TermIndex, type TermVector } from './term-index.ts'
 export interface OfAffair {
   article: number
   affair: number
-  /** What it tells of: its strongest terms, at the length of one. */
+  /** Its subject: the strongest terms, at the length of one. */
   weights: ReadonlyMap<string, number>
 }
 
@@ -19,7 +19,7 @@ const MOST_ARTICLES = 32_768
 const TERMS = 40
 /** One entry says little of a story; from so many on, an article is looked at again. */
 const GROWN_ENTRIES = 3
-/** What stands in more of the articles says nothing; where there are few, every word looks rare. */
+/** A term in a larger share of the articles says nothing; every word looks rare where there are few. */
 const MOST_COMMON = 0.2
 const LEAST_ARTICLES = 60
 
@@ -34,7 +34,7 @@ export class AffairWindow {
   #freeSlots: number[] = []
   #likest = new LikestAffair(this.#index)
 
-  /** What is held. */
+  /** The number of things that it holds. */
   get size(): { articles: number; terms: number; affairs: number } {
     const { size: articles } = this.#articles
     return { articles, terms: this.#index.size, affairs: this.#affairs.size }
@@ -45,7 +45,7 @@ export class AffairWindow {
     return kept ? this.#ofAffair(kept) : null
   }
 
-  /** Whether an article was taken in with fewer of its first entries, and so many more are there to say what it tells of. */
+  /** Says if an article was taken in with fewer of its first entries, and many more tell its subject now. */
   hasGrown(article: number, entries: number): boolean {
     const kept = this.#articles.get(article)
     return kept !== undefined && kept.entries < GROWN_ENTRIES && entries >= GROWN_ENTRIES
@@ -100,7 +100,7 @@ export class AffairWindow {
     this.#articles.set(kept.id, kept)
     affair.add(kept)
     this.#likest.seat(kept)
-    // What nothing is found by draws nothing to it.
+    // An article that finds nothing draws nothing to it.
     if (!kept.isAlone) this.#index.seat(kept.vector, kept.seat)
     return kept
   }

@@ -11,7 +11,7 @@ export interface KeptArticle {
   /** The strongest terms first, at the length of one. */
   vector: TermVector
   column: string
-  /** So many of its entries were there. */
+  /** The number of its entries that were there. */
   entries: number
   /** A round-up: nothing is found by it. */
   isAlone: boolean
@@ -29,7 +29,7 @@ export class Affair {
   readonly members = new Set<KeptArticle>()
   /** The square of the length of the sum of its articles, which stands for what all of them are about. */
   square = 0
-  /** That sum, by term; null while it is one article. */
+  /** The summed vectors, by term; null while it is one article. */
   #sum: Map<number, number> | null = null
 
   constructor(id: number, slot: number) {

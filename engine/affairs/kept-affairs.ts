@@ -5,17 +5,17 @@ import type { KeptArticle } from './affair.ts'
  * flat arrays, so that it is written and read in a moment.
  */
 export interface KeptAffairs {
-  /** By their numbers, one a line; a number that is free has an empty line. */
+  /** Terms by their numbers, one a line; a number that is free has an empty line. */
   terms: string
   ids: Float64Array
   columns: string[]
-  /** Of each article `FACTS` numbers, then the lengths of its `listsOf`. */
+  /** `FACTS` numbers of each article, then the lengths of its `listsOf`. */
   facts: Float64Array
   lists: Int32Array
   weights: Float64Array
 }
 
-/** Without the affair that an article is of, which may be another by the time that it is read. */
+/** An article apart from its affair, which may be another by the time that it is read. */
 export type WeighedArticle = Omit<KeptArticle, 'affair' | 'seat'>
 
 const FACTS = 3

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AffairWindow, type OfAffair } from './affair-window.ts'
 
 const at = Date.parse('2026-03-02T08:00:00Z')
-/** Without capitals, so that only what is surely alike goes together. */
+/** Texts without capitals, so that only those that are surely alike go together. */
 const words = Array.from(
   { length: 90 },
   (_, k) =>

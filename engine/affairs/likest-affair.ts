@@ -5,7 +5,9 @@ import type { TermIndex, TermVector } from './term-index.ts'
 const LINK_AT = 0.23
 /** From here on an article is of an affair without a name in common. */
 const SURE_AT = 0.3
-/** What shares only common terms, worth no more than this, is not looked at: its score would be no higher. */
+/**
+ * An affair that shares only common terms, worth no more than this, is not looked at: its score would be no higher.
+ */
 const UNMET = 0.14
 /**
  * Rare terms are in fewer places than this, but in a window of tens of thousands: there, the rarest alone lead on. In one
@@ -106,7 +108,9 @@ export class LikestAffair {
   }
 }
 
-/** Whether an affair may be like enough, by the highest cosine that it can have and by what its articles are about. */
+/**
+ * Says if an affair may be like enough, by the highest cosine that it can have and by the subjects of its articles.
+ */
 function canScore(
   affair: Affair,
   { most, sum }: { most: number; sum: number },

@@ -10,14 +10,14 @@ export interface ToldArticle {
   weights: ReadonlyMap<string, number>
 }
 
-/** What is related shares two of so many of the strongest terms. */
+/** Related articles share two of this many strongest terms. */
 export const STRONGEST_TERMS = 12
 /** Below this, two articles only share words. */
 const RELATED_AT = 0.14
 /** Two words may be one name, and whoever has it appears in several stories: so much must be shared beside them. */
 const NAME_TERMS = 2
 const BESIDE_NAME_AT = 0.035
-/** Of that, so much by the name that both tell of: few other articles hold it, and it is no small matter in either. */
+/** The part of that by a name in both: few other articles hold it, and it is no small matter in either. */
 const NAME_AT = 0.03
 /** News of every kind goes to them. */
 const OF_ALL_SUBJECTS = new Set(['suprem', 'court', 'white', 'hous', 'congress', 'senat'])
@@ -33,8 +33,8 @@ export function strongestTerms(weights: ReadonlyMap<string, number>): string[] {
 }
 
 /**
- * How much whoever reads one article may want the other, though it is another story: 0 unless both are reports that
- * share a word of their titles, somebody or something by name, and more beside it.
+ * The degree to which a reader of one article may want the other, though it is another story: 0 unless both are
+ * reports that share a word of their titles, somebody or something by name, and more beside it.
  */
 export function relatedness(one: ToldArticle, other: ToldArticle): number {
   const shared = [...one.weights]

@@ -11,11 +11,11 @@ const NOBODY = -1
 interface Posting {
   seats: number[]
   weights: number[]
-  /** Those before it have left. */
+  /** The first place in use; those before it have left. */
   first: number
 }
 
-/** So many may have left before their room is given back. */
+/** The most that may have left before their room is given back. */
 const MOST_LEFT = 64
 
 /**
@@ -30,7 +30,7 @@ export class TermIndex {
   /** Most terms are held by one article alone: its seat and the weight there, by term. Lists of one take twenty times the room. */
   #onlySeats: number[] = []
   #onlyWeights: number[] = []
-  /** Of terms that several hold. */
+  /** Lists of terms that several hold. */
   #postings: (Posting | undefined)[] = []
   /** Scratch: the cosine of each seat so far; all 0 between calls. */
   #cosines: number[] = []
@@ -44,7 +44,7 @@ export class TermIndex {
     return this.#names[term]!
   }
 
-  /** How many articles hold a term. */
+  /** The number of articles that hold a term. */
   countOf(term: number): number {
     return this.#counts[term]!
   }
@@ -121,7 +121,7 @@ export class TermIndex {
       const posting = this.#postings[term]
       const at = posting?.seats.indexOf(seat, posting.first) ?? -1
       if (!posting || at < 0) continue
-      // Those who leave are the first, but for some that are looked at again.
+      // Articles leave in their order, but for some that are looked at again.
       if (at === posting.first) posting.first++
       else {
         posting.seats.splice(at, 1)

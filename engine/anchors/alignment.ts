@@ -1,4 +1,4 @@
-/** Where a pattern stands best in a text, and how much of it is as it was. */
+/** The best place of a pattern in a text, and the share of it that is as it was. */
 export interface Alignment {
   from: number
   to: number
@@ -45,8 +45,8 @@ export function alignIn(pattern: string, text: string): Alignment {
 }
 
 /**
- * How much of a short text a longer one begins with, from 0 to 1: 1 less the changes that the beginning of the longer
- * one takes, wherever it ends.
+ * The share of a short text that a longer one begins with, from 0 to 1: 1 less the changes that the beginning of the
+ * longer one takes, wherever it ends.
  */
 export function likenessOfStart(wanted: string, found: string): number {
   if (wanted === '') return 1

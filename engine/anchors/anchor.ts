@@ -14,9 +14,9 @@ export interface Anchor {
   isUnique: boolean
 }
 
-/** So many letters on each side tell a passage from others like it. */
+/** The letters on each side that tell a passage from others like it. */
 export const CONTEXT_LETTERS = 64
-/** With spaces between all letters, and then some. */
+/** Enough for spaces between all letters, and then some. */
 const CONTEXT_CHARACTERS = 160
 
 export function anchorAt(text: string, { start, end }: TextStretch): Anchor {

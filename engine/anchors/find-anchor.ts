@@ -14,8 +14,8 @@ const PLACES_TRIED = 200
 const TELLING_LETTERS = 40
 
 /**
- * Where a passage stands in a text that may have been revised since; null where it does not. Rather none than another
- * one: words that stand there again count by what is around them, changed words by that in any case.
+ * Finds a passage in a text that may have been revised since; null where it is gone. Rather none than another one:
+ * words that stand there again count by their surroundings, changed words by these in any case.
  */
 export function findAnchor(text: string, anchor: Anchor): FoundAnchor | null {
   const within = squeeze(text)

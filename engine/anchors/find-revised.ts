@@ -5,7 +5,7 @@ import { surroundings } from './surroundings.ts'
 
 /** Letters that stand in both texts without a change are what a place is looked for by. */
 const SEED_LETTERS = 6
-/** Of one seed, so many of its places in the passage count: "ha ha ha" is a seed to itself. */
+/** The most places of one seed in the passage that count: "ha ha ha" is a seed to itself. */
 const PLACES_OF_SEED = 4
 /** Places of about the same offset are one. */
 const BUCKET_LETTERS = 32
@@ -14,10 +14,10 @@ const PLACES_TRIED = 4
 const WHOLE_LETTERS = 600
 const END_LETTERS = 300
 const LEAST_LETTERS = 12
-/** How much of a passage has to be left, where both of its sides are, and where one is. */
+/** The share of a passage that has to be left, if both of its sides are there, and if one is. */
 const LEFT_BETWEEN_BOTH = 0.6
 const LEFT_BESIDE_ONE = 0.75
-/** Of the length that a long passage had, what it may have now. */
+/** The bounds of a long passage's length now, against its former one. */
 const SHORTEST = 0.6
 const LONGEST = 1.6
 /** Borders of what was revised are put where its neighbours begin. */
@@ -30,8 +30,8 @@ export interface LetterStretch {
 }
 
 /**
- * Where words that were changed stand now, by what is left of them and around them; null where that is too little to be
- * sure. Linear in the text.
+ * Finds changed words by their remains and surroundings; null where that is too little to be sure. Linear in the
+ * text.
  */
 export function findRevised(letters: string, wanted: AnchorLetters): LetterStretch | null {
   const { exact, prefix, suffix, isUnique } = wanted
@@ -91,7 +91,7 @@ function isIt(letters: string, { from, to }: LetterStretch, left: number, wanted
   const around = surroundings(letters, from, to, wanted)
   if (!wanted.isPart && isNeighbour(letters, { from, to }, wanted)) return false
   if (around.areBothLike) return true
-  // The same with another number is more often another place than a changed one.
+  // An equal text with another number is more often another place than a changed one.
   return (
     wanted.isUnique &&
     (around.isSureOfOne || around.isAtEdge) &&
@@ -118,7 +118,7 @@ function numbersIn(letters: string): string {
   return letters.replaceAll(/[^\p{N}]+/gu, ' ').trim()
 }
 
-/** Where seeds of the passage gather in the text, the most first. */
+/** Places in the text at which seeds of the passage gather, the most first. */
 function likelyPlaces(letters: string, exact: string): number[] {
   const seeds = new Map<string, number[]>()
   for (let at = 0; at + SEED_LETTERS <= exact.length; at++) {

@@ -4,7 +4,7 @@ const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 /** A text without its spaces, and where each of its letters stands in it. */
 export interface Squeezed {
   letters: string
-  /** Of each letter, its place in the text. */
+  /** The place of each letter in the text. */
   places: Int32Array
   text: string
 }

@@ -3,18 +3,18 @@ import { CONTEXT_LETTERS } from './anchor.ts'
 
 /** From here on, what stands on a side of two places is the same, revised. */
 const LIKE = 0.65
-/** Without a change, so many letters next to a passage tell its place by themselves. */
+/** This many unchanged letters next to a passage tell its place by themselves. */
 const SURE_LETTERS = 20
 /** Words that were put in between may push what stood there so far away. */
 const PUSHED_LETTERS = 32
 
-/** What stands around a passage, without spaces. */
+/** The text around a passage, without spaces. */
 export interface Context {
   prefix: string
   suffix: string
 }
 
-/** How much of what stood around a passage stands around a place. */
+/** The share of a passage's surroundings that is around a place. */
 export interface Surroundings {
   score: number
   /** One side tells the place by itself. */
@@ -50,7 +50,7 @@ interface Side {
 
 /** Both as they go outwards from the passage. */
 function sideOf(found: string, wanted: string): Side {
-  // What stood near the edge of its text is told by that: it stands near the edge.
+  // A passage near the edge of its text is told by that: it stands near the edge.
   if (wanted.length < SURE_LETTERS) {
     const isNear = found.length <= wanted.length + SURE_LETTERS
     return {

@@ -1,4 +1,4 @@
-/** What an article is about. "Breaking" is set by a burst of sources, the others by subject. */
+/** Categories of articles. "Breaking" is set by a burst of sources, the others by subject. */
 export const categories = [
   'Breaking',
   'AI Infrastructure',
@@ -37,14 +37,14 @@ export const everyCategory = [
 ] as const
 export type Category = (typeof everyCategory)[number]
 
-/** What an article can be about: "Breaking" is a burst, and "General" is what is left. */
+/** Subjects of articles: "Breaking" is a burst, and "General" is the rest. */
 export type Subject = Exclude<Category, 'Breaking' | 'General'>
 // A page that does not use them leaves them out, as long as the call says that it only makes a list.
 export const subjects: readonly Subject[] = /* @__PURE__ */ everyCategory.filter(
   (category) => category !== 'Breaking' && category !== 'General',
 )
 
-/** What a source is said to be about by whoever follows it; not the categories of articles. */
+/** Subjects that a follower gives to a source; not the categories of articles. */
 export const feedCategories = [
   'general',
   'technology',

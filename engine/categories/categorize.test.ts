@@ -119,7 +119,7 @@ describe('the category of an article', () => {
     expect(about(title, { feeds: [['Misc', 'Homepage']] })).toBe('Policy & Government')
     // Several subjects leave the choice to the words.
     expect(about(title, { feeds: [['Politics', 'Science']] })).toBe('Policy & Government')
-    // So many are keywords.
+    // The most keywords that are read.
     const keywords = ['Astronomy', ...Array.from({ length: 8 }, (_, nth) => `Keyword ${nth}`)]
     expect(about(title, { feeds: [keywords] })).toBe('Policy & Government')
   })

@@ -7,12 +7,12 @@ import { isOfEverything } from '../summaries/reports/round-up.ts'
 import { stems } from '../words/terms.ts'
 import { wordScores } from './word-scores.ts'
 
-/** What an entry comes with beside its words. */
+/** Facts that come with an entry beside its words. */
 export interface Provenance {
   link: string | null
-  /** What the reader said of the source, in the words of the Add Feed form. */
+  /** The reader's subject for the source, in the words of the Add Feed form. */
   sourceCategory: string | null
-  /** What the feed says, as it wrote it. */
+  /** The feed's categories, as it wrote them. */
   feedCategories: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export interface Report extends Provenance {
 }
 
 export interface Subjectless {
-  /** What its entries speak, as far as that is known. */
+  /** The language of its entries, as far as that is known. */
   language: string | null
   /** At least one. */
   entries: readonly Report[]
@@ -31,7 +31,7 @@ export interface Subjectless {
 /** The words of more entries say the same again. */
 const READ_ENTRIES = 5
 
-/** With less than this an article is "General". */
+/** An article with less evidence is "General". */
 const ENOUGH = 2
 /** Folders of news of every kind; the others are special, and whoever opens one wants nothing else in it. */
 const wide: ReadonlySet<Subject> = new Set([
@@ -48,22 +48,25 @@ const AHEAD_OF_WIDE = 1
 const ENOUGH_FOR_BUSINESS = 4
 /** "Robot maker soars in market debut" names an industry as loudly as the market that it is about. */
 const NAMED_BESIDE = 0.5
-/** What publishers say in the link and in the feed, against words; sections of a general paper hold all kinds of news. */
+/**
+ * The weight of publishers' statements in link and feed, against words; sections of a general paper hold all kinds of
+ * news.
+ */
 const SAID = 9
 const SAID_BROADLY = 3
-/** Of that, what a section is heard for the subjects that it holds, too. */
+/** The share of a section's weight for each subject inside it. */
 const NARROWER = 0.8
 const broad: ReadonlySet<Subject> = new Set(['Policy & Government', 'World', 'Business'])
-/** What the reader says of the source: its likeliest subject, and the others that it may be about. */
+/** The weight of the reader's subject for the source: its likeliest subject, and the others that it may be about. */
 const OF_SOURCE = 4
 const OF_SOURCE_TOO = 3
-/** How much words count that were learnt, and at most. */
+/** The weight of learnt words, and the most that they reach. */
 const LEARNT = 0.8
 const MOST_LEARNT = 6
 
 /**
- * What an article is about: what its publishers say in their links and feeds, what the reader said of the sources,
- * its words and what was learnt of words, each as loud as it is reliable.
+ * Finds the subject of an article: by its publishers' links and feeds, the reader's subjects of the sources, its
+ * words and lessons about words, each as loud as it is reliable.
  */
 export function categorize(article: Subjectless, model: SubjectModel | null): Category {
   const scores = scoresOf(article, model)
@@ -75,7 +78,7 @@ export function categorize(article: Subjectless, model: SubjectModel | null): Ca
   return score >= ENOUGH ? subject : 'General'
 }
 
-/** In the order of the list, so that equals are settled the same way each time. */
+/** Goes by the order of the list, so that equals are settled the same way each time. */
 function likeliest(
   scores: ReadonlyMap<Subject, number>,
   isOne: (subject: Subject) => boolean,
@@ -122,7 +125,7 @@ export function scoresOf(
   return scores
 }
 
-/** Without round-ups of everything; where there is nothing else, only where they come from says anything. */
+/** Leaves out round-ups of everything; if there is nothing else, their places of origin alone count. */
 function aboutSomething(entries: readonly Report[]): readonly Report[] {
   const told = entries.filter(({ title }) => !isOfEverything(title))
   if (told.length > 0) return told
@@ -143,13 +146,13 @@ function ofSource(from: number, to?: number) {
   return ({ sourceCategory }: Provenance) => categoriesOfSource(sourceCategory).slice(from, to)
 }
 
-/** What the publisher of an entry says of it; what the feed says is closer than a section. */
+/** The publisher's subjects for an entry; those of the feed are closer than a section. */
 export function categoriesSaid({ link, feedCategories }: Provenance): readonly Subject[] {
   const byFeed = categoriesOfFeed(feedCategories)
   return byFeed.length > 0 ? byFeed : categoriesOfLink(link)
 }
 
-/** By subject, the share of the entries that name it, of at least so many; few of many do not speak for all. */
+/** The share of the entries that name each subject, of at least `least`; few of many do not speak for all. */
 function shares<Entry extends Provenance>(
   entries: readonly Entry[],
   named: (entry: Entry) => readonly Subject[],
@@ -173,7 +176,7 @@ function add(scores: Map<Subject, number>, subject: Subject, score: number): voi
 
 const LEARNT_CHARACTERS = 500
 
-/** What is learnt of an entry and looked for in an article. */
+/** The stems that are learnt from an entry and looked for in an article. */
 export function stemsToLearn(
   title: string,
   text: string,

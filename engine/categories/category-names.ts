@@ -1,6 +1,6 @@
 import { subjects, type Category, type feedCategories, type Subject } from './categories.ts'
 
-/** What feeds write in `<category>`, and publishers in the section of a link. */
+/** Names of subjects in the `<category>` of feeds, and in the sections of links. */
 const namesOf: Record<Subject, string> = {
   World: `world, world news, international, internationales, global, global development, foreign, foreign affairs, europe, europa, asia, asia pacific,
     africa, afrique, americas, amériques, amérique, latin america, middle east, middleeast, mideast, monde, mundo, mondo, esteri, ausland, welt, buitenland, wereld,
@@ -56,7 +56,7 @@ const byName = new Map<string, Subject>(
 /** An item with more categories lists keywords, and does not say where it belongs. */
 const MOST_CATEGORIES = 8
 
-/** What the categories of one item mean; feeds write "Technology", "tech/gadgets" or "News > Science". */
+/** The subjects of one item's categories; feeds write "Technology", "tech/gadgets" or "News > Science". */
 export function categoriesOfFeed(written: readonly string[]): Subject[] {
   if (written.length > MOST_CATEGORIES) return []
   return written.flatMap((name) => {
@@ -80,7 +80,7 @@ const bySource: Record<(typeof feedCategories)[number], readonly Subject[]> = {
   entertainment: ['Culture', 'Lifestyle'],
 }
 
-/** What a wider section holds, too: words choose. */
+/** Subjects inside a wider section: words choose. */
 export const within: Partial<Record<Category, readonly Subject[]>> = {
   Technology: ['AI Infrastructure', 'Cybersecurity'],
   Science: ['Space', 'Environment', 'Healthcare'],
@@ -88,7 +88,7 @@ export const within: Partial<Record<Category, readonly Subject[]>> = {
   Culture: ['Lifestyle'],
 }
 
-/** What the reader's word for a source means, the likeliest first; nothing for one that is general. */
+/** The subjects of the reader's word for a source, the likeliest first; none for one that is general. */
 export function categoriesOfSource(category: string | null): readonly Subject[] {
   if (category !== null && Object.hasOwn(bySource, category))
     return bySource[category as keyof typeof bySource]

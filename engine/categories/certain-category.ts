@@ -5,7 +5,7 @@ import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
 /** So far ahead of the next subject, without anything that was learnt, an entry teaches. */
 const CLEAR = 5
 
-/** What an entry is about beyond doubt, by its publisher and its words; null where there is any. */
+/** The category of an entry beyond doubt, by its publisher and its words; null where there is any doubt. */
 export function certainCategory(entry: Report & { language: string | null }): Category | null {
   const scores = scoresOf({ language: entry.language, entries: [entry] }, null)
   const ranked = subjects

@@ -2,7 +2,7 @@ import { stems } from '../words/terms.ts'
 import { phraseFinder, type PhraseFinder } from './phrases.ts'
 import { elsewhere, placesOf } from './words/places-of-the-world.ts'
 
-/** Where most of those live who read a language; an outlet's own country comes before it. */
+/** Countries in which most readers of a language live; an outlet's own country comes before it. */
 const homesOf: Readonly<Record<string, readonly string[]>> = {
   de: ['DE', 'AT', 'CH'],
   en: ['US'],

@@ -24,7 +24,7 @@ export function sectionsOf(link: string | null): string[] {
     .filter((part) => !/\d{2}/.test(part) && part.split('-').length <= MOST_WORDS)
 }
 
-/** What the sections of a link mean; the first of them is the widest. */
+/** The subjects of a link's sections; the first of them is the widest. */
 export function categoriesOfLink(link: string | null): Subject[] {
   const found = sectionsOf(link).flatMap((section) => {
     const spoken = section.replaceAll(/[-_+]/g, ' ')

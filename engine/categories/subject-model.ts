@@ -10,9 +10,9 @@ const SMOOTHING = 0.3
 /** No single word decides. */
 const MOST_OF_A_WORD = 2
 const FEW_WORDS = 4
-/** With more lessons than this all count half, so that new ones go on to matter. */
+/** All lessons beyond this number count half, so that new ones go on to matter. */
 const MOST_LESSONS = 20_000
-/** With more words, those met least are forgotten. */
+/** Words beyond this number are forgotten, those met least first. */
 const MOST_WORDS = 12_000
 
 /** The model as it is kept: lessons by category, and by word how many of them held it. */
@@ -29,7 +29,7 @@ export interface HeldModel extends HeldWords {
 
 type Counts = Partial<Record<Category, number>>
 
-/** Which words speak for which subject in one language: naive Bayes against all other subjects together. */
+/** Words that speak for each subject in one language: naive Bayes against all other subjects together. */
 export class SubjectModel {
   #lessons: Counts
   #words: WordCounts
@@ -64,7 +64,7 @@ export class SubjectModel {
     return (this.#lessons[category] ?? 0) >= ENOUGH_LESSONS
   }
 
-  /** How much the words of a text speak for each category that is known, as the logarithm of odds. */
+  /** The evidence of a text's words for each known category, as the logarithm of odds. */
   weigh(stems: Iterable<string>): Map<Subject, number> {
     const known = subjects.filter((subject) => this.knows(subject))
     if (known.length < 2) return new Map()
@@ -93,7 +93,7 @@ export class SubjectModel {
     return new Map(known.map((subject, at) => [subject, weights[at]! / dampened]))
   }
 
-  /** The same without the words met least, as a model of its own; this one is not to be used any more. */
+  /** A model of its own without the words met least; this one is not to be used any more. */
   settled(): SubjectModel {
     this.#words.forgetLeast(MOST_WORDS)
     return new SubjectModel(this.#lessons, this.#words)

@@ -44,7 +44,7 @@ test('the same words are forgotten by whoever reads them as the database gives t
   }
 })
 
-/** By the length of their bytes, then by these, as `jsonb` keeps keys; JavaScript puts whole numbers first. */
+/** Sorts by the length of their bytes, then by these, as `jsonb` keeps keys; JavaScript puts whole numbers first. */
 function asStored(counts: WordCounts) {
   const { words, counts: times } = counts.held()
   const width = times.length / Math.max(1, words.length)

@@ -6,22 +6,22 @@ const FIRST_ROWS = 1024
 /** As another thread takes it. */
 export interface HeldWords {
   words: string[]
-  /** Of each of them in turn, by category. */
+  /** Counts of each word in turn, by category. */
   counts: Uint32Array
 }
 
 /**
- * How often each word was met in the lessons of each category, which goes by its place in `everyCategory`. In flat arrays:
- * thousands of small objects cost more to sort and to send than all that is learnt with them.
+ * Counts each word in the lessons of each category, which goes by its place in `everyCategory`. They lie in flat
+ * arrays: thousands of small objects cost more to sort and to send than all that is learnt with them.
  */
 export class WordCounts {
   readonly #rows = new Map<string, number>()
   #counts = new Uint32Array(FIRST_ROWS * WIDTH)
   #sums = new Uint32Array(FIRST_ROWS)
   #freeRows: number[] = []
-  /** What came since `forgetLeast`, in that order. */
+  /** Words that came since `forgetLeast`, in that order. */
   readonly #fresh = new Set<string>()
-  /** Of all words together, by category. */
+  /** Counts of all words together, by category. */
   readonly met = new Float64Array(WIDTH)
   metInAll = 0
 
@@ -79,7 +79,7 @@ export class WordCounts {
     this.#fresh.clear()
   }
 
-  /** Those met more often first, as far as that tells which are behind the first `most`. */
+  /** Words met more often first, as far as that tells which are behind the first `most`. */
   #byTimesMet(most: number): string[] {
     const words = [...this.#rows.keys()]
     const sums = words.map((word) => this.sumOf(this.#rows.get(word)!)).toSorted((a, b) => b - a)

@@ -9,19 +9,19 @@ const TITLE_WEIGHT = 2
 const READ_CHARACTERS = 600
 /** More mentions of countries than this say no more. */
 const MOST_PLACES = 2
-/** How much a country abroad speaks for the world. */
+/** The weight of a country abroad for the world. */
 const PLACE = 0.7
 /** So much is left to words of wars and states where no country abroad is named. */
 const AT_HOME = 0.5
 
 interface Clue {
-  /** How much it speaks for each subject. */
+  /** Its weight for each subject. */
   weights: ReadonlyMap<Subject, number>
 }
 
 const finders = new Map<string, PhraseFinder<Clue>>()
 
-/** How much the words of an article speak for each subject; each clue counts once. */
+/** The evidence of an article's words for each subject; each clue counts once. */
 export function wordScores(
   title: string,
   text: string,
@@ -53,7 +53,7 @@ export function wordScores(
   return scores
 }
 
-/** What a state does abroad is of the world; what happens at home is not, whatever the words. */
+/** Acts of a state abroad are of the world; events at home are not, whatever the words. */
 function placed(scores: Map<Subject, number>, abroad: number, athome: number): void {
   const world = scores.get('World') ?? 0
   if (abroad === 0) {

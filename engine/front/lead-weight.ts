@@ -7,13 +7,13 @@ const HALF = 0.5
 const OBITUARY =
   /\b(?:dies|died|dead|death)\b.{0,60}?\b(?:at|aged)(?: age)? \d{2,3}(?![\d,.]*\d| [a-z])|\b(?:obituary|nachruf|nécrologie|necrológica|necrologio)\b/iu
 
-/** Whether a headline tells that somebody died at an age: news of that person, hardly of anything else. */
+/** Says if a headline tells that somebody died at an age: news of that person, hardly of anything else. */
 export function isObituary(title: string): boolean {
   return OBITUARY.test(title)
 }
 
 /**
- * How much each outlet beyond the first counts that reports an article, 1 for most. Half for soft subjects and
+ * The weight of each outlet beyond the first that reports an article, 1 for most. Half for soft subjects and
  * obituaries, so that those alone lead that very many report.
  */
 export function leadWeight(category: Category, titles: readonly string[]): number {

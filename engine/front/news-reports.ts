@@ -5,11 +5,11 @@ export interface ReadEntry {
   source: string
   title: string
   link: string | null
-  /** In epoch milliseconds. */
+  /** The time in epoch milliseconds. */
   at: number
 }
 
-/** When an outlet first reported an article, and when it last did. */
+/** The first and the last time at which an outlet reported an article. */
 export interface NewsReport {
   source: string
   first: number

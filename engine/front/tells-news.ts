@@ -11,8 +11,8 @@ const SELLS =
   /\b\d{1,2} ?% off\b|[$£€]\d[\d,.]* off\b|\b(?:best|top|today['’]s) (?:\w+ )?deals\b|\bdeals? of the (?:day|week)\b|\b(?:coupon|promo) codes?\b|\bgift guide\b|\bhow to watch\b/iu
 
 /**
- * Whether an entry tells news, by its headline and the sections of its link: opinion, reviews, quizzes, deals,
- * digests and live pages say something of news that others tell.
+ * Says if an entry tells news, by its headline and the sections of its link: opinion, reviews, quizzes, deals,
+ * digests and live pages speak of news that others tell.
  */
 export function tellsNews({ title, link }: { title: string; link: string | null }): boolean {
   if (newsWeight(title, link) < NEWS) return false

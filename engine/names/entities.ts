@@ -16,10 +16,7 @@ const SHOWN = 16
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 
-/**
- * Who and where texts speak of, those named most first; only what is sure. Where a language has no capitals,
- * nothing is claimed.
- */
+/** People and places in texts, those named most first; only certain ones. A language without capitals claims none. */
 export function entities(
   texts: readonly string[],
   language: string | null,

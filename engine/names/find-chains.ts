@@ -6,7 +6,7 @@ import type { NameWord } from './name-words.ts'
 const LONGEST = 10
 const AND_GAP = /^ & $/u
 
-/** Where words with a capital stand side by side, with the small words that are part of names. */
+/** Finds words with a capital that stand side by side, with the small words that are part of names. */
 export function findChains(
   sentence: readonly NameWord[],
   language: string | null,
@@ -54,7 +54,7 @@ function canContinue(word: NameWord, language: string | null): boolean {
   )
 }
 
-/** Behind "Securities and" or "Customs and". */
+/** Names that follow "Securities and" or "Customs and". */
 const SECOND_HALVES = new Set([
   'border protection',
   'customs enforcement',

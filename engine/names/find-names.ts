@@ -27,7 +27,7 @@ export function findNames(text: string, language: string | null, known: KnownNam
   return namesAmong(nameWords(text, language), language, known)
 }
 
-/** The same in a text whose words were read. */
+/** Finds names in a text whose words were read. */
 export function namesAmong(
   sentences: readonly NameWord[][],
   language: string | null,

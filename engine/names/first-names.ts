@@ -98,7 +98,7 @@ const words = `
   barron tiffany lara eric jared dashiell alina kaja andrzej donald mateusz magdalena agnieszka katarzyna tomasz
   marek jarosław karol radosław małgorzata`
 
-/** Of a first name alone, nothing is said: "April", "Grace" and "Will" are words, too. */
+/** A first name that is a word, too, says nothing alone: "April", "Grace" and "Will". */
 const alsoWords = new Set(
   `
   april art august austin chad chase chelsea crystal dakota dallas dawn dean don earl ford georgia grace grant guy
@@ -117,7 +117,7 @@ const firstNames = new Set([
   'dominique',
 ])
 
-/** Whether a word stands first in names of persons; given in lower case. */
+/** Says if a word stands first in names of persons; given in lower case. */
 export function isFirstName(word: string): boolean {
   return (
     firstNames.has(word) || (word.includes('-') && firstNames.has(word.slice(0, word.indexOf('-'))))

@@ -13,7 +13,7 @@ interface Candidate {
   texts: Set<number>
   first: number
   capitals: number
-  /** How often it is written in which way. */
+  /** The number of times that it is written in each way. */
   written: Map<string, number>
 }
 
@@ -70,7 +70,7 @@ function isPhrase(phrase: RunWord[]): boolean {
   )
 }
 
-/** What stands alone is a name or a noun, and no phrase holds a verb; other languages than English are not told apart. */
+/** A word alone is a name or a noun, and no phrase holds a verb; other languages than English are not told apart. */
 function subjectsOf(
   texts: readonly RunWord[][][],
   language: string | null,

@@ -10,7 +10,7 @@ export const nothingKnown: KnownNames = {
   isSurname: (word) => famousSurnames.has(word),
 }
 
-/** How often a name was seen as each kind, by words that said so themselves. */
+/** The number of times that a name was seen as each kind, by words that said so themselves. */
 export type Seen = Record<EntityKind, number>
 
 /** A kind is known from so many times on, where hardly anything spoke for another. */
@@ -21,7 +21,7 @@ const LEAST_SURNAME = 2
 /** Marks what a last name is kept under: no name begins like this. */
 export const SURNAME = '~'
 
-/** What was learnt, as a lookup. */
+/** A lookup of the learnt names. */
 export function knownFrom(seen: ReadonlyMap<string, Seen>): KnownNames {
   return {
     kindOf(name) {
@@ -48,7 +48,7 @@ function kindSeen(times: Seen): EntityKind | null {
   return times[best!] >= LEAST_TIMES && times[best!] >= LEAST_SHARE * sum ? best! : null
 }
 
-/** What one article teaches: each name once, and the last names of its people. */
+/** The lessons of one article: each name once, and the last names of its people. */
 export function lessonsOf(found: readonly FoundName[]): { name: string; kind: EntityKind }[] {
   const lessons = new Map<string, { name: string; kind: EntityKind }>()
   const learn = (name: string, kind: EntityKind) => lessons.set(`${name} ${kind}`, { name, kind })

@@ -20,7 +20,7 @@ export const personTitles = list(`
   nominee, candidate, democrat, republican, sir, national, foreign, defense, treasury, press, athletic, executive,
   special, envoy, assistant, principal, nobel, laureate, billionaire, mogul, tycoon`)
 
-/** Of these, what makes nobody of the name behind it: "White House Press", "National Guard". */
+/** Titles that make nobody of the name behind them: "White House Press", "National Guard". */
 export const weakTitles = list(`
   vice, prime, chief, staff, press, legal, national, foreign, defense, treasury, athletic, executive, special,
   assistant, senior, deputy, former, star, major, general, father, sister, cardinal, justice, forward, principal,
@@ -28,7 +28,7 @@ export const weakTitles = list(`
   leader, host, anchor, speaker, manager, commander, candidate, editor, judge, reporter, attorney, representative,
   ms`)
 
-/** Of an office or of anything else: nobody is called by what stands behind one. */
+/** Adjectives of an office or of anything else: nobody has the name behind one. */
 export const adjectives = list(`
   vice, prime, chief, press, legal, national, foreign, defense, treasury, athletic, executive, special, assistant,
   senior, deputy, former, major, general, principal`)
@@ -81,7 +81,7 @@ export const organisationEnds = list(`
   fund, pac, commissioners, service, services, office, command, militia, front, tigers, wildcats, bulldogs,
   huskies, mercury, railway, railways, railroad, brewery, theater company, initiative, consortium, task force,
   center, centre, project`)
-/** Of them, what also names a building or anything else: needs two words before it or a learnt name. */
+/** Ends that also name a building or anything else: they need two words before them or a learnt name. */
 export const looseOrganisationEnds = list(`
   co, co., group, center, centre, project, office, service, services, front, capital, energy, school, church, guard,
   records, pictures, capital, command, forces, trust, technology, fund, network, administration, united, court`)

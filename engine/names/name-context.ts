@@ -68,7 +68,7 @@ export function isShip(
   return word !== undefined && VESSELS.has(word.lower) && isBeside(word)
 }
 
-/** Who wrote it or took its picture is not in the news. */
+/** A writer or photographer is not in the news. */
 export function isByline(before: NameWord, last: NameWord): boolean {
   if (/[|—–]\s*$/u.test(before.gap)) return /^\s*(?:\||\n|$)/u.test(last.gap) || last.gap === ''
   return (

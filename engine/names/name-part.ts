@@ -6,7 +6,7 @@ export interface FoundName {
   name: string
   /** Null: of nobody knows what; it may still be short for another. */
   kind: EntityKind | null
-  /** Whether the words themselves say so, not only what was seen before. */
+  /** The words themselves say so, not only texts seen before. */
   isEvident: boolean
 }
 
@@ -16,21 +16,21 @@ export interface Part {
   end: number
   /** Null: a name, of nobody knows what. */
   kind: EntityKind | 'media' | null
-  /** Behind a title: a person, also by one name. */
+  /** It stands behind a title: a person, also by one name. */
   isTitled: boolean
 }
 
-/** What the hub saw before. */
+/** Names that the hub saw before. */
 export interface KnownNames {
-  /** Of a whole name in lower case. */
+  /** The kind of a whole name in lower case. */
   kindOf(name: string): EntityKind | null
-  /** Whether people are called by this last name alone. */
+  /** Says if people are called by this last name alone. */
   isSurname(word: string): boolean
 }
 
 const PLAIN_GAP = /^[ \u00a0]{1,2}$/u
 
-/** Whether nothing but a space stands between a word and the next one. */
+/** Says if nothing but a space stands between a word and the next one. */
 export function isBeside({ gap }: NameWord): boolean {
   return PLAIN_GAP.test(gap)
 }

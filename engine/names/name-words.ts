@@ -2,17 +2,17 @@ import { languageWords } from '../words/language-words.ts'
 
 /** A word where a name may begin, stand or end. */
 export interface NameWord {
-  /** Without a possessive. */
+  /** The word without its possessive ending. */
   written: string
   lower: string
-  /** The same letters without accents and dots, by which it is looked up. */
+  /** Its letters without accents and dots, by which it is looked up. */
   isCapital: boolean
   isStopWord: boolean
   /** Opens a sentence, a quotation or what follows a colon: a capital says nothing. */
   isFirst: boolean
   /** Stands in a line where every word has a capital. */
   isInTitle: boolean
-  /** What stands between it and the next word. */
+  /** The signs between it and the next word. */
   gap: string
   /** Was "Orrin's": the next word is another name. */
   isPossessive: boolean
@@ -31,7 +31,7 @@ const INITIALS = /^\p{Lu}(?:\.\p{Lu})*$/u
 const ENDS = /[.!?…\n。！？]/u
 const OPENS = /[:;•|–—“"‘„«([]/u
 const LONG_ENOUGH = 4
-/** Of what stands between two words, so much is looked at. */
+/** The most characters between two words that are looked at. */
 const LONGEST_GAP = 12
 const LEAST_WORDS = 4
 const SMALL_WORDS = new Set(
@@ -39,7 +39,7 @@ const SMALL_WORDS = new Set(
     ' ',
   ),
 )
-/** In lines of these languages every noun has a capital, and no headline is in title case. */
+/** Languages in which every noun has a capital, so that no headline is in title case. */
 const NOUNS = new Set(['de', 'lb'])
 
 /** The words of a text, each sentence by itself. */
@@ -115,7 +115,7 @@ const LEAST_SHOUTED = 4
 const LEAST_LONG = 2
 const LONG = 5
 
-/** In a line of nothing but capitals a capital says nothing: short ones may be letters that stand for a name. */
+/** A capital says nothing in a line of capitals alone: short words may be letters that stand for a name. */
 function muteShouting(sentence: NameWord[]): void {
   let start = 0
   sentence.forEach((word, at) => {

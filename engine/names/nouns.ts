@@ -11,7 +11,7 @@ const BEFORE_NOUN = list(`
 const BEFORE_VERB = list(`
   to will would can could may might must should shall not never cannot didn't doesn't don't won't can't couldn't
   wouldn't who they he she it we you i then also`)
-/** Behind a verb. */
+/** Words that follow a verb. */
 const BEHIND_VERB = list(`
   the a an his her their its him them it that two three four five six seven eight nine ten`)
 /** They say nothing of what an article is about. */
@@ -20,7 +20,7 @@ const OF_EVERYTHING = list(`
   official officials report reports news story stories part number numbers key takeaways source sources expert
   experts member members call calls move moves statement comments remarks`)
 
-/** How often a word stands where nouns do, and where verbs do. */
+/** The number of times that a word stands in places of nouns, and of verbs. */
 interface Uses {
   noun: number
   verb: number
@@ -32,7 +32,7 @@ export interface WordKinds {
   isNoun(word: RunWord): boolean
 }
 
-/** Of which kind English words are in some texts, as far as their neighbours and endings tell. */
+/** The kinds of English words in some texts, as far as their neighbours and endings tell. */
 export function wordKinds(
   texts: readonly RunWord[][][],
   stem: (word: string) => string,

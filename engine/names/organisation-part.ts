@@ -12,7 +12,7 @@ import type { NameWord } from './name-words.ts'
 
 /** No name of an organization is longer, in words. */
 const LONGEST = 6
-/** Where every word has a capital, only these end the name of an organization. */
+/** These alone end the name of an organization in a line where every word has a capital. */
 const TOLD_IN_TITLES = new Set(
   'university department ministry court committee commission bank administration federation association institute'.split(
     ' ',
@@ -26,7 +26,7 @@ const TITLES_IN_NAMES = new Set(
   ),
 )
 
-/** What begins here and ends like an organization: "Harbour Workers Union", "Department of Health". */
+/** Finds a name that begins here and ends like an organization: "Harbour Workers Union", "Department of Health". */
 export function organisationPart(words: readonly NameWord[], start: number): Part | null {
   const first = words[start]!
   if (!first.isCapital) return null
@@ -58,7 +58,7 @@ export function organisationPart(words: readonly NameWord[], start: number): Par
     const further = words[end] && organisationEnds.has(words[end]!.lower)
     if (further) continue
     if (first.isInTitle && !TOLD_IN_TITLES.has(last.lower)) return null
-    // What happens has a capital there, too: "Judge Tosses Harbour Administration".
+    // A verb has a capital there, too: "Judge Tosses Harbour Administration".
     if (first.isInTitle && end - start > longestInTitle(last.lower)) return null
     if (isKnownPlace(lowerOf(words.slice(end - 2, end)), 'en')) return null
     const own = swallowed(words, start, end)
@@ -96,10 +96,12 @@ function withTown(words: readonly NameWord[], end: number): number {
   return isTown ? end + 1 : end
 }
 
-/** Whose administration it is takes one word; the others that are called so are well known. */
+/** The name before "administration" takes one word; the others that are called so are well known. */
 const longestInTitle = (last: string) => (last === 'administration' ? 2 : 3)
 
-/** Where a well-known one begins inside: "Asks Supreme Court", but "California Supreme Court" is one. */
+/**
+ * The place at which a well-known name begins inside: "Asks Supreme Court", but "California Supreme Court" is one.
+ */
 function swallowed(words: readonly NameWord[], start: number, end: number): number {
   for (let from = start + 1; from < end - 1; from++) {
     if (!wellKnownOrganisations.has(lowerOf(words.slice(from, end)))) continue

@@ -3,7 +3,7 @@ import { adjectives, demonyms, personTitles, plainLetters, weakTitles } from './
 import type { KnownNames, Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** What ends like this is a show, a prize or a law, whoever it is named after. */
+/** A name that ends like this is a show, a prize or a law, whoever it is named after. */
 const WORK_ENDS = new Set(
   'show experience guest prize award awards act bill cup bowl open series podcast festival day tour trophy medal plan doctrine amendment memo files file derby classic invitational challenge report'.split(
     ' ',

@@ -3,7 +3,7 @@ import { demonyms, organisationEnds, personTitles, placeEnds, placeStarts } from
 import type { Part } from './name-part.ts'
 import type { NameWord } from './name-words.ts'
 
-/** Where a name goes on with these, it is of none of the people in it. */
+/** A name that goes on with these is of none of the people in it. */
 const OF_PLACES = new Set(['strait', 'isle'])
 const GENERIC = new Set([
   'state',
@@ -23,7 +23,7 @@ const STREETS = new Set(
   ),
 )
 
-/** What begins here and is named like a place: "Lake Orrin", "Quay Street". */
+/** Finds a name that begins here and is formed like a place: "Lake Orrin", "Quay Street". */
 export function placePart(words: readonly NameWord[], start: number): Part | null {
   const [first, second] = [words[start]!, words[start + 1]]
   const isOf = second?.lower === 'of'

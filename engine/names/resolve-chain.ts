@@ -58,7 +58,7 @@ const BODIES = new Set([
   'high court',
   'treasury',
 ])
-/** Of a party or a faith, and of the country of which such names speak alone. */
+/** Words of a party or a faith, and of the country of which such names speak alone. */
 const NOT_ABROAD = new Set(
   'american democrat democrats democratic republican republicans conservative conservatives liberal liberals tory marxist communist nazi jewish muslim islamic christian catholic black white latino latina hispanic western eastern northern southern native'.split(
     ' ',
@@ -79,7 +79,7 @@ function nationalBody(
   return isBody ? { ...body, start: at } : null
 }
 
-/** Behind a title, who is named like a city or a firm is a person: "Rep. Alexandria Renn". */
+/** A name like a city or a firm behind a title is a person: "Rep. Alexandria Renn". */
 function titledPart(words: readonly NameWord[], at: number, known: KnownNames): Part | null {
   const isName = isFirstName(words[at]!.lower) && words[at + 1] !== undefined
   return isName ? personPart(words, at, true, known) : null

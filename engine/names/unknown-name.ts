@@ -32,7 +32,7 @@ const ORGANISATION_NOUNS = new Set(
     ' ',
   ),
 )
-/** What ends so is a law, a programme or a thing. */
+/** A name with such an end is a law, a programme or a thing. */
 const NO_BODIES = new Set(
   'act amendment award benefit bill code credit development disease disorder drill exercise grant index law loan order plan procedure program programme requirements rule scale shield standard status syndrome system tax test treaty vehicle virus'.split(
     ' ',
@@ -45,7 +45,7 @@ const NEVER_ALONE = new Set(
   ),
 )
 
-/** What nobody knows, by the words around it. */
+/** Judges an unknown name by the words around it. */
 export function unknownName(
   own: readonly NameWord[],
   before: NameWord | undefined,
@@ -60,7 +60,7 @@ export function unknownName(
   const found = (kind: EntityKind | null, isEvident: boolean, called = name): FoundName[] => [
     { name: called, kind, isEvident },
   ]
-  // Where every word has a capital, "Sink" is what shares do, whoever else is called so.
+  // "Sink" is an act of shares in a line where every word has a capital, whoever else has that name.
   if (first.isInTitle) {
     return own.map((word) => ({
       name: word.written,

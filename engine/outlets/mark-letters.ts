@@ -1,7 +1,7 @@
 import { initials } from '../pictures/initials.ts'
 import { wellKnownNames } from './well-known.ts'
 
-/** So many stand in a small mark. */
+/** The number of letters in a small mark. */
 const SMALL = 2
 /** Letters behind the first that are paired with others, before two outlets share theirs. */
 const MOST_PAIRS = 10
@@ -12,7 +12,7 @@ const MONOGRAM = /^\p{Lu}{3}(?=\s)/u
 const FIRST = new Set(['The New York Times', 'The Times', 'Time', 'The Guardian', 'Axios'])
 const isFirst = (name: string) => name.length <= 3 || FIRST.has(name)
 
-/** Those of well-known outlets, each different from the others at every size. */
+/** Letters of well-known outlets, each different from the others at every size. */
 const wellKnown = new Map<string, string>()
 const taken = new Set<string>()
 for (const name of wellKnownNames().toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))))

@@ -5,7 +5,7 @@ const NOBODYS = new Set(['example.com', 'example.net', 'example.org'])
 /** Second names of countries below which everybody has a name of their own: co.uk, com.au, or.jp. */
 const SECOND_LEVEL = new Set('ac co com edu go gob gouv gov gv ne net nom or org'.split(' '))
 
-/** Whoever writes there has a name of their own in front, as in harbour.substack.com. */
+/** Hosts whose writers have a name of their own in front, as in harbour.substack.com. */
 const HOSTS_OF_MANY = new Set(
   `beehiiv.com blogspot.com buttondown.email fandom.com ghost.io github.io gitlab.io go.com hashnode.dev hatenablog.com
   livejournal.com medium.com micro.blog naver.com netlify.app over-blog.com pages.dev posthaven.com prose.sh
@@ -13,12 +13,12 @@ const HOSTS_OF_MANY = new Set(
   write.as`.split(/\s+/),
 )
 
-/** Whoever writes there has a path of their own behind: medium.com/@name, youtube.com/channel/name. */
+/** Hosts whose writers have a path of their own behind: medium.com/@name, youtube.com/channel/name. */
 const PATHS_OF_MANY = new Set(
   `bsky.app facebook.com github.com instagram.com linkedin.com medium.com patreon.com substack.com t.me threads.net
   tiktok.com twitch.tv twitter.com vimeo.com x.com youtube.com`.split(/\s+/),
 )
-/** What stands in a path before the name. */
+/** Parts of a path before the name. */
 const BEFORE_NAMES = new Set(['c', 'channel', 'user', 'company', 'profile', 's', 'in'])
 
 /** They carry what others publish, and say nothing of whose it is. */
@@ -28,8 +28,8 @@ const CARRIERS = new Set(
 )
 
 /**
- * What an outlet is known by, whichever of its feeds and pages an address leads to: the name that it has on the
- * web, without the parts in front that it gave out itself. Null for an address that tells nothing of whose it is.
+ * The key of an outlet, whichever of its feeds and pages an address leads to: the name that it has on the web,
+ * without the parts in front that it gave out itself. Null for an address that tells nothing of its owner.
  */
 export function outletKey(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null

@@ -1,6 +1,6 @@
 import { plain, wellKnownName } from './well-known.ts'
 
-/** What stands between the name of an outlet and the part of it that a feed is for. */
+/** Signs between the name of an outlet and the part of it that a feed is for. */
 export const BETWEEN = / ?[|›»>·•:] | [-–—|›»>·•:] ?/u
 export const READ_CHARACTERS = 200
 const SHORT_WORDS = 3
@@ -63,12 +63,12 @@ function plainPart(word: string): string {
   return /^the$/i.test(word) ? 'the' : plain(word)
 }
 
-/** What an outlet is called whose feeds do not say: its name on the web. */
+/** The name of an outlet whose feeds tell none: its name on the web. */
 export function nameByKey(key: string): string {
   return wellKnownName(key) ?? key.replace(/^name:/, '')
 }
 
-/** Whether a title holds the name of the outlet. */
+/** Says if a title holds the name of the outlet. */
 export function isNamedIn(title: string, outlet: string): boolean {
   return plain(title).includes(plain(outlet))
 }

@@ -148,12 +148,12 @@ for (const row of rows.trim().split('\n')) {
 }
 const keys = new Map([...names].map(([key, name]) => [plain(name), key]))
 
-/** What a well-known outlet calls itself. */
+/** The name that a well-known outlet has for itself. */
 export function wellKnownName(key: string): string | null {
   return names.get(key) ?? null
 }
 
-/** In the order of the list, which letters of marks go by. */
+/** Names in the order of the list, which letters of marks go by. */
 export function wellKnownNames(): string[] {
   return [...names.values()]
 }
@@ -168,7 +168,7 @@ export function sameOutlet(domain: string): string {
   return others.get(domain) ?? domain
 }
 
-/** Without case, accents, spaces, punctuation and "the". */
+/** A name without case, accents, spaces, punctuation and "the". */
 export function plain(name: string): string {
   return name
     .normalize('NFKD')

@@ -7,11 +7,11 @@ import { blocksIn, markBlocks, shareOf, type Block } from './page-blocks.ts'
 const SHORT_CHARACTERS = 250
 /** A statement of the article is a witness from this length on; shorter ones are teasers. */
 const WITNESS_CHARACTERS = 500
-/** Of a true statement, the article that was found holds at least this share. */
+/** The least share of a true statement that the found article holds. */
 const WITNESS_SHARE = 0.5
-/** Of the text in the part that calls itself the article, what was found holds at least this share. */
+/** The least share of the text in the page's own article part that the found article holds. */
 const NAMED_SHARE = 0.3
-/** So many paragraphs side by side, each so long, are an article, whatever the page calls them. */
+/** This many paragraphs side by side, each this long, are an article, whatever the page calls them. */
 const GROUP_PARAGRAPHS = 4
 const PARAGRAPH_CHARACTERS = 80
 const GROUP_CHARACTERS = 1000
@@ -19,7 +19,7 @@ const GROUP_CHARACTERS = 1000
 const MOST_IN_GROUP = 50
 const MOST_GROUPS = 100
 const INNER_SHARE = 0.8
-/** Where pages say that the article is. */
+/** Parts that a page calls its article. */
 const NAMED_ARTICLE = '[itemprop="articleBody"],article,main,[role="main"]'
 
 /**
@@ -80,8 +80,8 @@ function isArticle(
 }
 
 /**
- * Of the parts that are named so, the one with most text of its own; where a page names none, or only
- * its teasers, the part that holds most of the paragraphs that are dressed alike.
+ * The part called the article with most text of its own; if a page names none, or only its teasers, the part that
+ * holds most of the paragraphs that are dressed alike.
  */
 function namedArticle(page: Document, blocks: Block[]): Element | null {
   const prose = blocks.filter(({ isFurniture }) => !isFurniture)

@@ -1,6 +1,6 @@
-/** Where the text of an article may stand without paragraphs. */
+/** Elements in which the text of an article may stand without paragraphs. */
 const HOLDERS = 'div,section,article,main,td,center,body'
-/** What stands within a line; anything else ends a run of text. */
+/** Elements within a line; any other ends a run of text. */
 const INLINE = new Set(
   'A ABBR B BDI BDO CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q RUBY S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
     ' ',
@@ -23,13 +23,13 @@ export function wrapBareParagraphs(page: Document): void {
   }
 }
 
-/** Only words that stand right in it count: a row of links is a menu. */
+/** Words right inside it count: a row of links is a menu. */
 function ownLength(children: ChildNode[]): number {
   const texts = children.filter(({ nodeType }) => nodeType === 3)
   return texts.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0)
 }
 
-/** What stands between blocks, or between two line breaks and more; one break alone is kept inside. */
+/** Runs between blocks, or between two line breaks and more; one break alone is kept inside. */
 function runsOf(children: ChildNode[]): ChildNode[][] {
   const runs: ChildNode[][] = []
   let run: ChildNode[] = []

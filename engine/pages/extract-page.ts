@@ -17,7 +17,7 @@ import { dropParts, takenPart, type SiteRule } from './site-rule.ts'
 export interface ExtractedPage extends PageFacts {
   html: string
   text: string
-  /** What the publisher says of paying; null when it does not say. */
+  /** The publisher's statement about paying; null when it makes none. */
   isFree: boolean | null
 }
 

@@ -2,7 +2,7 @@ import { parseJson } from '#core/bounded-json.ts'
 import { plainText } from '../markup/plain-text.ts'
 import { partGlued } from './glued-paragraphs.ts'
 
-/** What a page says of its article in JSON-LD, as far as it concerns us. */
+/** A page's statements about its article in JSON-LD, as far as they concern us. */
 export interface LinkedArticle {
   /** Its headline and its name; some publishers mix them up. */
   titles: string[]
@@ -38,7 +38,7 @@ export function readLinkedData(page: Document): LinkedArticle | null {
   const named = nodes.filter((node) => typeof node['@id'] === 'string' && 'name' in node)
   const byId = new Map(named.map((node) => [node['@id'], node]))
   const articles = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
-  // Of several, such as teasers beside it, the one that says most is the article.
+  // The longest of several, such as teasers beside it, is the article.
   const article = articles.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
   if (!article) return null
   const follow = (value: unknown) =>

@@ -67,7 +67,7 @@ function homeOf(prose: Block[]): Element {
   return home.closest('article,main,[role="main"],[itemprop="articleBody"]') ?? outer(home)
 }
 
-/** Without a name for it, the article may begin a little outside of where most of it stands. */
+/** An article without a name for it may begin a little outside the part that holds most of it. */
 function outer(home: Element): Element {
   const parent = home.parentElement
   return parent && parent.tagName !== 'BODY' && parent.tagName !== 'HTML' ? parent : home

@@ -11,7 +11,7 @@ export function openPage(html: string): Document {
   return parseHTML(serialize(tree)).document
 }
 
-/** Where the relative addresses of a page start. */
+/** The base of a page's relative addresses. */
 export function baseOf(page: Document, address: string): string {
   return webAddress(page.querySelector('base[href]')?.getAttribute('href'), address) ?? address
 }
@@ -25,7 +25,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What a meta element says, by its name or property; null when there is none that says anything. */
+/** The content of a meta element, by its name or property; null when there is none with content. */
 export function metaOf(page: Document, ...names: string[]): string | null {
   const stated = metasOf(page)
   for (const name of names) {
@@ -40,7 +40,7 @@ export function metaOf(page: Document, ...names: string[]): string | null {
 const META_KEYS = ['property', 'name', 'itemprop']
 const metasKnown = new WeakMap<Document, Map<string, string>>()
 
-/** What the first meta element of each name says that says anything, read once: so much is asked of it. */
+/** The content of the first meta element of each name that has some, read once: it is asked for often. */
 function metasOf(page: Document): Map<string, string> {
   const known = metasKnown.get(page)
   if (known) return known

@@ -2,11 +2,11 @@ import { PAGE } from '#core/limits.ts'
 import { tagsOf, withoutDrawings } from './page-tags.ts'
 
 const HEAD_ENDS = /^<(?:body[\s>]|\/head)/i
-/** Where pages say that their article is. */
+/** Elements that pages call their article. */
 const NAMED = /^<(?:article|main)[\s>]|\sitemprop=["']?articlebody/i
 const HEADLINE = /^<h1[\s>]/i
 const LINE = /^<(?:p|br)[\s/>]/i
-/** So many paragraphs or lines are text; before them stand menus. */
+/** This many paragraphs or lines are text; menus stand before them. */
 const ENOUGH_LINES = 8
 
 /**

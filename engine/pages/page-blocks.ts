@@ -4,7 +4,7 @@ import { bareWords, wordsOf } from './open-page.ts'
 export interface Block {
   element: Element
   words: string
-  /** How it is dressed: its name and classes, and its parent's. Paragraphs of one text are dressed alike. */
+  /** Its dress: its name and classes, and its parent's. Paragraphs of one text are dressed alike. */
   dress: string
   isHeading: boolean
   /** It stands in a place, or under a name, that is no part of an article. */
@@ -45,7 +45,7 @@ export function markBlocks(page: Document): Block[] {
   return blocks
 }
 
-/** Which blocks are in a part of the page. */
+/** The blocks in a part of the page. */
 export function blocksIn(part: Element): Set<number> {
   const marks = [...part.querySelectorAll(`[${MARK}]`)].map((one) => one.getAttribute(MARK))
   return new Set(marks.map(Number))
@@ -55,7 +55,7 @@ export function blockIn(part: Element, index: number): Element | null {
   return part.querySelector(`[${MARK}="${index}"]`)
 }
 
-/** How much of a text its links take, from 0 to 1. */
+/** The share of links in a text, from 0 to 1. */
 export function linkShare({ element, words }: Block): number {
   const linked = [...element.querySelectorAll('a')].map((link) => wordsOf(link).length)
   return linked.reduce((sum, length) => sum + length, 0) / words.length

@@ -4,7 +4,7 @@ import { webAddress } from '../addresses/web-address.ts'
 import type { LinkedArticle } from './linked-data.ts'
 import { bareWords, metaOf, oneLine, wordsOf } from './open-page.ts'
 
-/** What a page says about its article, apart from the article itself. */
+/** A page's statements about its article, apart from the article itself. */
 export interface PageFacts {
   title: string | null
   authors: string[]
@@ -29,7 +29,7 @@ export function readFacts(page: Document, linked: LinkedArticle | null, base: st
   }
 }
 
-/** Where pages state the title of the article, the most careful first. */
+/** Elements that state the title of the article, the most careful first. */
 const TITLE_METAS = [
   'dc:title',
   'dcterm:title',
@@ -101,7 +101,7 @@ function siteNames(page: Document, linked: LinkedArticle | null, base: string): 
   return names.flatMap((name) => (name ? [bareWords(decoded(name))] : [])).filter(Boolean)
 }
 
-/** By whom, from the most exact statement to the line under the headline. */
+/** The authors, from the most exact statement to the line under the headline. */
 function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
   const stated = names(linked?.authors ?? [])
   if (stated.length > 0) return stated
@@ -127,7 +127,7 @@ function authorsOf(page: Document, linked: LinkedArticle | null): string[] {
 }
 
 const BY = /^(?:by|von|par|por|di|da|door|av|af|przez|oleh|от)[\s:]+(?=\p{Lu})/iu
-/** In lines whose spaces are single ones. */
+/** Joints between names, in lines whose spaces are single ones. */
 const AND = / ?(?:;| \| | (?:and|und|et|y|e|en|och|og|i|&) (?=\p{Lu})|, (?=\p{Lu})) ?/u
 
 function names(stated: string[]): string[] {

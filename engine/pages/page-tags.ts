@@ -3,13 +3,13 @@ import { PAGE } from '#core/limits.ts'
 /** A tag as it stands in a page. */
 interface Tag {
   at: number
-  /** Where its ">" stands; null where it has too many attributes. */
+  /** The place of its ">"; null where it has too many attributes. */
   end: number | null
   /** Its beginning, in which it says what it is. */
   words: string
 }
 
-/** What stands unread up to its end tag. */
+/** Elements that stand unread up to their end tag. */
 const RAW = /^<(script|style|!--)/i
 const TAG_CHARACTERS = 300
 
@@ -30,7 +30,7 @@ export function* tagsOf(html: string): Generator<Tag> {
 }
 
 const DRAWING = /^<svg[\s>]/i
-/** Where a drawing ends, or would end for a browser because something else begins. */
+/** Signs that end a drawing, or would for a browser because something else begins. */
 const DRAWING_ENDS =
   /<\/svg|<(?:p|div|h[1-6]|ul|ol|li|table|section|article|body|br|img|script)[\s/>]/gi
 

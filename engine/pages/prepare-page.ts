@@ -1,7 +1,7 @@
 import { statedAddress } from '../markup/stated-picture.ts'
 import { wrapBareParagraphs } from './bare-paragraphs.ts'
 
-/** What is on a page and never part of its article, whatever it looks like. */
+/** Parts of a page that are never part of its article, whatever they look like. */
 const FURNITURE = [
   'script:not([type="application/ld+json"])',
   'style',
@@ -15,7 +15,7 @@ const FURNITURE = [
   'div[class*="cookie-banner" i], div[class*="cookie-consent" i], div[id*="onetrust" i]',
 ].join(',')
 
-/** Where readers speak. */
+/** Parts in which readers speak. */
 const COMMENTS = [
   '#comments, #comment-list, #disqus_thread, #respond, #responses, .responses, .response-list',
   '.comments, .commentlist, .comment-list, .comments-list, .comments-area, .comment-section, .comments-section',
@@ -35,7 +35,7 @@ export function preparePage(page: Document, base: string): void {
   for (const comment of each.length > 1 ? [...comments, ...each] : comments) {
     if (comment.localName !== 'body' && !comment.querySelector(ARTICLE_IN_IT)) comment.remove()
   }
-  // What is streamed in stands hidden until a script puts it in its place.
+  // A part that is streamed in stands hidden until a script puts it in its place.
   for (const streamed of page.querySelectorAll('div[hidden][id^="S:"]')) {
     streamed.removeAttribute('hidden')
   }

@@ -6,7 +6,7 @@ import { goesOn } from '#feeds/full-text/is-truncating.ts'
 import { livePictures } from '../markup/live-pictures.ts'
 import { fromSet } from '../markup/picture-sets.ts'
 
-// Whatever a page repeats, a million characters of it cost a second at most.
+// A million characters of repetitions in a page cost a second at most.
 const ADDRESS = 'https://harbour.example/tug'
 const LONG_MS = patient(240_000)
 

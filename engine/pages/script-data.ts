@@ -11,7 +11,7 @@ const PARAGRAPH_CHARACTERS = 20_000
 /** Data nested deeper than this, or with more lists, describes no article. */
 const DEEPEST = 12
 const MOST_LISTS = 2000
-/** What has a headline or an address of its own is another article. */
+/** A record with a headline or an address of its own is another article. */
 const TEASER = ['title', 'headline', 'headlines', 'url', 'link', 'href']
 
 /** The data that a page's scripts would draw it from, as texts; taken before scripts are taken away. */
@@ -49,7 +49,7 @@ export function articleInData(texts: string[]): string | null {
   return isArticle && length >= ARTICLE_CHARACTERS ? paragraphs.join('\n\n') : null
 }
 
-/** What the items of a list say, under the name under which they say most. */
+/** The texts of a list's items, under the name that has most of them. */
 function proseOf(list: unknown[]): string[] {
   const byName = new Map<string, string[]>()
   for (const item of list) {
@@ -89,7 +89,7 @@ function* valuesIn(text: string): Generator<unknown> {
   }
 }
 
-/** Behind the bracket that closes the one here; -1 where none does. */
+/** The place behind the bracket that closes the one here; -1 where none does. */
 function endOfValue(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

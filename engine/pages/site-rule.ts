@@ -1,8 +1,11 @@
 import { openPage, wordsOf } from './open-page.ts'
 
-/** How the article is found on the pages of one site: CSS selectors of the parts that hold it, and of those that do not belong to it. */
+/**
+ * Finds the article on the pages of one site: CSS selectors of the parts that hold it, and of those that do not
+ * belong to it.
+ */
 export interface SiteRule {
-  /** Without any, the article is looked for as on any page. */
+  /** Parts that hold the article; without any, it is looked for as on any page. */
   take: readonly string[]
   drop: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The same number for the same text, everywhere and for ever (FNV-1a). */
+/** A number that one text always has, everywhere and for ever (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text.normalize('NFKC').toLowerCase()) {

@@ -25,7 +25,7 @@ const outletHues = [
 ] as const
 export type OutletHue = (typeof outletHues)[number]
 
-/** How large the letters are, and where they stand, by how many there are. */
+/** Sizes and baselines of the letters, by their number. */
 const lettering = [
   { size: 14, baseline: 17 },
   { size: 14, baseline: 17 },
@@ -33,7 +33,7 @@ const lettering = [
   { size: 8, baseline: 15 },
 ] as const
 
-/** What a mark is drawn in, on each side. */
+/** The side of the square that a mark is drawn in. */
 export const MARK_BOX = 24
 
 /** The look of an outlet's monogram: from its name alone, and the same everywhere. */

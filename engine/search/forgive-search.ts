@@ -3,10 +3,10 @@ import { tokensOfSearch } from './search-question.ts'
 import { leftOutOf } from './search-vector.ts'
 import { forgivenErrors, meantWords, type HeldWord } from './typing-errors.ts'
 
-/** Of a question, so many words are looked up. */
+/** The most words of a question that are looked up. */
 const MOST_WORDS = 8
 
-/** By each word that the reader may have typed wrong, the lexemes that are looked for instead. */
+/** Lexemes that are looked for in place of each word that the reader may have typed wrong. */
 export type InsteadOf = ReadonlyMap<string, readonly string[]>
 
 /**

@@ -11,7 +11,7 @@ export function highlightWords(text: string, words: readonly string[]): MarkedPa
   const patterns = words
     .map((word) => word.trim())
     .filter((word) => word !== '')
-    // Of two that begin alike, the longer one is meant.
+    // The longer one of two that begin alike is meant.
     .toSorted((a, b) => b.length - a.length)
     .map(wholeWord)
   if (patterns.length === 0) return [{ text, isMarked: false }]

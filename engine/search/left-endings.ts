@@ -15,8 +15,9 @@ const NORDIC: readonly Ending[] = [
 ]
 
 /**
- * By language, one after another on the stem that Snowball gives, without accents. None is taken away where no vowel
- * would be left. They were found by comparing the stems of all forms of some thirty words of each language.
+ * Endings by language, taken off one after another from the stem that Snowball gives, without accents. None is taken
+ * away where no vowel would be left. They were found by comparing the stems of all forms of some thirty words of each
+ * language.
  */
 const endings: Readonly<Record<string, readonly Ending[]>> = {
   sv: NORDIC,

@@ -6,7 +6,9 @@ import { exactOf, languagesFor, stemsOfWord } from './word-stems.ts'
 /** Function words of these lists that a reader may well look for. */
 const WANTED = new Set('said säger sier year roku году deux fait'.split(' '))
 
-/** Of a short text whose language nobody can tell: its words are found in every form that some language gives them. */
+/**
+ * The language of a short text that nobody can tell: its words are found in every form that some language gives them.
+ */
 export const ANY_LANGUAGE = 'any'
 
 /** The two letters that the words of a language tag go by; "" where it is unknown. */
@@ -16,7 +18,7 @@ export function languageOf(tag: string | null): string {
 }
 
 /**
- * What a word of a text is indexed by, in the language of the text; nothing for a word that only holds sentences together.
+ * The lexemes of a word in the index, in the language of its text; none for a word that only holds sentences together.
  *
  * @param word in small letters.
  */
@@ -29,12 +31,12 @@ export function lexemesOfWord(word: string, language: string): readonly string[]
 
 const NONE: readonly string[] = []
 
-/** Whether the word only holds sentences together in a language. */
+/** Says if the word only holds sentences together in a language. */
 export function isStopWord(word: string, language: string): boolean {
   return !WANTED.has(word) && (functionWordsOf(language)?.has(word) ?? false)
 }
 
-/** Whether the word only holds sentences together in some language. */
+/** Says if the word only holds sentences together in some language. */
 export function saysNothing(word: string): boolean {
   return languagesWithFunctionWords.some((language) => isStopWord(word, language))
 }

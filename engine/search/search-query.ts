@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { everyCategory } from '../categories/categories.ts'
 
-/** What a search asks for, taken apart; all of it must hold. */
+/** A search, taken apart; all of it must hold. */
 export interface SearchQuery {
   /** Words and "phrases" for the text of an article, as web search writes them; may be empty. */
   words: string
@@ -125,11 +125,11 @@ export function findCategory(categories: readonly NamedCategory[], value: string
   return found?.id ?? null
 }
 
-/** The same; where there is none, it fails with those there are. */
+/** The category of a name; for an unknown one it fails with the names there are. */
 export function categoryIn(categories: readonly NamedCategory[], value: string): string {
   const found = findCategory(categories, value)
   if (found !== null) return found
-  // Of several names of one, the first.
+  // The first of several names of one.
   const names = categories
     .filter(({ id }, at) => categories.findIndex((one) => one.id === id) === at)
     .map(({ name }) => name)

@@ -30,10 +30,9 @@ interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'>
 }
 
 /**
- * What somebody looks for as a `tsquery` of PostgreSQL, written out: words, "phrases", -not, and `or` between them. A word is
- * found in every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
- * What is typed without spaces is found in one piece.
- * "" where nothing can be looked for.
+ * Writes a search as a `tsquery` of PostgreSQL: words, "phrases", -not, and `or` between them. A word is found in
+ * every form that `searchVector` gives it in some language, and languages in which it says nothing do without it.
+ * Letters typed without spaces are found in one piece. "" where nothing can be looked for.
  */
 export function searchQuestion(
   search: string,
@@ -61,7 +60,7 @@ export interface AskedWord {
   kind: SearchToken['kind'] | 'sign'
   word: string
   forms: string[]
-  /** Of a run that is no part of a phrase, its words. */
+  /** The words of a run that is no part of a phrase. */
   apart: string[]
 }
 
@@ -149,7 +148,7 @@ function phraseOf(
   return tokens.length > 1 || tokens[0]?.kind === 'run' ? words && `(${words})` : words
 }
 
-/** What has to stand behind one another, each at its place. */
+/** Operands that have to stand behind one another, each at its place. */
 function inOrder(operands: readonly Operand[]): string {
   let phrase = ''
   let last = 0

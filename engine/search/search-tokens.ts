@@ -1,25 +1,27 @@
 /** A word, or a run of letters that are written without spaces, where it stands in a text. */
 export interface SearchToken {
   kind: 'word' | 'run'
-  /** In small letters; of a run, as written. */
+  /** Its text in small letters; a run as written. */
   text: string
-  /** Which word of the text it is, from 1; each letter of a run counts as one. */
+  /** The number of the word in the text, from 1; each letter of a run counts as one. */
   position: number
   /** Capitals only, such as "WHO" in a line of other words. */
   isCapital: boolean
-  /** What is found as such at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word. */
+  /**
+   * A sign that is found at the same place: "c++", ".net", "at&t"; for "U.S." it is "us", and there is no other word.
+   */
   sign: string | null
-  /** Where it stands in the text, once that is in its composed form (NFKC). */
+  /** Its place in the text, once that is in its composed form (NFKC). */
   start: number
   end: number
 }
 
-/** What a character is to a word; 0 until it was looked at. */
+/** The kinds of a character in a word; 0 until it was looked at. */
 const OTHER = 1
 const LETTER = 2
 const DIGIT = 3
 const MARK = 4
-/** Of a script without spaces, or of one whose particles stick to the words. */
+/** A letter of a script without spaces, or of one whose particles stick to the words. */
 const UNSPACED = 5
 /** One half of a character. */
 const HALF = 6
@@ -47,9 +49,9 @@ function kindOfCharacter(character: string): number {
 
 /** Longer ones are cut, in texts and questions alike. */
 const WORD_CHARACTERS = 64
-/** What English leaves of a word behind an apostrophe. */
+/** Ends of English words behind an apostrophe. */
 const CONTRACTIONS = new Set(['s', 't', 'm', 'd', 'll', 're', 've'])
-/** What Turkish puts behind the apostrophe of a name: "Türkiye'nin", "İzmir'de". */
+/** Turkish endings behind the apostrophe of a name: "Türkiye'nin", "İzmir'de". */
 const TURKISH_ENDINGS = new Set(
   `a e ı i u ü ya ye yı yi yu yü la le yla yle da de ta te dan den tan ten ın in un ün nın nin nun nün lı li lu lü
   lar ler ları leri daki deki taki teki`.split(/\s+/u),
@@ -196,7 +198,7 @@ function endOfAcronym(text: string, from: number, end: number): number {
   return last
 }
 
-/** Whether it only joins others, or says how one is joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de". */
+/** Says if it only joins others, or tells how one is joined: "l" of "l'eau", "s" of "Pell's", "de" of "İzmir'de". */
 function isJoint(text: string, at: number, end: number): boolean {
   if (isApostrophe(text, end) && end === at + 1 && isLetterAt(text, end + 1)) return true
   if (at < 2 || !isApostrophe(text, at - 1) || !isLetterAt(text, at - 2)) return false
@@ -230,7 +232,7 @@ function signAt(text: string, at: number, end: number): string | null {
   return last > end && last - at <= WORD_CHARACTERS ? text.slice(at, last) : null
 }
 
-/** Whether a word with a dot may begin behind this place. */
+/** Says if a word with a dot may begin behind this place. */
 function isBegin(text: string, at: number): boolean {
   return at < 0 || (text[at] !== '.' && kindAt(text, at) === OTHER)
 }

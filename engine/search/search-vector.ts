@@ -8,12 +8,12 @@ export const TEXT_CHARACTERS = 20_000
 export const ALL_CHARACTERS = 60_000
 /** PostgreSQL counts no further; those behind it are counted from the beginning again. */
 const LAST_POSITION = 16_383
-/** Of one word; PostgreSQL keeps no more. */
+/** The most places of one word; PostgreSQL keeps no more. */
 const MOST_PLACES = 255
 /** Between two texts, so that no phrase reaches from one into the other. */
 const GAP = 10
 
-/** What the words count that stand there: "A" most. */
+/** The weights of words by their place: "A" is the highest. */
 export type SearchWeight = 'A' | 'B' | 'C' | 'D'
 
 export interface SearchText {
@@ -55,7 +55,7 @@ export function lexemesOf(text: string, tag: string | null): string[] {
   return [...places.keys()]
 }
 
-/** How a title holds a word that says nothing: only who looks for nothing else finds it. */
+/** The form in which a title holds a word that says nothing: a search for nothing else finds it. */
 export function leftOutOf(word: string): string {
   return `=${exactOf(word)}`
 }

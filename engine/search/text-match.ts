@@ -10,7 +10,7 @@ const SHORTEST_BEGINNING = 4
 
 /** The words of a text without case and accents, with a space before and behind each. */
 export function foldWords(text: string): string {
-  // In capitals: small letters may depend on their neighbours, as the Greek sigma at a word's end.
+  // Capitals are compared: small letters may depend on their neighbours, as the Greek sigma at a word's end.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
   return ` ${(plain.match(WORD) ?? []).join(' ')} `
 }
@@ -31,7 +31,7 @@ export function textMatcher(words: string): (folded: string) => boolean {
   return (folded) => needed.some((choice) => choice.every((each) => folded.includes(each)))
 }
 
-/** What has to stand in the folded text; nothing for a part without letters. */
+/** Texts that have to stand in the folded text; none for a part without letters. */
 function neededFor(part: string): string[] {
   const folded = foldWords(part)
   const bare = folded.trim()

@@ -2,7 +2,7 @@
 const SHORTEST = 4
 /** From so many letters on, two errors are forgiven. */
 const LONG = 8
-/** So many words that are equally near are tried. */
+/** The most words tried that are equally near. */
 const MOST_TRIED = 3
 
 /** A word that texts hold, and how many of them do. */
@@ -11,7 +11,7 @@ export interface HeldWord {
   texts: number
 }
 
-/** How many letters may be wrong in a word, left out, put in, or changed with the next one. */
+/** The number of letters that may be wrong in a word, left out, put in, or changed with the next one. */
 export function forgivenErrors(word: string): number {
   if (word.length < SHORTEST || /[^\p{L}]/u.test(word)) return 0
   return word.length < LONG ? 1 : 2

@@ -25,8 +25,8 @@ const SHORT_NORDIC = /^[a-z]y$/u
 const NORDIC = new Set(['da', 'no', 'sv'])
 
 /**
- * What the forms of a word have in common, without accents: its stem, and in languages that put many endings behind one
- * another its beginning, marked with "~".
+ * The part that the forms of a word share, without accents: its stem, and in languages that put many endings behind
+ * one another its beginning, marked with "~".
  *
  * @param word in small letters.
  */

@@ -2,7 +2,7 @@ import { sentences } from './sentences.ts'
 import { languageWords } from './language-words.ts'
 import { words } from './terms.ts'
 
-/** Only the beginning of the first texts is read. */
+/** The first texts are read, each at its beginning. */
 const READ_TEXTS = 6
 const READ_CHARACTERS = 2000
 

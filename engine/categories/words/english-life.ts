@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** What people play, watch and do with their days. */
+/** Words of people's games, shows and days. */
 export const life = {
   Sports: {
     strong: `nfl, nba, mlb, nhl, wnba, mls, ufc, ncaa, fifa, uefa, premier league, champions league, world cup, super bowl, world series, grand slam, wimbledon, us open tennis, pga, lpga, liv golf, formula 1, formula one,

@@ -1,4 +1,6 @@
-/** By country: who lives there, its cities, and what else stands for it. Its name is known of every language. */
+/**
+ * Words for each country: its people, its cities, and others that stand for it. Its name is known of every language.
+ */
 export const placesOf: Readonly<Record<string, string>> = {
   AE: 'emirati, dubai, abu dhabi, uae',
   AF: 'afghan, afghans, kabul, kandahar',

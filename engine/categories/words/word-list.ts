@@ -1,6 +1,6 @@
 /** Words that speak for a subject, one or several that stand together, between commas. */
 export interface WordList {
-  /** Whoever writes one of these is hardly writing about anything else. */
+  /** A text with one of these is hardly about anything else. */
   strong: string
   plain: string
   /** They decide between subjects that other words left open. */

@@ -3,9 +3,9 @@ import { kindSelector } from './stable-selectors.ts'
 
 /** The named parts around the pieces of a page. */
 export interface Parts {
-  /** By the number of a piece, the innermost first. */
+  /** Selectors of the parts around each piece, by its number, the innermost first. */
   around: string[][]
-  /** By selector, the numbers of the pieces in all parts that it finds. */
+  /** Numbers of the pieces in all parts that each selector finds. */
   pieces: Map<string, Set<number>>
 }
 
@@ -37,7 +37,10 @@ export function partsAround(page: Document, elements: readonly Element[]): Parts
   return { around, pieces }
 }
 
-/** Of a piece, the selector of the largest part around it that holds little of what is taken; `weightOf` says how much a piece is of that. */
+/**
+ * The selector of the largest part around a piece that holds little of the taken text; `weightOf` is a piece's share
+ * of that.
+ */
 export function boxesIn(
   { around, pieces }: Parts,
   weightOf: (at: number) => number,

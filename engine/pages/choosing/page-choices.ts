@@ -14,7 +14,7 @@ import { partAround, selectorOf } from './stable-selectors.ts'
 /** A piece of a page that a reader may take for its article, or drop from it. */
 export interface PageChoice {
   kind: 'heading' | 'text' | 'picture'
-  /** Of a picture its description. */
+  /** Its text, or the description of a picture. */
   words: string
   /** Finds it and those of its kind. */
   own: string
@@ -80,7 +80,7 @@ function draftOf(element: Element): Omit<PageChoice, 'isTaken' | 'by' | 'box'> {
   return { kind, words: upTo(wordsOf(element), CHARACTERS_OF_ONE), own, around }
 }
 
-/** What drops a piece says more than what takes it. */
+/** A selector that drops a piece says more than one that takes it. */
 function selectorFor(element: Element, { take, drop }: SiteRule): string | null {
   const finds = (selector: string) => element.closest(selector) !== null
   return drop.find(finds) ?? take.find(finds) ?? null

@@ -1,7 +1,7 @@
 /** Words that a person chose, such as "article-body" or "storyText"; what a build tool made has digits or letters in disorder. */
 const CHOSEN = /^[a-z]{2,}(?:(?:--?|__?)[a-z]{2,}|[A-Z][a-z]{2,})*$/
 const LONGEST_NAME = 40
-/** Where pages say in their own words which part this is. */
+/** Attributes in which pages name their parts in their own words. */
 const NAMING = ['itemprop', 'data-testid', 'data-component', 'data-qa', 'role']
 /** A part that is there more often is a kind of part, such as a paragraph. */
 const MOST_ALIKE = 3
@@ -36,7 +36,7 @@ export function namedSelector(element: Element): string | null {
   return isChosen(id) ? `#${id}` : kindSelector(element)
 }
 
-/** The same for an element and those of its kind, whose own name no other has. */
+/** Finds an element and those of its kind, whose own name no other has. */
 export function kindSelector(element: Element): string | null {
   const tag = element.tagName.toLowerCase()
   const classes = chosenClasses(element)

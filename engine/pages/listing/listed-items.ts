@@ -10,7 +10,7 @@ export interface ListedItem {
   link: string
   /** As the page writes it; undefined where it writes none that can be read. */
   published: string | undefined
-  /** What the page says of the article besides. */
+  /** Other statements of the page about the article. */
   text: string
   image: string | undefined
 }
@@ -21,7 +21,7 @@ const MOST_ITEMS = 500
 const SAID_OFTEN = 3
 const TITLE_CHARACTERS = 300
 const TEXT_CHARACTERS = 2000
-/** What is shorter beside a title is a label. */
+/** A shorter text beside a title is a label. */
 const SENTENCE_CHARACTERS = 30
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]'
 const NAMED_TITLE = '[class*="title" i],[class*="headline" i],[itemprop="headline"]'
@@ -99,7 +99,7 @@ function likelyTitle(element: Element, anchor: Element | null): Element | null {
   return anchor
 }
 
-/** Without the date, which some lists write inside of what they link. */
+/** Leaves out the date, which some lists write inside their links. */
 function titleOf(heading: Element | null, dated: Element | null): string {
   if (!heading) return ''
   const words = wordsOf(

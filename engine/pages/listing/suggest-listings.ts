@@ -8,7 +8,7 @@ import type { ListingRule } from './listing-rule.ts'
 /** A list that a page may have been made for. */
 export interface SuggestedListing {
   rule: ListingRule
-  /** Of its articles, in the page's order. */
+  /** Titles of its articles, in the page's order. */
   titles: string[]
 }
 
@@ -28,11 +28,14 @@ const LONGEST_COUNTED = 60
 const SAID_OFTEN = 3
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
-/** What stands there is rarely what a page was made for. */
+/** Parts that hold rarely what a page was made for. */
 const ASIDE = 'nav,[role="navigation"],footer,[role="contentinfo"],aside,[role="complementary"]'
 const ASIDE_WORTH = 0.2
 const DATED_WORTH = 1.5
-/** How much of a group a selector has to find, and how many more: a lead story often stands in other dress than the rest. */
+/**
+ * The share of a group that a selector has to find, and the most that it may find beyond it: a lead story often
+ * stands in other dress than the rest.
+ */
 const ENOUGH_FOUND = 0.8
 const MOST_TIMES_AS_MANY = 2
 const LEVELS = 3
@@ -102,7 +105,7 @@ function isHeadline(letters: number): boolean {
   return letters >= HEADLINE_LETTERS
 }
 
-/** How a link stands on its page: its element and those around it, with the names that people gave them. */
+/** The surroundings of a link: its element and those around it, with the names that people gave them. */
 function kindOf(anchor: Element): string {
   const names: string[] = []
   for (
@@ -143,7 +146,7 @@ function ruleFor(page: Document, group: Group, base: string): ListingRule | null
   return best?.rule ?? null
 }
 
-/** How far around a link its item goes: until another link of its group comes into it. */
+/** Widens the item around a link until another link of its group comes into it. */
 function itemAround(anchor: Element, group: ReadonlySet<Element>): Element {
   let item = anchor
   for (let parent = anchor.parentElement; parent; parent = parent.parentElement) {

@@ -1,6 +1,9 @@
 import { PAPER, SOFT, wash, type Pen } from './pen.ts'
 
-/** What is behind a motif: open air, water below it, the dark, a place of no matter, nothing at all, or what it draws itself. */
+/**
+ * The backdrop of a motif: open air, water below it, the dark, a place of no matter, nothing at all, or its own
+ * drawing.
+ */
 export type Backdrop = 'sky' | 'sea' | 'night' | 'room' | 'plain' | 'bare'
 
 type Random = () => number

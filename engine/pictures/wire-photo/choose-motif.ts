@@ -15,7 +15,7 @@ interface Entry {
 
 /** Words in a row that are looked up as one. */
 const LONGEST_PHRASE = 4
-/** Of a long word, the end decides nothing. */
+/** The end of a longer word decides nothing. */
 const LONGEST_BEGINNING = 24
 const SHORTEST_BEGINNING = 3
 

@@ -52,7 +52,7 @@ export const families: readonly Family[] = [
 const arriving = new Map<Family, Promise<Motifs>>()
 
 /**
- * The same promise each time, as a component that waits for it needs.
+ * Gives one promise for each family, as a component that waits for it needs.
  *
  * @param fetchCode calls what it is given, and may do so again where that fails.
  */

@@ -1,12 +1,15 @@
 import type { Motif, Random } from './motifs/motif.ts'
 
 /**
- * How a motif fills its picture: as a whole, close by, small with much air, before a larger shadow of itself, or
- * with its inks changing places along a slant.
+ * The way in which a motif fills its picture: as a whole, close by, small with much air, before a larger shadow of
+ * itself, or with its inks changing places along a slant.
  */
 export type Framing = 'whole' | 'near' | 'far' | 'shadow' | 'slant'
 
-/** Of what size a motif is, how far from the middle, and which height stays where it is, in hundredths of the height. */
+/**
+ * The size of a motif, its distance from the middle, and the height that stays where it is, in hundredths of the
+ * height.
+ */
 export interface Place {
   zoom: number
   aside: number
@@ -16,7 +19,7 @@ export interface Place {
 /** The hues beside that of a category: `data-shade` in WirePhoto.css. */
 export const SHADES = 7
 
-/** What is chosen first, so that it is the same at every size. */
+/** Choices that come first, so that they are the same at every size. */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   const framings: Framing[] = ['whole', 'near']
   // One that draws its own ground would show where that ends.
@@ -26,7 +29,7 @@ export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
   return { shade, framing: framings[Math.floor(random() * framings.length)]! }
 }
 
-/** What stands on the ground, stands there at any size. */
+/** A motif on the ground stands there at any size. */
 const GROUND = 92
 const MIDDLE = 50
 /** A motif at its own size reaches this far to both sides. */

@@ -143,7 +143,7 @@ function expectSound(plate: ReturnType<typeof printPlate>) {
   }
 }
 
-/** Where the higher bars of a chart are: they hold more of the hue. */
+/** The side with the higher bars of a chart: they hold more of the hue. */
 function sideOfWeight({ strokes, width }: ReturnType<typeof printPlate>) {
   const bars = strokes.filter(({ ink, weight }) => ink !== 'wash' && weight > 1)
   const lower = bars.flatMap(({ path }) => strokesIn(path)).filter(({ y }) => y > 90)

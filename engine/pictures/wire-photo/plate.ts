@@ -10,17 +10,17 @@ import { CELL, printRaster, ROW_HEIGHT, type Strokes } from './strokes.ts'
 export interface Plate {
   width: number
   height: number
-  /** Which of the hues beside that of its category it is printed in; WirePhoto.css knows them. */
+  /** The hue beside that of its category in which it is printed; WirePhoto.css knows them. */
   shade: number
   strokes: Strokes[]
 }
 
-/** What a picture is made from. */
+/** The subject that a picture is made from. */
 export interface PlateSubject {
   title: string
   /** A category's key, as `data-cat` has it. */
   category: string
-  /** What the reader calls it, where that is not what it came with. */
+  /** The reader's name for it, if that is another one. */
   name?: string | undefined
   ratio: number
   rows: number
@@ -37,7 +37,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
   const { shade, framing } = chooseLook(motif, random)
   const place = placeOf(framing, motif, ratio, random)
   const mirror = random() < 0.5 && keeps !== 'way' ? -1 : 1
-  // In two of five pictures the inks change places, so that the same motif is another picture.
+  // The inks change places in two of five pictures, so that the same motif is another picture.
   const isSwapped = random() < 0.4 && keeps !== 'inks'
   const lean = random() < 0.5 ? -1 : 1
   const seed = Math.floor(random() * 2 ** 32)
@@ -60,7 +60,7 @@ export function printMotif(motif: Motif, random: Random, ratio: number, rows: nu
 /** Paper around a motif, in cells. */
 const MARGIN = 3
 const SHADOW = wash(0.95)
-/** How wide a hundredth of a picture's height is, for each of its lines. */
+/** The width of a hundredth of a picture's height, for each of its lines. */
 const WIDE = ROW_HEIGHT / SUB_ROWS / CELL
 
 /** A pen whose 100 is the height of the picture; what is larger or smaller keeps the height of `anchor`. */

@@ -1,7 +1,7 @@
 /** Nothing was printed here. */
 export const EMPTY = 999
 
-/** How many times a line of the picture is looked at, one above the other. */
+/** The samples of a line of the picture, one above the other. */
 export const SUB_ROWS = 3
 
 /**

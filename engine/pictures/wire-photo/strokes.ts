@@ -10,7 +10,7 @@ export interface Strokes {
 
 export const ROW_HEIGHT = 10
 export const CELL = 2
-/** How many weights a stroke can have; more could not be told apart. */
+/** The number of weights that a stroke can have; more could not be told apart. */
 const WEIGHTS = 5
 const THINNEST = 1.8
 const THICKEST = 8.6
@@ -34,7 +34,7 @@ export function printRaster(raster: Raster): Strokes[] {
   return [...writers].sort(([a], [b]) => b - a).map(([kind, { path }]) => strokesOf(kind, path))
 }
 
-/** Which ink and which weight, as one number; 0 for paper. Runs for every cell. */
+/** The ink and the weight, as one number; 0 for paper. Runs for every cell. */
 function kindAt({ cells, columns }: Raster, row: number, column: number): number {
   let main = 0
   let spot = 0

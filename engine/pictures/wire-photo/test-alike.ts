@@ -2,10 +2,10 @@ import type { PlateSubject } from './plate.ts'
 import { printPlate } from './print-plate.ts'
 import { CELL } from './strokes.ts'
 
-/** Of two pictures, this share has to differ for nobody to take one for the other. */
+/** The share in which two pictures have to differ for nobody to take one for the other. */
 const ENOUGH = 0.2
 
-/** What is lighter lets the paper prevail. */
+/** A lighter cell lets the paper prevail. */
 const HEAVY = 5.2
 
 /** The titles of pictures that look alike, in pairs, as they would be on one page. */

@@ -1,7 +1,7 @@
 import { GREY, HUE, INK, LIGHT, PAPER, SOFT, wash } from '../pen.ts'
 import { pick, times, type Motifs } from './motif.ts'
 
-/** What says nothing: tape, wire and wave, for stories whose subject is not known. */
+/** Motifs that say nothing: tape, wire and wave, for stories whose subject is not known. */
 export const patterns: Motifs = {
   tape: [
     'bare',

@@ -1,4 +1,4 @@
-/** What stands for a category where a title names nothing that can be drawn. */
+/** Emblems of categories, for titles that name nothing that can be drawn. */
 export const emblems: Readonly<Record<string, string>> = {
   breaking: 'mast ripples',
   ai: 'neurons chip servers circuit weave',
@@ -22,7 +22,7 @@ export const emblems: Readonly<Record<string, string>> = {
 /** Tape and wire, which claim nothing. */
 export const quietPatterns = 'tape ribbons terraces ripples weave'
 
-/** Whether a market went up or down. */
+/** Words for a market that goes up. */
 export const rising =
   'rise rising rose surge surging soar soaring jump climb gain rally rallies rebound high higher up boost best steigt steigen hausse monte sube suben sale_a salgono stijgt sobe sobem lift'
 export const falling =

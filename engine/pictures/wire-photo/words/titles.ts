@@ -8,7 +8,7 @@ export function wordsIn(title: string): string[] {
   return words.map((each) => each.replace(/'s$/, '')).filter((each) => each !== '')
 }
 
-/** How a word stands in the lists. */
+/** The form of a word in the lists. */
 export function plainWord(word: string): string {
   return word.toLowerCase().replace(articles, '')
 }
