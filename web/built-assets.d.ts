@@ -1,4 +1,4 @@
-/** What the build of the browser program came to; filled in by scripts/build/build-web.mjs. */
+/** Results of the build of the browser program; filled in by scripts/build/build-web.mjs. */
 declare module 'virtual:built-assets' {
   import type { Style } from './document.ts'
 
@@ -11,7 +11,7 @@ declare module 'virtual:built-assets' {
     begin: string
     app: { script: string; modules: string[]; styles: Style[] }
     home: { script: string; styles: Style[] }
-    /** What a part that is loaded when it is shown needs on top of the app, by its source file. */
+    /** Files that a part needs on top of the app when it is shown, by its source file. */
     parts: Record<string, { modules: string[]; styles: Style[] }>
   }
 

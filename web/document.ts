@@ -10,20 +10,20 @@ export interface DocumentParts {
   title: string
   description: string
   theme: Theme | null
-  /** What the document is marked with (`useDocumentMark`). */
+  /** Marks of the document (`useDocumentMark`). */
   marks?: Iterable<string>
   /** More for the head, as markup. */
   head?: string
-  /** What stands before each path of a hub below a path of its host, for the browser program. */
+  /** The path of a hub on its host, for the browser program. */
   base?: string
-  /** What the addresses below, which begin at the root of the site, are written relative to. */
+  /** The base of the addresses below, which begin at the root of the site. */
   root?: string
   /** Addresses of fonts that the first paint needs. */
   fonts: readonly string[]
   styles: readonly Style[]
   /** Runs when the document stands. */
   script?: string
-  /** What `web/begin.ts` then starts: a module, and behind it those that it will ask for. */
+  /** Modules that `web/begin.ts` starts: the first, and behind it those that it will ask for. */
   program?: readonly string[]
   body: string
 }

@@ -17,7 +17,7 @@ const liveDoor = demo ? null : (await fetchCode(() => import('./place/live-door.
 const app = await prepare(new Answers(start?.answers), new Date(start?.now ?? Date.now()))
 if (document.querySelector('.first-run')) await fetchCode(loadFirstSteps)
 
-// Of what React got over by itself, the log says what it was.
+// The log names errors that React got over by itself.
 const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
 const isDrawn = start?.address === addressNow()
 let root = isDrawn ? hydrateRoot(element, app, { onRecoverableError }) : createRoot(element)
@@ -32,7 +32,7 @@ function addressNow() {
   return demo ? demoStart(pathname, demo) : pathname + search
 }
 
-/** With the screen's code at hand, what the server drew comes to life in one go. */
+/** A page that the server drew comes to life in one go once the screen's code is at hand. */
 async function prepare(known: Answers, now: Date) {
   const at = addressNow()
   const door = demo ? demoDoor(demo, at, now) : liveDoor!()

@@ -24,12 +24,12 @@ const moreScreens: Record<string, Part<object> | undefined> = Object.fromEntries
 const pages = pagesIn(areas)
 const announcementOf = (page: string) => announcementIn(areas, page)
 
-/** What a page shows, if it belongs to an area. */
+/** The screen of a page, if it belongs to an area. */
 export function screenAt(page: string): Part<object> | undefined {
   return moreScreens[resolvePage(page, pages).screen]
 }
 
-/** Whatever is not the feed. */
+/** All screens but the feed. */
 export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
   if (Component) return <Component />
@@ -42,7 +42,7 @@ const panelTabs: Partial<Record<SidePanelTabName, ComponentType>> = Object.fromE
   ),
 )
 
-/** What the right panel shows behind a tab. */
+/** The content of the right panel behind a tab. */
 export function PanelTab({ name }: { name: SidePanelTabName }) {
   const Tab = panelTabs[name]
   return Tab ? <Tab /> : null
@@ -52,7 +52,7 @@ const standing = areas.flatMap(({ standing = {} }) =>
   Object.entries(standing).map(([name, load]) => ({ name, Part: lazyPart(load) })),
 )
 
-/** What stands beside every page: the keys, which nobody presses before there is something to read, and parts of areas. */
+/** Parts beside every page: the keys, which nobody presses before there is something to read, and parts of areas. */
 export function Standing() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** How the reader left the right panel; null until they have shown or hidden it. */
+/** The right panel as the reader left it; null until they have shown or hidden it. */
 export type PanelLeft = 'open' | 'hidden' | null
 
 /** Remembers the right panel for the next visit; the demo forgets it, as all else. */

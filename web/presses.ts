@@ -23,7 +23,7 @@ export function keepPresses(): void {
     )
     if (!pressed) return
     if (isAlive(pressed)) {
-      // Whoever presses something else has given up on it.
+      // A press of something else gives up on it.
       if (event.isTrusted) missed.clear()
       return
     }
@@ -58,14 +58,14 @@ function sendsForm(element: Element): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 }
 
-/** What React keeps of an element under a property of this name and a number; of its fields, those that tell. */
+/** React's record of an element, under a property of this name and a number; the fields that tell something. */
 interface Fiber {
   return: Fiber | null
   alternate: Fiber | null
   flags: number
 }
 
-/** Of a fiber that is drawn and not committed: `Placement` and `Hydrating` of React 19. */
+/** Flags of a fiber that is drawn and not committed: `Placement` and `Hydrating` of React 19. */
 const UNCOMMITTED = 2 | 4096
 
 /** React knows the elements of a part from its first drawing on, and hears of presses once it has committed it. */

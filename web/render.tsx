@@ -21,18 +21,18 @@ export { isMissing } from './screens.tsx'
 export interface RenderRequest {
   /** Path and query as the browser has them, with the base of the door before. */
   page: string
-  /** What stands before each path of the live hub; nothing at the root of its host. */
+  /** The path of the live hub on its host; empty at the root. */
   base?: string
   ask: Ask
   now: Date
   theme: Theme | null
   panel?: PanelLeft
-  /** What the document is marked with besides what its page asks for. */
+  /** Marks of the document besides those that its page asks for. */
   marks?: readonly string[]
   door: 'live' | 'demo'
-  /** Of a demo that is not where a server has it. */
+  /** The place of a demo that is not where a server has it. */
   place?: DemoPlace
-  /** What is known already, by its question. */
+  /** Answers that are known already, by their question. */
   answers?: StoredAnswers
   /** Told what the page asked. */
   onAsked?: (questions: string[]) => void
@@ -136,7 +136,7 @@ async function renderToText(app: React.ReactElement): Promise<string> {
   const { prelude } = await prerender(app, {
     // Everything stays in its place: what is moved there later needs inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // What a panel could not read here, the browser asks for again and tells the reader.
+    // The browser asks again for a panel that could not be read here, and tells the reader.
     onError: () => {},
   })
   return new Response(prelude).text()

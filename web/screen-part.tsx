@@ -22,7 +22,7 @@ export function part<Props extends object>(
     async load() {
       Loaded = await fetchCode(fetchPart)
     },
-    // What the server drew comes to life without a pause in which a press would be lost.
+    // A screen that the server drew comes to life without a pause in which a press would be lost.
     Component: (props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
   }
 }

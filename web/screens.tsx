@@ -22,7 +22,7 @@ const PanelTab = lazyPart(async () => (await loadMore()).PanelTab)
 const HubList = lazyPart(async () => (await loadMore()).HubList)
 const Standing = lazyPart(async () => (await loadMore()).Standing)
 
-/** What the sidebar lists where there are several hubs; the page does not wait for it. */
+/** The sidebar's list of hubs, if there are several; the page does not wait for it. */
 const hubList = (
   <Trouble silent>
     <Suspense fallback={null}>
@@ -127,7 +127,7 @@ async function partsAt(address: string): Promise<Pick<Part<never>, 'source' | 'l
   return one ? [more, one] : [more]
 }
 
-/** Whether nobody knows the page at a path of a hub with this frame. */
+/** Says if nobody knows the page at a path of a hub with this frame. */
 export function isMissing(path: string, frame: Portal): boolean {
   return resolveKeptPage(path, frame).screen === 'unknown'
 }

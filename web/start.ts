@@ -1,15 +1,15 @@
 import type { StoredAnswers } from './asking/answers.ts'
 import type { DemoPlace } from './place/doors.ts'
 
-/** What the document already shows, so that the browser program begins where the server left off. */
+/** The state that the document already shows, so that the browser program begins where the server left off. */
 export interface Start {
   /** The address that was rendered. */
   address: string
-  /** When; ISO 8601. */
+  /** The time of the rendering; ISO 8601. */
   now: string
   /** The answers that the rendering asked for. */
   answers: StoredAnswers
-  /** Of a demo that is not where a server has it. */
+  /** The place of a demo that is not where a server has it. */
   place?: DemoPlace
 }
 

@@ -4,14 +4,14 @@ import { useMedia } from './ui/use-media.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** What the document says; null leaves it to the reader's system. */
+/** The document's theme; null leaves it to the reader's system. */
 export function shownTheme(): Theme | null {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
 interface ThemeProviderProps {
-  /** What the reader chose before; null leaves it to their system. */
+  /** The reader's former choice; null leaves it to their system. */
   start: Theme | null
   /** Remembers a choice, where choices are remembered. */
   keep: (theme: Theme) => void

@@ -46,7 +46,7 @@ describe('what the page has asked', () => {
     const first = answers.question(ask, countBooks, '{}')
     for (let changes = 0; changes < 5; changes++) {
       answers.refresh(() => true)
-      // Whoever waits draws again meanwhile.
+      // A part that waits draws again meanwhile.
       expect(answers.question(ask, countBooks, '{}')).toBe(first)
     }
     await first.arrival

@@ -34,9 +34,9 @@ export class Answers {
   }
 
   /**
-   * What is on screen is fetched again and stays until the new answer arrives; the rest is dropped. What came with
-   * the document is on screen, too, before its part of the page has come to life. A first answer that is on its way is
-   * waited for, and fetched again once it was shown: else it would never arrive while changes do.
+   * Fetches again everything on screen, which stays until the new answer arrives, and drops the rest. Answers that
+   * came with the document are on screen, too, before their part of the page has come to life. A first answer that is
+   * on its way is waited for, and fetched again once it was shown: else it would never arrive while changes do.
    * `canWait`: changes of others may come many times a second, and each would cost the server a whole answer.
    */
   refresh(isStale: (path: string, goesBy: readonly string[]) => boolean, canWait = false): void {
@@ -84,9 +84,9 @@ export class Question {
   arrival: Promise<void> = arrived
   /** Known once somebody has asked; an answer that came with the document has only its path until then. */
   goesBy: readonly string[] = []
-  /** Whether it is fetched again once its part of the page comes to life. */
+  /** It is fetched again once its part of the page comes to life. */
   isStale = false
-  /** What came with the document: a part of it must come to life as it was drawn. */
+  /** The answer that came with the document: a part of it must come to life as it was drawn. */
   private readonly drawn: Answer<unknown> | undefined
   /** Chooses what a new answer changes in the one on show. */
   hold: ((shown: unknown, fresh: unknown) => unknown) | undefined
@@ -109,7 +109,7 @@ export class Question {
     return this.listeners.size > 0
   }
 
-  /** Whether it is only on show as it came with the document. */
+  /** It is on show as it came with the document, and in no other way. */
   get isDrawn(): boolean {
     return this.drawn !== undefined && !this.wasOnShow
   }
@@ -120,7 +120,7 @@ export class Question {
 
   look = (): Answer<unknown> => this.answer!
 
-  /** What a part of the page that comes to life was drawn with. */
+  /** The answer that a part of the page was drawn with, which comes to life. */
   lookDrawn = (): Answer<unknown> => this.drawn ?? this.look()
 
   follow = (listener: () => void): (() => void) => {

@@ -17,7 +17,7 @@ export const AskContext = createContext<Ask>(() => {
   throw new Error('There is no AskContext')
 })
 
-/** What the page knows so far. */
+/** The page's answers so far. */
 export const AnswersContext = createContext(new Answers())
 
 /**
@@ -30,7 +30,7 @@ export function useRead<Input, Output>(operation: Operation<Input, Output>, inpu
   return known.value
 }
 
-/** The same for what can do without: a failure is a value. */
+/** Reads for a part that can do without: a failure is a value. */
 export function useAnswer<Input, Output>(operation: Operation<Input, Output>, input: Input) {
   const ask = useContext(AskContext)
   const answers = useContext(AnswersContext)
@@ -39,12 +39,12 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
   const known = useSyncExternalStore(question.follow, question.look, question.lookDrawn)
   // Not only while it waits: React repeats a rendering that waited, and counts on passing here again.
   use(question.arrival)
-  // What failed may be dropped by a change just before React repeats the rendering, which passes with the former arrival.
+  // A change may drop a failed answer just before React repeats the rendering, which passes with the former arrival.
   if (known.state === 'waiting') throw question.arrival
   return known as Exclude<Answer<Output>, { state: 'waiting' }>
 }
 
-/** What may be old now: some operations of an area, all of an area with its parts, or everything. */
+/** Answers that may be old now: some operations of an area, all of an area with its parts, or everything. */
 export type Stale = { area: string; operations?: string[] } | 'everything'
 
 /**
@@ -66,7 +66,7 @@ export function isStale(
   goesBy: readonly string[] = [],
 ): boolean {
   if (operations) return operations.some((name) => path === `${area}/${name}`)
-  // What is behind it may be of a part.
+  // The path behind it may be of a part.
   return path.startsWith(`${area}/`) || goesBy.includes(area)
 }
 

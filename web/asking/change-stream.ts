@@ -3,7 +3,7 @@ import { changesAddress, type Change } from '#core/wire.ts'
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
-/** What was heard; `everything` after a gap in which changes may have passed unheard. */
+/** A change that was heard; `everything` after a gap in which changes may have passed unheard. */
 export type Heard = Change | 'everything'
 
 /**

@@ -35,7 +35,7 @@ export function testPage(ask: Ask = askKeepers({})) {
 
   return {
     main,
-    /** What stands in the page. */
+    /** The words in the page. */
     words: () => main().textContent,
     button,
     async show(screen: ReactNode): Promise<void> {

@@ -1,7 +1,7 @@
 import { portal } from '#areas/portal/contract.ts'
 import { useRead } from './api.tsx'
 
-/** Whether this door keeps a contract: what needs another one is not offered. */
+/** Says if this door keeps a contract: parts that need another one are not offered. */
 export function useKept(contract: string): boolean {
   return useRead(portal.getPortal, {}).kept.includes(contract)
 }

@@ -9,13 +9,13 @@ const themes = ['light', 'dark'] as const
 interface HomePageProps {
   /** The folder of the site's own files, with a slash at its end. */
   root: string
-  /** Where the demo is. */
+  /** The address of the demo. */
   demo: string
   /** Null on a static site, which has no server behind it. */
   hub: { feed: string; api: string } | null
 }
 
-/** What this is, and the two ways in. Written once, at build time; the browser gets plain HTML. */
+/** The home page: the product, and the two ways in. Written once, at build time; the browser gets plain HTML. */
 export function HomePage({ root, demo, hub }: HomePageProps) {
   return (
     <div className="home">

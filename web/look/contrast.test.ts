@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { contrast, hue, readStyleRules, readTokens } from './style-rules.ts'
 
-// Which token may stand on which is a closed set: every pair of it is computed here, for both themes, and
+// The pairs of tokens that may stand on each other are a closed set: each is computed here, for both themes, and
 // every color in the stylesheets has to belong to it. So no browser needs to look at colors screen by screen.
 
 const FOR_WORDS = 4.5
@@ -14,11 +14,11 @@ const tokens = readTokens(readFileSync('web/look/tokens.css', 'utf8'))
 const names = [...tokens.keys()]
 const isCategory = (name: string) => name.startsWith('cat-') && !name.endsWith('-wash')
 
-/** What words are written in, on any of the grounds; `c` is the category that something belongs to. */
+/** Colors of words on any of the grounds; `c` is the category that something belongs to. */
 const words = ['ink', 'ink-2', 'ink-3', 'pencil', 'pencil-deep', 'c'].concat(
   names.filter((name) => name.endsWith('-text') || isCategory(name)),
 )
-/** What words stand on, whichever they are; `cw` is the wash of a category. */
+/** Grounds under words of any color; `cw` is the wash of a category. */
 const grounds = ['paper', 'sheet', 'well', 'sunk', 'overlay', 'cw'].concat(
   names.filter((name) => name.endsWith('-wash')),
 )
@@ -52,7 +52,7 @@ const wordless = [
 const isWordless = (selector: string) =>
   /::(before|after|backdrop|marker|-[\w-]+)$/.test(selector) || wordless.includes(selector)
 
-/** What is made paler as a whole: it is on its way, or can not be used. */
+/** Parts that are paler as a whole: they are on their way, or can not be used. */
 const pale = [
   '.board-place[data-gone]',
   ".follow-results[aria-busy='true'] > ul",

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SHADES } from '#engine/pictures/wire-photo/framings.ts'
 import { blended, contrast, readStyleRules, readTokens, turned } from './style-rules.ts'
 
-/** What lies this near on the wheel, is taken for one family. */
+/** Hues this near on the wheel are taken for one family. */
 const FAMILY_DEGREES = 30
 const FOR_SHAPES = 3
 const FOR_INK = 4.5

@@ -32,14 +32,14 @@ export function readTokens(text: string): Map<string, readonly [day: string, nig
   return new Map([...tokens].map(([, name = '', day = '', night = '']) => [name, [day, night]]))
 }
 
-/** Where a color stands on the wheel: red at 0, yellow at 60, green at 120. */
+/** The angle of a color on the wheel: red at 0, yellow at 60, green at 120. */
 export function hue(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color)
   const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
   return ((angle * 180) / Math.PI + 360) % 360
 }
 
-/** How far apart two colors are in brightness, from 1 to 21, as WCAG 2 counts it. */
+/** The contrast of two colors in brightness, from 1 to 21, as WCAG 2 counts it. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
@@ -74,7 +74,7 @@ function okLabOf(color: string): OkLab {
   ]
 }
 
-/** What a screen cannot show is cut off. */
+/** Cuts off the part of a color that a screen cannot show. */
 function colorOf([light, a, b]: OkLab): string {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3

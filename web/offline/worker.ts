@@ -57,7 +57,7 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting())
 })
 
-/** What pages ask for. */
+/** Requests of pages. */
 export type WorkerRequest =
   | { type: 'status' }
   | { type: 'keep'; withPictures: boolean }
@@ -68,7 +68,7 @@ export type WorkerRequest =
 
 worker.addEventListener('message', (event) => {
   const work = doAsked(event.data as WorkerRequest)
-  // Without a network it is asked again later.
+  // It is asked again later if there is no network.
   event.waitUntil(work.catch(() => {}))
 })
 

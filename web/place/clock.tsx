@@ -19,7 +19,7 @@ export function useZone(): string {
 interface ClockProps {
   /** The moment of the first rendering, here and on the server alike. */
   start: Date
-  /** Whether "5 minutes ago" becomes "6 minutes ago". */
+  /** The time goes on: "5 minutes ago" becomes "6 minutes ago". */
   goesOn: boolean
   children: ReactNode
 }

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * What each context leads to. While a page is open, none of these changes: React tells no part that waits for its code and
- * takes what it finds then for what the part was drawn with. What changes is a `Store`, or asked for by a hook.
+ * The value of each context. While a page is open, none of these changes: React tells no part that waits for its code
+ * and takes the value that it finds then for the one that the part was drawn with. Changing values are in a `Store`,
+ * or asked for by a hook.
  */
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/GenerationProvider.tsx GenerationContext': 'a store',

@@ -13,13 +13,13 @@ export interface Door {
   follow: Follow
   keepTheme: (theme: Theme) => void
   panel: PanelMemory
-  /** Whether "5 minutes ago" becomes "6 minutes ago". */
+  /** The time goes on: "5 minutes ago" becomes "6 minutes ago". */
   timeGoesOn: boolean
 }
 
-/** Where a demo stands: on a server, or in a static site, whose addresses are relative to the document. */
+/** The place of a demo: on a server, or in a static site, whose addresses are relative to the document. */
 export interface DemoPlace {
-  /** What stands before every page in an address. */
+  /** The part of an address before every page. */
   base: string
   /** The home page, beside which the built files are. */
   home: string

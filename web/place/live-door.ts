@@ -5,7 +5,7 @@ import { keepPanelCookie, keepThemeCookie, readPanelCookie } from '../kept-cooki
 
 /** The reader's own server. */
 export function liveDoor(): Door {
-  // What is on show came with the page; the way to the server is fetched once the page works.
+  // The page came with its content; the way to the server is fetched once the page works.
   const wire = once(async () => (await fetchCode(() => import('../live-wire.ts'))).liveWire())
   return {
     ask: async (operation, input) => (await wire()).ask(operation, input),

@@ -10,7 +10,7 @@ import { useRoute } from '../use-route.ts'
 
 const pages = pagesIn(areas)
 
-/** What a screen knows of where it is, and where its links lead. */
+/** A screen's view of its own place, and the targets of its links. */
 function Probe() {
   const { page } = usePage()
   const opened = useRoute('projects/:project/files/*')

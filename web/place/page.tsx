@@ -1,15 +1,15 @@
 import { createContext, useContext, useMemo, type ComponentProps, type MouseEvent } from 'react'
 import { Store, useStored } from './store.ts'
 
-/** Where the current page is kept: in the address bar, or in memory. */
+/** The keeper of the current page: the address bar, or memory. */
 export interface PageKeeper {
-  /** What stands before every page in an address, such as "/demo". */
+  /** The part of an address before every page, such as "/demo". */
   base: string
-  /** The same in records, which do not know where the site stands: "/demo", or nothing. */
+  /** The part in records, which do not know where the site stands: "/demo", or nothing. */
   recordBase: string
   /** The address of the home page, which is outside of this program. */
   home: string
-  /** Whether a bare name, such as "build-software", is a page of its own beside the path that it stands for. */
+  /** A bare name, such as "build-software", is a page of its own beside the path that it stands for. */
   takesBareNames: boolean
   /** Path and search of the current page, with the base. */
   address: Store<string>
@@ -21,9 +21,9 @@ export interface PageKeeper {
 interface CurrentPage {
   /** Path without the base and without what is open on it, such as "/news-hub/feed". */
   page: string
-  /** What is open on the page; `useRoute` reads it. */
+  /** The place that is open on the page; `useRoute` reads it. */
   place: string
-  /** What stands behind the "?" of the page. */
+  /** Parameters behind the "?" of the page. */
   params: URLSearchParams
   /** Takes a page, or a place on this page ("./projects/tide", "." for none). */
   goTo: (page: string, options?: { replace?: boolean }) => void
@@ -35,7 +35,7 @@ interface CurrentPage {
   fileAt: (path: string) => string
   /** The address of a page in records, which is the same wherever the site stands. */
   recordOf: (page: string) => string
-  /** What to hand to somebody who should see a page; null where pages have no address. */
+  /** An address to hand to somebody who should see a page; null where pages have none. */
   linkTo: (page: string) => string | null
   /** The page at an address that a record holds. */
   pageAt: (address: string) => string
@@ -93,7 +93,7 @@ function currentPage(keeper: PageKeeper, split: typeof whole): CurrentPage {
       const path = onPage(to)
       const isBareName = keeper.takesBareNames && !path.startsWith('/')
       keeper.go(isBareName ? path : addressOf(path), options)
-      // What is open on a page may have a screen of its own, which begins at its top.
+      // A place on a page may have a screen of its own, which begins at its top.
       const [next = ''] = path.split('?')
       if (path === to ? next !== page : split(next).screen !== screen) window.scrollTo(0, 0)
     },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the screens keep while the program is open at one door, by the function that makes it. */
+/** State of the screens while the program is open at one door, by the function that makes it. */
 export const VisitContext = createContext(new Map<() => unknown, unknown>())
 
 /**

@@ -6,9 +6,9 @@ import { FileUp } from './icons.ts'
 interface FilePickerProps {
   /** `drop-zone` draws a field to drop files on. */
   className: string
-  /** What is done here, such as "Upload files". */
+  /** The action, such as "Upload files". */
   label: string
-  /** What the field is called, such as "Files". */
+  /** The name of the field, such as "Files". */
   fieldLabel: string
   /** As the browser's own field has it: endings and types. */
   accept: string
@@ -21,7 +21,7 @@ interface FilePickerProps {
   /** The reader came for it. */
   takesFocus?: boolean
   onPick: (files: File[]) => void
-  /** Behind the button. */
+  /** Content behind the button. */
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function FilePicker(props: FilePickerProps) {
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])]
-    // The same file may be chosen again, once it was mended.
+    // A file may be chosen again, once it was mended.
     if (input.current) input.current.value = ''
     if (files.length > 0) onPick(files)
   }

@@ -13,7 +13,7 @@ const keys: Record<string, string> = {
   Business: 'business',
 }
 
-/** Those that only live news has; outlets do not wear them. */
+/** Categories of live news alone; outlets do not wear them. */
 const moreKeys: Record<string, string> = {
   World: 'world',
   Sports: 'sports',

@@ -16,7 +16,7 @@ export function shortCount(amount: number): string {
   return roundNumbers.format(amount)
 }
 
-/** In full: "12,840". */
+/** The count in full: "12,840". */
 export function fullCount(amount: number): string {
   return numbers.format(amount)
 }

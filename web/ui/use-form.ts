@@ -5,7 +5,7 @@ import { useAction, useWrite } from '../asking/api.tsx'
 import { explain } from './blocks/Trouble.tsx'
 
 interface FormOptions<Values, Input, Output> {
-  /** What the fields of the form hold at first, by the names that the input gives them. */
+  /** First values of the fields, by the names that the input gives them. */
   initial: Values
   /** May throw a `Problem` with `fields`; it is shown as one from the server would be. */
   toInput: (values: Values) => Input
@@ -14,7 +14,7 @@ interface FormOptions<Values, Input, Output> {
 
 type Name<Values> = keyof Values & string
 
-/** By the name of a field, or by a path inside what it holds, such as `prices.0.input`. */
+/** Errors by the name of a field, or by a path inside its value, such as `prices.0.input`. */
 type FieldErrors<Values> = { [path in Name<Values> | `${Name<Values>}.${string}`]?: string }
 
 /** A form over one write: keeps what is typed, sends it, and says by field what was wrong. */
@@ -51,13 +51,13 @@ export function useForm<Values extends object, Input, Output>(
     isPending,
     /** The answer to what was sent last; undefined until it arrives. */
     output: data,
-    /** How the last one failed, for who can tell more of it. */
+    /** The last failure, for a form that can tell more of it. */
     failure: error,
-    /** What is wrong with what was sent, as long as it stays as it was. */
+    /** Errors of fields, as long as their value stays as it was sent. */
     errors: Object.fromEntries(
       faulty.filter(([path]) => values[nameIn(path)] === sent[nameIn(path)]),
     ) as FieldErrors<Values>,
-    /** What went wrong, unless fields of the form say all of it. */
+    /** The failure, unless fields of the form say all of it. */
     error:
       error && (faulty.length === 0 || faulty.some(([path]) => !(nameIn(path) in values)))
         ? explain(error)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network; a page that the server draws has one. */
+/** Says if the browser has a network; a page that the server draws has one. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     follow,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; no, while the page is what the server sent. */
+/** Says if a media query matches; no, while the page is as the server sent it. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

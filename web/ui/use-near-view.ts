@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whoever scrolls finds what is nearer than half a screen there already. */
+/** A part nearer than half a screen is there before a reader scrolls to it. */
 const NEAR = { rootMargin: '50%', scrollMargin: '50%' }
 
-/** Whether an element has come within half a screen of what is seen. `isWanted`: the element is there to be watched. */
+/** Says if an element has come within half a screen of the view. `isWanted`: the element is there to be watched. */
 export function useNearView<Watched extends Element>(
   isWanted: boolean,
 ): [RefObject<Watched | null>, boolean] {

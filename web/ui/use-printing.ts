@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then it shows what is folded otherwise, before the browser takes its picture. */
+/**
+ * Says if the page is being printed: then it shows parts that are folded otherwise, before the browser takes its
+ * picture.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -8,9 +8,9 @@ import { startWorker } from './start-worker.ts'
 export { noteReply } from './note-replies.ts'
 
 /**
- * What a live page does about networks that come and go; begins when the page works.
+ * Follows networks that come and go, for a live page; begins when the page works.
  *
- * @param refreshAll reads again whatever is on show.
+ * @param refreshAll reads again everything on show.
  */
 export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)

@@ -1,10 +1,10 @@
-/** How the page stands to its hub, for the reader. */
+/** The page's relation to its hub, for the reader. */
 export interface HubStatus {
-  /** How old the oldest of what is shown is, ISO 8601; null where all of it is fresh. */
+  /** The time of the oldest answer on show, ISO 8601; null where all of it is fresh. */
   asOf: string | null
-  /** How many changes wait to be sent. */
+  /** The number of changes that wait to be sent. */
   waiting: number
-  /** What was not carried out and why. */
+  /** Changes that were not carried out, with the reasons. */
   words: readonly string[]
   /** The hub has another build of the screens than this page is of. */
   hasNewVersion: boolean

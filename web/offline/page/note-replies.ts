@@ -30,7 +30,7 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf !== null) kept.set(address, asOf)
   else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
   tell()
-  // What is kept may be of an earlier build, which says nothing of the hub.
+  // A kept reply may be of an earlier build, which says nothing of the hub.
   if (asOf === null) noteBuild(reply, kind)
 }
 
@@ -51,7 +51,7 @@ function tryAgain(): void {
 function refreshKept(): void {
   if (kept.size === 0 || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
-  // What is not on show any more is not old any more; what is, is asked for again.
+  // An answer that is no longer on show is not old any more; those on show are asked for again.
   kept.clear()
   refresh()
 }

@@ -6,7 +6,7 @@ const MARK = 'synthwire-reloaded'
 /** One that loaded a page again is not believed to mend anything for as long. */
 const AGAIN_AFTER_MS = 60_000
 
-/** Which build of the screens this page is of; null where a developer serves it. */
+/** The build of the screens that this page is of; null where a developer serves it. */
 export function pageBuild(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 }

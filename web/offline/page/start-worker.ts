@@ -10,7 +10,7 @@ const POLICY_NAME = 'service-worker'
  * parts: a phone has little to do both with.
  */
 const INSTALL_AFTER_MS = 3_000
-/** When the page has what it shows, and again as long as it is open. */
+/** Keeps when the page has its content, and again as long as it is open. */
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
@@ -80,7 +80,7 @@ function keep(): void {
 let retry: ReturnType<typeof setTimeout> | undefined
 
 function hear(heard: Heard): void {
-  // What is on the screen is the former reader's.
+  // The content of the screen is the former reader's.
   if (heard.type === 'other-reader') return location.reload()
   const { waiting, nextTryAt, words } = heard
   setHubStatus({ waiting, words })

@@ -66,7 +66,7 @@ export function notKept(): Response {
   return json(problem, { status: 503, headers })
 }
 
-/** Of lists and other answers, the oldest go when there are too many. */
+/** Deletes the oldest lists and other answers when there are too many. */
 export async function trimAnswers(
   cache: Cache,
   most: number,

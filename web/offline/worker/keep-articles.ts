@@ -8,7 +8,7 @@ import { refreshFeedPage } from './page-answer.ts'
 import { isReaders, noteSession, readerCache } from './reader.ts'
 import { base, here, pathIn } from './scope.ts'
 
-/** Which articles are kept as they are now: their stamps and marks, by id. */
+/** Stamps and marks of the kept articles as they are now, by id. */
 const STAMPS = here('/kept-stamps')
 const LIST = here('/api/offline/listArticles')
 const PICTURES_AT_ONCE = 2
@@ -113,7 +113,7 @@ function isPicture({ url }: Request): boolean {
   return /^\/(images|pictures)\//.test(pathIn(new URL(url).pathname) ?? '')
 }
 
-/** In their order, as long as there is room; those of articles that went, go. */
+/** Keeps pictures in their order, as long as there is room; those of articles that went, go. */
 async function keepPictures(cache: Cache, images: string[]): Promise<void> {
   const wanted = new Set(images)
   for (const request of (await cache.keys()).filter(isPicture))

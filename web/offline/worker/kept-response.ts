@@ -5,7 +5,7 @@ export const AS_OF = 'synthwire-as-of'
 /** On an answer to a write that waits. */
 export const WAITS = 'synthwire-waits'
 
-/** Of the transfer, not of the contents. */
+/** Headers of the transfer, not of the contents. */
 const TRANSFER = ['content-encoding', 'content-length', 'vary', 'set-cookie']
 
 export async function keep(cache: Cache, address: string, response: Response): Promise<void> {
@@ -23,7 +23,7 @@ export function keptAt(response: Response): string | null {
   return response.headers.get(KEPT_AT)
 }
 
-/** The same answer, with another body and how old it is. */
+/** An equal answer, with another body and its age. */
 export function fromKept(kept: Response, body: BodyInit | null = kept.body): Response {
   const headers = new Headers(kept.headers)
   headers.set(AS_OF, keptAt(kept) ?? new Date(0).toISOString())

@@ -25,7 +25,7 @@ interface Asked {
  * the search cannot be read.
  */
 export function keptMatcher({ search, time, now }: Asked) {
-  // What the reader calls their categories is known of kept articles alone.
+  // The reader's names of their categories are known of kept articles alone.
   const { words, terms } = readSearchQuery(search, now, (value) => value)
   const holdsWords = textMatcher(words)
   const since = time === undefined ? -Infinity : now.getTime() - PERIOD_HOURS[time] * HOUR_MS
@@ -43,7 +43,7 @@ export function keptMatcher({ search, time, now }: Asked) {
   }
 }
 
-/** What a list shows of an article, out of its whole page. */
+/** The parts of an article's whole page that a list shows. */
 export function articleOf(page: ArticlePage, { isRead }: KeptMarks): Article {
   const {
     changes: _changes,

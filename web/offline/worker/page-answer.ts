@@ -51,7 +51,7 @@ export async function refreshFeedPage(): Promise<void> {
   if (response.ok && (await isReaders(response, askedAt))) await keepWhatIsIn(response, FEED)
 }
 
-/** What a page was drawn with is kept as if it had been asked for: the page does not ask again. */
+/** Keeps the answers that a page was drawn with as if it had been asked for: the page does not ask again. */
 async function keepWhatIsIn(response: Response, address: string): Promise<void> {
   const cache = await readerCache()
   if (!cache) return
@@ -73,7 +73,7 @@ function answersIn(html: string): StoredAnswers {
   return (JSON.parse(data) as Start).answers
 }
 
-/** Of another build, it would ask for files that this worker does not keep. */
+/** A page of another build would ask for files that this worker does not keep. */
 async function keepFeed(cache: Cache, response: Response): Promise<void> {
   if (response.headers.get(wireHeaders.build) === version) await keep(cache, FEED, response)
 }

@@ -1,6 +1,6 @@
 import { here, pages, worker } from './scope.ts'
 
-/** What the hub sends, once the browser has opened it. */
+/** A message of the hub, once the browser has opened it. */
 interface PushMessage {
   title: string
   text: string

@@ -5,12 +5,12 @@ import { tellStatus } from './status.ts'
 
 const PREFIX = `reader${base}-`
 
-/** Held while it is found out or changed whose things are kept. */
+/** Locked while the owner of the kept things is found out or changed. */
 const LOCK = `synthwire-reader${base}`
 
-/** What is kept for the reader who is signed in; null where nobody is known yet. */
+/** Things kept for the reader who is signed in; null where nobody is known yet. */
 export async function readerCache(): Promise<Cache | null> {
-  // Whoever forgets a reader in between would find their cache opened anew.
+  // A deletion of a reader's things in between would find their cache opened anew.
   return navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
     const reader = await readState('reader')
     return reader ? caches.open(PREFIX + reader.stamp) : null
@@ -18,10 +18,10 @@ export async function readerCache(): Promise<Cache | null> {
 }
 
 /**
- * Whether an answer is the signed-in reader's, so that it may be kept for them. Where it is another reader's than
- * before, everything of the former one is deleted first.
+ * Says if an answer is the signed-in reader's, so that it may be kept for them. If it is another reader's than before,
+ * everything of the former one is deleted first.
  *
- * @param askedAt when the answer was asked for: what was asked before a reader signed in or out is of nobody any more.
+ * @param askedAt the time of the question: one from before a reader signed in or out is of nobody any more.
  */
 export async function isReaders(response: Response, askedAt: number): Promise<boolean> {
   const stamp = response.headers.get(wireHeaders.reader)

@@ -1,4 +1,4 @@
-/** What we use of a service worker's global scope; TypeScript knows either this one or that of a page. */
+/** The part of a service worker's global scope that we use; TypeScript knows either this one or that of a page. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', handler: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
@@ -44,7 +44,7 @@ export interface FetchEvent extends LongEvent {
 
 export const worker = globalThis as unknown as WorkerScope
 
-/** What stands before each path of the hub: the worker lies at its top. Browsers keep things for a whole host. */
+/** The path of the hub: the worker lies at its top. Browsers keep things for a whole host. */
 export const base =
   (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
 

@@ -6,7 +6,7 @@ import { base, here } from './scope.ts'
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
-/** Which build of the screens this worker is of. */
+/** The build of the screens that this worker is of. */
 export const version = BUILD_VERSION
 
 const PREFIX = `shell${base}-`

@@ -1,14 +1,14 @@
 import { pages } from './scope.ts'
 import { readState, store } from './store.ts'
 
-/** What a page is told of the writes that wait. */
+/** The state of waiting writes, for a page. */
 export interface WorkerStatus {
   type: 'status'
-  /** How many wait to be sent. */
+  /** The number of writes that wait to be sent. */
   waiting: number
-  /** When sending is tried again, milliseconds since 1970; null where nothing says so. */
+  /** The time of the next try, milliseconds since 1970; null where nothing says so. */
   nextTryAt: number | null
-  /** What was not carried out and why, until the reader has seen it. */
+  /** Writes that were not carried out, with the reasons, until the reader has seen them. */
   words: string[]
 }
 

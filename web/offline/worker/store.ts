@@ -12,15 +12,15 @@ export interface WaitingWrite {
   input: Record<string, unknown>
   /** Milliseconds since 1970, by this device's clock. */
   decidedAt: number
-  /** Whose it is; null where no answer of the hub has said so yet. */
+  /** Its reader; null where no answer of the hub has named one yet. */
   reader: string | null
-  /** How often the server failed at it. */
+  /** The number of times that the server failed at it. */
   failures: number
 }
 
 interface OfflineSchema extends DBSchema {
   writes: { key: number; value: WaitingWrite }
-  /** What became of writes that were not carried out, in words for the reader. */
+  /** Outcomes of writes that were not carried out, in words for the reader. */
   words: { key: number; value: { text: string } }
   state: { key: string; value: unknown }
 }
@@ -33,7 +33,7 @@ export interface KnownReader {
 
 interface State {
   reader: KnownReader
-  /** When it last deleted what it kept of a reader. */
+  /** The last time that it deleted what it kept of a reader. */
   forgottenAt: number
   /** Builds whose files are kept, the one in use first. */
   builds: string[]

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 15 * 60_000
 const MOST_FAILURES = 25
 const SEND_WITHIN_MS = 20_000
 
-/** What a reader did, for the words about what was not carried out. */
+/** The reader's deeds, for the words about writes that were not carried out. */
 const deeds: Record<string, string> = {
   'articles/markRead': 'marking an article as read',
   'marking/markUnread': 'marking an article as unread',
@@ -131,7 +131,7 @@ async function waitLonger(write: WaitingWrite, response: Response): Promise<Resp
   return null
 }
 
-/** What waited and was not carried out is said once; at once, the page hears it from the answer. */
+/** A write that waited and was not carried out is told once; a page hears of one sent at once from the answer. */
 async function sayWhatHappened(write: WaitingWrite, response: Response): Promise<void> {
   const deed = deeds[write.path]
   if (!deed) return

@@ -4,7 +4,7 @@ import { PageLink } from '../../place/page.tsx'
 
 interface CardsProps {
   label: string
-  /** How wide a card is at least: `l` where each has a paragraph to say. */
+  /** The least width of a card: `l` where each has a paragraph to say. */
   size?: 'm' | 'l'
   children: ReactNode
 }
@@ -21,11 +21,11 @@ export function Cards({ label, size = 'm', children }: CardsProps) {
 interface CardProps {
   title: string
   icon?: ReactNode
-  /** Beside the icon, such as a badge. */
+  /** Content beside the icon, such as a badge. */
   mark?: ReactNode
   /** Above the title, such as a category. */
   kicker?: ReactNode
-  /** Where the whole card leads. */
+  /** The page that the whole card leads to. */
   page?: string
   children?: ReactNode
   /** Stands at the bottom, however long the text is. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Figure {
   name: string
   value: ReactNode
-  /** What the number is out of, or since when. */
+  /** The total that the number is part of, or the time since which it counts. */
   note?: ReactNode
 }
 

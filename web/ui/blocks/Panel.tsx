@@ -5,7 +5,7 @@ import { Trouble } from './Trouble.tsx'
 
 export interface PanelProps {
   title: string
-  /** Beside the title, such as "1 of 4"; may read for itself. */
+  /** Content beside the title, such as "1 of 4"; may read for itself. */
   count?: ReactNode
   /** At the end of the masthead; may read for itself. */
   actions?: ReactNode
@@ -13,7 +13,7 @@ export interface PanelProps {
   id?: string
   /** Printed in red: for Breaking News. */
   accent?: boolean
-  /** What to show while waiting, in the final shape, so that nothing moves afterwards. */
+  /** The content while waiting, in the final shape, so that nothing moves afterwards. */
   skeleton?: ReactNode
   /** The inside draws its own `<Masthead>`, whose actions it shares its state with. */
   ownMasthead?: boolean

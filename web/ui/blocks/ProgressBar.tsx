@@ -1,14 +1,14 @@
 import './ProgressBar.css'
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** The work under way. */
   label: string
   /** 0 to 100. */
   percent: number
   tone?: 'pencil' | 'success' | 'warn' | 'error'
 }
 
-/** How far something is, drawn without a style attribute: the bar is an image whose width is data. */
+/** Shows progress without a style attribute: the bar is an image whose width is data. */
 export function ProgressBar({ label, percent, tone = 'pencil' }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent))
   return (

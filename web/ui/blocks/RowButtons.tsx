@@ -1,12 +1,12 @@
 import { Button } from '../controls/Button.tsx'
 
 interface RowButtonsProps {
-  /** Of the row, told behind each button to whoever does not see where it stands. */
+  /** The title of the row, told behind each button to a person who does not see where it stands. */
   title: string
   buttons: readonly { words: string; isPending?: boolean | undefined; press: () => void }[]
 }
 
-/** What can be done with a row of a list in the settings. */
+/** Actions on a row of a list in the settings. */
 export function RowButtons({ title, buttons }: RowButtonsProps) {
   return (
     <div className="settings-actions">

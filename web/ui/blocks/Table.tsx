@@ -9,7 +9,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What is listed: read aloud before the table. */
+  /** The subject of the list: read aloud before the table. */
   label: string
   /** The first one names the row. */
   columns: readonly Column<Row>[]

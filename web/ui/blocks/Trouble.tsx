@@ -15,9 +15,9 @@ interface TroubleProps {
 }
 
 /**
- * Where something inside fails, says what happened and offers to try again. The rest carries on.
- * When the answers are refreshed, such as after the server came back, it tries again by itself, and so it
- * does when the page changes: a search that could not be read is another one by then.
+ * Says what happened if something inside fails, and offers to try again. The rest carries on. It tries again by
+ * itself when the answers are refreshed, such as after the server came back, and when the page changes: a search that
+ * could not be read is another one by then.
  */
 export function Trouble(props: TroubleProps) {
   const answers = useContext(AnswersContext)

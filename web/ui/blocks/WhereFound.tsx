@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Problem } from '#core/problem.ts'
 
 interface WhereFoundProps {
-  /** What stands there for something that is not there, or no longer. */
+  /** The content in place of something that is not there, or no longer. */
   gone: (problem: Problem) => ReactNode
   children: ReactNode
 }

@@ -4,12 +4,12 @@ import { useFieldWires } from './Field.tsx'
 import { X } from '../icons.ts'
 
 interface ChipInputProps {
-  /** What each chip is, such as "source"; names the buttons that remove one. */
+  /** The noun for a chip, such as "source"; names the buttons that remove one. */
   item: string
   values: readonly string[]
   onChange: (values: string[]) => void
   placeholder?: string
-  /** What the browser offers while something is typed. */
+  /** Suggestions of the browser while something is typed. */
   suggestions?: readonly string[]
 }
 

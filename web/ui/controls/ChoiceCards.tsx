@@ -2,7 +2,7 @@ import './ChoiceCards.css'
 import { useId, type ReactNode } from 'react'
 
 interface CardsProps<Value extends string> {
-  /** What is being chosen, such as "Format". */
+  /** The subject of the choice, such as "Format". */
   label: string
   /** The hint of one that is disabled says why. */
   options: readonly { value: Value; label: string; hint?: ReactNode; isDisabled?: boolean }[]

@@ -7,7 +7,7 @@ import { Check, Copy } from '../more-icons.ts'
 const COPIED_MS = 2000
 
 interface CopyButtonProps {
-  /** What it does, such as "Copy the address of Harbor Chat". */
+  /** The action, such as "Copy the address of Harbor Chat". */
   label: string
   /** Or how to get it; null copies nothing. */
   text: string | (() => Promise<string | null>)

@@ -13,7 +13,7 @@ const FieldContext = createContext<Partial<FieldWires>>({})
 interface FieldProps {
   label: string
   hint?: ReactNode
-  /** What is wrong and what to do; nothing while all is well. */
+  /** The fault and its remedy; empty while all is well. */
   error?: string | null | undefined
   /** Exactly one `TextInput`, `TextArea`, `ChipInput` or `Select`. */
   children: ReactNode

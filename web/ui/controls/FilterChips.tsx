@@ -1,7 +1,7 @@
 import './FilterChips.css'
 
 interface FilterChipsProps<Value extends string> {
-  /** What is being narrowed, such as "Category". */
+  /** The property that narrows the list, such as "Category". */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 
 interface SecretOnceProps {
-  /** What was made and for whom, after "the": "token of Newsboat". */
+  /** The thing that was made and its owner, after "the": "token of Newsboat". */
   of: string
   secret: string
-  /** How to use it. */
+  /** Advice on its use. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import './Segmented.css'
 import { useId, type ReactNode } from 'react'
 
 interface SegmentedProps<Value extends string> {
-  /** What is being chosen, such as "Time". */
+  /** The subject of the choice, such as "Time". */
   label: string
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value

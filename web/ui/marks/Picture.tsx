@@ -10,7 +10,7 @@ interface PictureProps {
   alt?: string
   title: string
   category: string
-  /** Where the name of the category does not say it. */
+  /** The hue, if the name of the category does not tell it. */
   hue?: string | undefined
   /** `fill` takes the box it stands in. */
   ratio?: '3:2' | '16:9' | '1:1' | 'fill'

@@ -2,7 +2,7 @@ import './Sign.css'
 import type { ReactNode } from 'react'
 
 interface SignProps {
-  /** Without one it is printed in ink. */
+  /** The color; a sign without one is printed in ink. */
   color?: 'blue' | 'green' | 'purple' | 'yellow' | 'red'
   /** An icon, or one letter. */
   children: ReactNode

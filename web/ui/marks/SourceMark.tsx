@@ -32,7 +32,7 @@ export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?:
       <text x="12" y={baseline} fontSize={fontSize}>
         {letters}
       </text>
-      {/* Without an answer it shows nothing, and the mark below it is seen. */}
+      {/* An icon without an answer shows nothing, and the mark below it is seen. */}
       {outlet.icon && (
         <image href={`${outlet.icon}/${size < roomyPx ? 32 : 64}`} width="24" height="24" />
       )}

@@ -2,7 +2,7 @@ import { SourceMark, type MarkedOutlet } from './SourceMark.tsx'
 
 interface SourceMarksProps {
   outlets: readonly MarkedOutlet[]
-  /** How many are drawn at most; the count beside them says the rest. */
+  /** The most that are drawn; the count beside them says the rest. */
   most?: number
   size?: number
 }

@@ -1,7 +1,7 @@
 import './Tape.css'
 
 interface TapeProps {
-  /** When each source published, from 0 (the first) to 1 (the newest). */
+  /** The time at which each source published, from 0 (the first) to 1 (the newest). */
   times: readonly number[]
   width?: number
   height?: number
@@ -9,7 +9,7 @@ interface TapeProps {
 
 const marginPx = 4
 
-/** Who published when, left to right: a dot for the first, a tick for each that followed. */
+/** Times of publishing from left to right: a dot for the first, a tick for each that followed. */
 export function Tape({ times, width = 92, height = 14 }: TapeProps) {
   if (times.length === 0) return null
   const first = Math.min(...times)

@@ -16,7 +16,10 @@ interface WirePhotoProps {
   hue?: string | undefined
   /** Width over height; the picture fills its box and is cut where it does not fit. */
   ratio?: number
-  /** How many lines it is printed in: 30 for a lead picture, 14 for a thumbnail, which would be busy with more. */
+  /**
+   * The number of lines in which it is printed: 30 for a lead picture, 14 for a thumbnail, which would be busy with
+   * more.
+   */
   rows?: number
 }
 
@@ -38,8 +41,8 @@ export function WirePhoto({ title, category, hue, ratio = 1.5, rows = 22 }: Wire
   const isNew = title !== sentTitle
   const [place, isNear] = useNearView<HTMLSpanElement>(isNew)
 
-  // What came drawn with the page stays as it is: the browser needs neither draw nor compare it,
-  // and fetches the code for drawing only when a new picture is about to be seen.
+  // A picture that came drawn with the page stays as it is: the browser needs neither draw nor compare it, and
+  // fetches the code for drawing once a new picture is about to be seen.
   if (!isNew) {
     return (
       // oxlint-disable-next-line react/no-danger

@@ -4,7 +4,7 @@ import { explain } from '../blocks/Trouble.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface ChoiceDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'skeleton'> {
-  /** Of the button that does it. */
+  /** Words of the button that does it. */
   submit: string
   /** Something is chosen. */
   isChosen: boolean

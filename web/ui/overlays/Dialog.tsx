@@ -17,7 +17,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** Takes the focus when it closes, where the control that opened it has gone. */
   successor?: () => HTMLElement | null
-  /** What to show while the inside waits. */
+  /** The content while the inside waits. */
   skeleton?: ReactNode
   children: ReactNode
 }

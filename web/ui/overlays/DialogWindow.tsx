@@ -8,7 +8,7 @@ import { SkeletonLines } from '../blocks/Skeleton.tsx'
 import { Trouble } from '../blocks/Trouble.tsx'
 import { useDocumentMark } from '../use-document-mark.ts'
 
-/** What `Dialog` loads when it first opens. */
+/** The window that `Dialog` loads when it first opens. */
 export function DialogWindow(props: DialogProps) {
   const {
     open,

@@ -11,7 +11,7 @@ export interface MenuItem {
   parted?: boolean
 }
 
-/** What the opener spreads onto its `<Button>` or `<IconButton>`. */
+/** Properties that the opener spreads onto its `<Button>` or `<IconButton>`. */
 export interface MenuWires {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'

@@ -14,7 +14,7 @@ interface MenuListProps {
   onClose: () => void
 }
 
-/** What `Menu` loads when its button is approached. */
+/** The list that `Menu` loads when its button is approached. */
 export function MenuList({ label, items, align, anchor, open, onClose }: MenuListProps) {
   // A press on the button itself closes the menu through the button, not here and there.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {

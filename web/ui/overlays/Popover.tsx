@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 
-/** What the opener spreads onto its `<Button>` or `<IconButton>`. */
+/** Properties that the opener spreads onto its `<Button>` or `<IconButton>`. */
 interface PopoverWires {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'dialog'

@@ -12,7 +12,7 @@ interface PopoverCardProps {
   children: ReactNode
 }
 
-/** What `Popover` loads when its button is approached. */
+/** The card that `Popover` loads when its button is approached. */
 export function PopoverCard({ title, anchor, open, onClose, children }: PopoverCardProps) {
   // A press on the button itself closes the card through the button, not here and there.
   function handleOpenChange(isOpen: boolean, { event }: Base.Root.ChangeEventDetails) {

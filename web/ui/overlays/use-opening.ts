@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether a dialog is open, and the how manieth opening this is (0: it never was). With that as its
- * key, each opening starts afresh, while what is closing keeps its words.
+ * The state of a dialog: open or not, and the number of this opening (0: it never was open). With that number as its
+ * key, each opening starts afresh, while a closing one keeps its words.
  */
 export function useOpening() {
   const [{ isOpen, nth }, setOpening] = useState({ isOpen: false, nth: 0 })

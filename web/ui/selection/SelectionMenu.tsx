@@ -6,7 +6,7 @@ import type { SelectedText } from './selected-text.ts'
 import { useSelectionActions, type SelectionAction } from './selection-actions.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** What can be done with the text that is selected; areas hang their actions on it by `useSelectionAction`. */
+/** Actions on the selected text; areas hang theirs on it by `useSelectionAction`. */
 export function SelectionMenu() {
   const actions = useSelectionActions()
   const { selected, close } = useSelectedText()

@@ -5,7 +5,7 @@ export interface SelectedText {
   range: Range
   /** The element that may be selected in, such as an article. */
   within: HTMLElement
-  /** What kind of thing that is, and which one. */
+  /** The kind of thing that it belongs to, and its id. */
   kind: string
   id: string
 }
@@ -15,7 +15,7 @@ export function selectable(kind: string, id: string | number) {
   return { 'data-selectable': kind, 'data-selectable-id': String(id) }
 }
 
-/** What is selected now; null where it is nothing, or spans more than one thing. */
+/** The selected text; null where there is none, or it spans more than one thing. */
 export function readSelection(): SelectedText | null {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null

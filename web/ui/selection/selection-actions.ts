@@ -9,12 +9,12 @@ export interface SelectionPartProps {
   onDone: () => void
 }
 
-/** What an area offers for selected text: one button, or some that belong together. */
+/** An area's offer for selected text: one button, or some that belong together. */
 export interface SelectionAction {
   name: string
   /** Lower ones stand further left. */
   place: number
-  /** Whether it has anything to offer for this. */
+  /** Says if it has anything to offer for this. */
   fits(selected: SelectedText): boolean
   Part: ComponentType<SelectionPartProps>
 }

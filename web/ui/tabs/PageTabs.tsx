@@ -3,7 +3,7 @@ import { PageLink } from '../../place/page.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface PageTabsProps {
-  /** Whose pages these are, such as "Automation". */
+  /** The owner of these pages, such as "Automation". */
   label: string
   pages: readonly { name: string; path: string }[]
   /** The path of the page on show. */

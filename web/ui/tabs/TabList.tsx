@@ -4,14 +4,14 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 export interface Tab<Value extends string> {
   value: Value
   label: string
-  /** In place of the label, which is then read aloud and shown on hover. */
+  /** An icon in place of the label, which is then read aloud and shown on hover. */
   icon?: ReactNode
-  /** Behind the label, such as a count or a dot. */
+  /** Content behind the label, such as a count or a dot. */
   mark?: ReactNode
 }
 
 export interface TabListProps<Value extends string> {
-  /** What is being looked through, such as "Saved". */
+  /** The subject of the list, such as "Saved". */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -23,7 +23,7 @@ export interface TabListProps<Value extends string> {
 }
 
 interface LoneTabListProps<Value extends string> extends TabListProps<Value> {
-  /** What the ids of its tabs begin with. */
+  /** The beginning of the ids of its tabs. */
   id: string
   /** The element that shows what the tabs choose. */
   panelId: string

@@ -3,7 +3,7 @@ import { TabList, type TabListProps } from './TabList.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface TabsProps<Value extends string> extends TabListProps<Value> {
-  /** What the chosen tab shows; stands below the tabs. */
+  /** The content of the chosen tab; stands below the tabs. */
   children: ReactNode
   className?: string
 }
