@@ -10,6 +10,7 @@ import { checkEventStream } from './diagnoses/check-event-stream.ts'
 import { checkListening } from './diagnoses/check-listening.ts'
 import { checkMailExchange } from './diagnoses/check-mail-exchange.ts'
 import { checkReplica } from './diagnoses/check-replica.ts'
+import { checkSandbox } from './diagnoses/check-sandbox.ts'
 import { checkArchives, checkStoreOfHub } from './diagnoses/check-stores-of-hub.ts'
 import { withListener } from './diagnoses/with-listener.ts'
 import { foldersOfDatabase } from './database/database-folders.ts'
@@ -43,6 +44,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Events', look: checkEvents },
   { of: 'Store', look: checkStoreOfHub },
   { of: 'Archives', look: checkArchives },
+  { of: 'Sandbox', look: checkSandbox },
 ]
 
 /** Prints what each check found; false when something is broken. */

@@ -10,6 +10,7 @@ import { watchDisk, type DiskRoom } from './disk/disk-room.ts'
 import { guardedFetch } from './fetch/guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs/jobs.ts'
 import { openReadingProcess } from './reading/reading-process.ts'
+import { openSandbox } from './sandbox/sandbox.ts'
 import { openSecrets } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -68,6 +69,7 @@ export async function openTools({
     )
     const reading = openReadingProcess(log)
     const matching = openReadingProcess(log, MATCHING)
+    const sandbox = openSandbox({ log })
     const tools: World = {
       db: database,
       enqueue: jobs.enqueue,
@@ -81,6 +83,7 @@ export async function openTools({
       }),
       read: reading.read,
       match: matching.read,
+      runCode: sandbox.run,
       now,
       log,
       contracts: keeps.map(({ contract }) => nameOf(contract)),
@@ -109,7 +112,7 @@ export async function openTools({
       jobs,
       async close() {
         await jobs.close()
-        await Promise.all([reading.close(), matching.close()])
+        await Promise.all([reading.close(), matching.close(), sandbox.close()])
         await database.close()
       },
     }

@@ -8,6 +8,7 @@ import { collectExtensions } from './extension-points.ts'
 import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
+import { openSandbox } from './sandbox/sandbox.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { folderStore } from './stores/folder-store.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
@@ -67,6 +68,9 @@ export async function testTools(): Promise<TestTools> {
     }
   }
 
+  // Real: it begins with the first code that is run.
+  const log = pino({ level: 'silent' })
+  const sandbox = openSandbox({ log })
   const tools: Omit<TestTools, 'desk'> = {
     db,
     readerId: await ensureReader(db),
@@ -86,6 +90,7 @@ export async function testTools(): Promise<TestTools> {
     fetch,
     read: readHere,
     match: readHere,
+    runCode: sandbox.run,
     contracts: keeps.map(({ contract }) => nameOf(contract)),
     ownersContracts,
     extensions: collectExtensions(areas),
@@ -96,7 +101,7 @@ export async function testTools(): Promise<TestTools> {
     signInHeader: null,
     mail: { host: 'mail.test', port: 2525, listenOn: '127.0.0.1' },
     archives: null,
-    log: pino({ level: 'silent' }),
+    log,
     now: () => moment,
     setNow: (next) => (moment = next),
     async enqueue(job) {
@@ -106,6 +111,7 @@ export async function testTools(): Promise<TestTools> {
       announced.push(change)
     },
     async close() {
+      await sandbox.close()
       await db.close()
       await rm(dataFolder, { recursive: true, force: true })
     },

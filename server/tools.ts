@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import { isOwner } from './access/readers.ts'
 import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import type { Hand } from './fetch/bytes-in-hand.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
@@ -74,6 +75,8 @@ export interface Tools {
   read: Read
   /** The same for what readers look for, in another process: neither waits for the other. */
   match: Read
+  /** Runs JavaScript of readers and strangers, which can do nothing but compute and ask. */
+  runCode: Sandbox['run']
   now(): Date
   log: Logger
   /** Names of the contracts that this server keeps. */

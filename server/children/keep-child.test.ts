@@ -66,7 +66,10 @@ test('problems and errors of the child say what they are', async () => {
 describe('A process that ends over its work', () => {
   test('by its time is replaced, and each piece of work has its own time', async () => {
     expect(await work({ does: 'loop' })).toEqual({ kind: 'ended', why: 'time' })
-    expect(await work({ does: 'loop' }, { cpuMs: 50 })).toEqual({ kind: 'ended', why: 'time' })
+    expect(await work({ does: 'loop' }, { limits: { cpuMs: 50 } })).toEqual({
+      kind: 'ended',
+      why: 'time',
+    })
     expect(await pid()).toBeGreaterThan(0)
   })
 

@@ -20,8 +20,8 @@ export interface KeptChild {
 export interface WorkOptions {
   /** Nothing is done twice by it: where somebody else ended the process, or it crashed, it is given once more. */
   isRepeatable?: boolean
-  /** Less processor time than others have. */
-  cpuMs?: number
+  /** Other limits than work has here usually. */
+  limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
 }
 
 /** How long a process stays between two pieces of work. */
@@ -81,7 +81,7 @@ export function keepChild(
     refuseWhereClosed()
     const before = lost
     lost = 0
-    const allowed = { ...limits, cpuMs: giver.cpuMs ?? limits.cpuMs }
+    const allowed = { ...limits, ...giver.limits }
     const outcome = await giveWork<Answer, News, Question>(running, work, allowed, giver)
     if (isLost(outcome)) lost = before
     if ('memoryBytes' in outcome && outcome.memoryBytes > renewAboveBytes) await end()

@@ -2,10 +2,16 @@ import { areas } from '#areas/areas.ts'
 import type { Program } from './program.ts'
 import { workerProgram } from '../jobs/worker-program.ts'
 import { readingProgram } from '../reading/reading-program.ts'
+import { sandboxProgram } from '../sandbox/sandbox-program.ts'
 
 const ofAreas = await Promise.all(
   areas.map(async ({ programs }) => (await programs?.())?.programs ?? []),
 )
 
 /** Every program that runs beside main.ts, each under one name; the build makes a file of each. */
-export const programs: readonly Program[] = [workerProgram, readingProgram, ...ofAreas.flat()]
+export const programs: readonly Program[] = [
+  workerProgram,
+  readingProgram,
+  sandboxProgram,
+  ...ofAreas.flat(),
+]

@@ -5,6 +5,7 @@ import { checkClock } from './check-clock.ts'
 import { checkListening } from './check-listening.ts'
 import { checkMailExchange } from './check-mail-exchange.ts'
 import { checkReplica } from './check-replica.ts'
+import { checkSandbox } from './check-sandbox.ts'
 
 let db: TestDatabase
 let other: TestDatabase
@@ -27,6 +28,10 @@ test('a server that follows no other is no replica, and one that is away is name
   await expect(checkReplica(db.url, 'postgres://127.0.0.1:1/news')).rejects.toThrow(
     'DATABASE_READ_URL cannot be used',
   )
+})
+
+test('code is run to see that it can be', async () => {
+  expect(await checkSandbox()).toBe('runs code in a process of its own')
 })
 
 test('a clock that differs from that of the database, or runs behind what workers noted, is said', async () => {

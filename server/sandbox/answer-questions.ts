@@ -1,0 +1,36 @@
+import { parseJson } from '#core/bounded-json.ts'
+import { SANDBOX } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sizeFault } from './faults.ts'
+import type { MachineQuestion } from './messages.ts'
+
+/** Answers a question of code, with what JSON can say; a `Problem` is told to the code, any other error ends the run. */
+export type Ask = (name: string, question: unknown) => Promise<unknown>
+
+/** The machine holds to the limits of questions. A process that does not is no longer ours. */
+export class BrokenOut extends Error {}
+
+/** Checks each question of one run outside of the machine, whatever was checked in it. */
+export function answerQuestions(ask: Ask, most: number) {
+  let asked = 0
+  return async ({ name, question }: MachineQuestion): Promise<string> => {
+    const isWithin =
+      ++asked <= most &&
+      isText(name, SANDBOX.questionNameCharacters) &&
+      isText(question, SANDBOX.questionCharacters)
+    if (!isWithin) throw new BrokenOut('A process of the sandbox sent what no machine sends.')
+    const answer = JSON.stringify((await ask(name, parseJson(question))) ?? null)
+    if (answer.length > SANDBOX.answerCharacters)
+      throw new Problem('invalid', sizeFault('The answer', SANDBOX.answerCharacters).words)
+    return answer
+  }
+}
+
+function isText(value: unknown, most: number): boolean {
+  return typeof value === 'string' && value.length <= most
+}
+
+/** For code that may do nothing but compute. */
+export const refuseQuestions: Ask = async () => {
+  throw new Problem('not-allowed', 'This code may not ask for anything.')
+}

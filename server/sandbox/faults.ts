@@ -1,0 +1,34 @@
+import { SANDBOX } from '#core/limits.ts'
+import type { Fault } from './messages.ts'
+
+/** The name under which the code is run, by which its lines are found again. */
+export const FILE = 'code.js'
+const LINE = /\bcode\.js:(\d+)/
+
+/** The line of the code nearest to where an error happened; null where its stack names none. */
+export function lineOf(stack: string | undefined): number | null {
+  const [, line] = LINE.exec(stack ?? '') ?? []
+  return line === undefined ? null : Number(line)
+}
+
+export function errorFault(words: string, stack: string | undefined): Fault {
+  return { why: 'error', words: words.slice(0, SANDBOX.wordCharacters), line: lineOf(stack) }
+}
+
+export function timeFault(cpuMs: number): Fault {
+  return { why: 'time', words: `The code took longer than ${cpuMs / 1000} s.`, line: null }
+}
+
+export function memoryFault(memoryBytes: number): Fault {
+  const mb = Math.floor(memoryBytes / 2 ** 20)
+  return { why: 'memory', words: `The code needed more than ${mb} MB of memory.`, line: null }
+}
+
+export function sizeFault(what: string, characters: number): Fault {
+  const words = `${what} is larger than ${characters.toLocaleString('en')} characters.`
+  return { why: 'size', words, line: null }
+}
+
+export function crashFault(words: string): Fault {
+  return { why: 'crash', words, line: null }
+}

@@ -1,0 +1,21 @@
+import { JSException } from 'quickjs-wasi'
+import { errorFault, lineOf, memoryFault } from './faults.ts'
+import type { Fault, MachineRun } from './messages.ts'
+
+/** The reason for which a machine threw. What is no exception of the code is a stack of WebAssembly that ran over. */
+export function faultOf(error: unknown, run: MachineRun): Fault {
+  if (!(error instanceof JSException)) return errorFault(TOO_DEEP, undefined)
+  const [words, stack] = [`${error.name}: ${error.message}`, error.stack]
+  if (words.startsWith('InternalError: out of memory'))
+    return { ...memoryFault(run.memoryBytes), line: lineOf(stack) }
+  return errorFault(words, stack)
+}
+
+const TOO_DEEP = 'The code is nested too deeply, or calls itself too often.'
+
+/** Nothing is left to do, and no answer is on its way. */
+export const waitingFault: Fault = {
+  why: 'waiting',
+  words: 'The code waits for something that never happens.',
+  line: null,
+}

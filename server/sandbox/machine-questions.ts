@@ -1,0 +1,69 @@
+import type { JSValueHandle, QuickJS } from 'quickjs-wasi'
+import { SANDBOX } from '#core/limits.ts'
+import { sizeFault } from './faults.ts'
+import { lengthOf, textOf } from './texts-outside.ts'
+
+/** Answers a question outside; takes and gives JSON. */
+export type AskOutside = (name: string, question: string) => Promise<string>
+
+export interface MachineQuestions {
+  /** The function by which code asks, as a value of its machine. */
+  ask: JSValueHandle
+  asked(): number
+  /** Whether answers are on their way. */
+  areOpen(): boolean
+}
+
+/**
+ * The way out of a machine. Answers come in by `enter`, in the order of their questions: whichever came first would
+ * make another run of the same code another one.
+ */
+export function machineQuestions(
+  vm: QuickJS,
+  most: number,
+  askOutside: AskOutside,
+  enter: (work: () => void) => void,
+): MachineQuestions {
+  let [asked, open] = [0, 0]
+  let before: Promise<unknown> = Promise.resolve()
+
+  const ask = vm.newFunction('ask', (name, question) => {
+    const reply = vm.newPromise()
+    const refuse = (words: string) => {
+      using error = vm.newError(words)
+      reply.reject(error)
+    }
+    const accept = (answer: string) => {
+      using text = vm.newString(answer)
+      reply.resolve(text)
+    }
+    const refusal = refusalOf(question)
+    if (refusal !== null) {
+      refuse(refusal)
+      return reply.handle
+    }
+    asked++
+    open++
+    const answered = askOutside(
+      textOf(name, SANDBOX.questionNameCharacters),
+      textOf(question, SANDBOX.questionCharacters),
+    ).then(
+      (answer) => () => accept(answer),
+      (error: Error) => () => refuse(error.message),
+    )
+    before = before.then(async () => {
+      const settle = await answered
+      open--
+      enter(settle)
+    })
+    return reply.handle
+  })
+
+  function refusalOf(question: JSValueHandle | undefined): string | null {
+    if (asked >= most) return `The code asks more than ${most} questions.`
+    if (lengthOf(question) <= SANDBOX.questionCharacters) return null
+    return sizeFault('The question', SANDBOX.questionCharacters).words
+  }
+
+  return { ask, asked: () => asked, areOpen: () => open > 0 }
+}

@@ -1,0 +1,46 @@
+/** One run, as the process that holds the machine is given it. */
+export interface MachineRun {
+  source: string
+  /** JSON. */
+  input: string
+  /** Milliseconds since 1970, which the clock of the machine says all along. */
+  clockMs: number
+  seed: string
+  cpuMs: number
+  memoryBytes: number
+  questions: number
+}
+
+/** A question of the code: its name, and JSON. */
+export interface MachineQuestion {
+  name: string
+  question: string
+}
+
+/** The end of a run inside the machine; results are JSON. */
+export type MachineEnd = { log: LogLine[]; spent: Spent } & (
+  | { kind: 'done'; result: string }
+  | { kind: 'failed'; fault: Fault }
+)
+
+/** A reason for which code did not come to its end. */
+export interface Fault {
+  why: 'error' | 'time' | 'memory' | 'waiting' | 'size' | 'crash'
+  /** Plain words for whoever wrote the code. */
+  words: string
+  /** Line of the code, from 1; null where none is to blame. */
+  line: number | null
+}
+
+/** A line that the code wrote by `console`. */
+export interface LogLine {
+  level: 'debug' | 'log' | 'info' | 'warn' | 'error'
+  text: string
+}
+
+export interface Spent {
+  cpuMs: number
+  /** Memory of the machine at its largest. */
+  memoryBytes: number
+  questions: number
+}

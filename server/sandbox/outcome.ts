@@ -1,0 +1,47 @@
+import { parseJson } from '#core/bounded-json.ts'
+import { Problem } from '#core/problem.ts'
+import type { Outcome } from '../children/give-work.ts'
+import { crashFault, memoryFault, timeFault } from './faults.ts'
+import type { Fault, LogLine, MachineEnd, MachineRun, Spent } from './messages.ts'
+
+/** The end of a run. One whose process had to be ended has no log, and `spent` is null. */
+export type SandboxOutcome = { log: LogLine[]; spent: Spent | null } & (
+  | { kind: 'done'; result: unknown }
+  | { kind: 'failed'; fault: Fault }
+)
+
+/** A run of which nothing is left. */
+export function failed(fault: Fault): SandboxOutcome {
+  return { kind: 'failed', fault, log: [], spent: null }
+}
+
+export function outcomeOf(
+  ended: Outcome<MachineEnd>,
+  { cpuMs, memoryBytes }: MachineRun,
+): SandboxOutcome {
+  switch (ended.kind) {
+    case 'done':
+      return withResult(ended.answer)
+    case 'late':
+      return failed({ why: 'waiting', words: 'The code waited too long for answers.', line: null })
+    case 'ended':
+      if (ended.why === 'time') return failed(timeFault(cpuMs))
+      if (ended.why === 'memory') return failed(memoryFault(memoryBytes))
+      return failed(crashFault('The process that ran the code was ended. Try again.'))
+    case 'problem':
+    case 'failed':
+      return failed(crashFault('The code could not be run. The server log says why.'))
+  }
+}
+
+/** Its JSON is a stranger's, too. */
+function withResult(end: MachineEnd): SandboxOutcome {
+  if (end.kind === 'failed') return end
+  try {
+    return { ...end, result: parseJson(end.result) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { log, spent } = end
+    return { kind: 'failed', fault: { why: 'size', words: error.message, line: null }, log, spent }
+  }
+}

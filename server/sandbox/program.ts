@@ -1,0 +1,20 @@
+/**
+ * The process that runs JavaScript of readers and strangers, one run after another, each in a machine of its own. It
+ * holds no secret, reaches nothing but its parent, and may be ended at any moment.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { serveParent } from '../children/serve-parent.ts'
+import { runInMachine } from './machine.ts'
+import type { MachineQuestion, MachineRun } from './messages.ts'
+
+// Whoever waits for a page of the hub comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+const file = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm')
+const wasm = await WebAssembly.compile(await readFile(file))
+
+serveParent<MachineRun, never, MachineQuestion>((run, parent) =>
+  runInMachine(wasm, run, (name, question) => parent.ask<string>({ name, question })),
+)

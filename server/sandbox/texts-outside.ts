@@ -1,0 +1,11 @@
+import type { JSValueHandle } from 'quickjs-wasi'
+
+/** Takes a text out of a machine. Nothing else is taken: other values would run code of the machine to become texts. */
+export function textOf(value: JSValueHandle | undefined, most: number): string {
+  return value?.isString ? value.toString().slice(0, most) : ''
+}
+
+/** The length of a text in a machine, before it is taken out. */
+export function lengthOf(value: JSValueHandle | undefined): number {
+  return value?.isString ? value.length : 0
+}
