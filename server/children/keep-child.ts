@@ -75,6 +75,7 @@ export function keepChild(
     giver: Giver<News, Question> & WorkOptions,
   ): Promise<Outcome<Answer>> {
     refuseWhereClosed()
+    giver.signal?.throwIfAborted()
     clearTimeout(idle)
     running ??= await begin()
     if (closing.signal.aborted) await end()

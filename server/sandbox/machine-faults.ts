@@ -1,11 +1,13 @@
 import { JSException } from 'quickjs-wasi'
-import { errorFault, lineOf, memoryFault } from './faults.ts'
+import { errorFault, lineOf, memoryFault, timeFault } from './faults.ts'
 import type { Fault, MachineRun } from './messages.ts'
 
 /** The reason for which a machine threw. What is no exception of the code is a stack of WebAssembly that ran over. */
-export function faultOf(error: unknown, run: MachineRun): Fault {
-  if (!(error instanceof JSException)) return errorFault(TOO_DEEP, undefined)
+export function faultOf(error: unknown, run: MachineRun, wasInterrupted: boolean): Fault {
+  if (!(error instanceof JSException))
+    return wasInterrupted ? timeFault(run.cpuMs) : errorFault(TOO_DEEP, undefined)
   const [words, stack] = [`${error.name}: ${error.message}`, error.stack]
+  if (wasInterrupted) return { ...timeFault(run.cpuMs), line: lineOf(stack) }
   if (words.startsWith('InternalError: out of memory'))
     return { ...memoryFault(run.memoryBytes), line: lineOf(stack) }
   return errorFault(words, stack)

@@ -1,6 +1,6 @@
 import { EvalFlags, QuickJS } from 'quickjs-wasi'
 import { SANDBOX } from '#core/limits.ts'
-import { errorFault, FILE, sizeFault, timeFault } from './faults.ts'
+import { errorFault, FILE, sizeFault } from './faults.ts'
 import { guest } from './guest.ts'
 import { faultOf, waitingFault } from './machine-faults.ts'
 import { machineQuestions, type AskOutside } from './machine-questions.ts'
@@ -48,7 +48,7 @@ export async function runInMachine(
       while (!ended && vm.executePendingJobs() > 0);
       if (!questions.areOpen()) fail(waitingFault)
     } catch (error) {
-      fail(time.wasOver() ? timeFault(run.cpuMs) : faultOf(error, run))
+      fail(faultOf(error, run, time.wasOver()))
     }
   }
 

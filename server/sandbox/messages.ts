@@ -28,7 +28,7 @@ export interface Fault {
   why: 'error' | 'time' | 'memory' | 'waiting' | 'size' | 'crash'
   /** Plain words for whoever wrote the code. */
   words: string
-  /** Line of the code, from 1; null where none is to blame. */
+  /** Line of the code, from 1: that of the mistake, or of the last call before time or memory ran out; null where none is known. */
   line: number | null
 }
 

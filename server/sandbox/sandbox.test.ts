@@ -56,6 +56,12 @@ test.each([
   expect('words' in fault && fault.words).toContain(words)
 })
 
+test('an endless loop is told with the line of its last call', async () => {
+  const source = 'const f = (n) => n + 1\nlet n = 0\n\nfor (;;) n = f(n)'
+  const fault = await faultOf(source, { limits: { cpuMs: 100 } })
+  expect(fault).toEqual({ why: 'time', words: 'The code took longer than 0.1 s.', line: 4 })
+})
+
 test('what was logged before a mistake is there', async () => {
   const outcome = await run('console.info("Began"); throw new Error("No harbour")')
   expect(outcome.log).toEqual([{ level: 'info', text: 'Began' }])
