@@ -3,8 +3,9 @@ import { patient } from '#core/test-patience.ts'
 import { Problem } from '#core/problem.ts'
 import type { Giver } from './give-work.ts'
 import { keepChild, type KeptChild, type WorkOptions } from './keep-child.ts'
-import { testChild, type TestWork } from './test-child.ts'
+import type { TestWork } from './test-child.ts'
 
+const testChild = { name: 'test-child', source: new URL('./test-child.ts', import.meta.url) }
 const LIMITS = { cpuMs: 200, wallMs: 60_000, memoryBytes: 320 * 2 ** 20 }
 const STAY = { renewAboveBytes: LIMITS.memoryBytes, idleMs: 60_000 }
 
@@ -31,6 +32,18 @@ test('one process does work after work, in their order, and tells of it meanwhil
   const pids = said.map((one) => (one.kind === 'done' ? one.answer.pid : one))
   expect(pids[0]).toBeGreaterThan(0)
   expect(new Set(pids).size).toBe(1)
+})
+
+test('a process that holds on to more memory than it may is replaced behind its work', async () => {
+  const large = keepChild(testChild, LIMITS, { ...STAY, renewAboveBytes: 1 })
+  const pids = new Set<unknown>()
+  for (const word of ['first', 'second']) {
+    const said = await large.work<{ pid: number }>({ does: 'say', word })
+    pids.add(said.kind === 'done' ? said.answer.pid : null)
+  }
+  await large.close()
+  expect(pids).not.toContain(null)
+  expect(pids.size).toBe(2)
 })
 
 test('a question is answered, or refused in words', async () => {

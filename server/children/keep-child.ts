@@ -38,6 +38,7 @@ type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) =>
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 
+/** Keeps a child for work that comes again and again; `pause` is for tests, which do not wait. */
 export function keepChild(
   program: Program,
   limits: ChildLimits,

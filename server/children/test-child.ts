@@ -1,6 +1,5 @@
 /** A child that does what a test says. */
 import { Problem } from '#core/problem.ts'
-import type { Program } from './program.ts'
 import { serveParent } from './serve-parent.ts'
 
 export type TestWork =
@@ -8,25 +7,22 @@ export type TestWork =
   | { does: 'ask'; question: string }
   | { does: 'refuse' | 'break' | 'crash' | 'loop' | 'wait' }
 
-export const testChild: Program = { name: 'test-child', source: new URL(import.meta.url) }
-
-if (process.send && process.argv[1]?.endsWith('/test-child.ts'))
-  serveParent<TestWork, string, string>(async (work, parent) => {
-    switch (work.does) {
-      case 'say':
-        parent.tell(`Heard ${work.word}`)
-        return { word: work.word, pid: process.pid }
-      case 'ask':
-        return (await parent.ask<string>(work.question)).toUpperCase()
-      case 'refuse':
-        throw new Problem('conflict', 'That is taken.')
-      case 'break':
-        throw Object.assign(new Error('It is full'), { code: 'ENOSPC' })
-      case 'crash':
-        return process.exit(3)
-      case 'loop':
-        for (;;);
-      case 'wait':
-        return new Promise(() => {})
-    }
-  })
+serveParent<TestWork, string, string>(async (work, parent) => {
+  switch (work.does) {
+    case 'say':
+      parent.tell(`Heard ${work.word}`)
+      return { word: work.word, pid: process.pid }
+    case 'ask':
+      return (await parent.ask<string>(work.question)).toUpperCase()
+    case 'refuse':
+      throw new Problem('conflict', 'That is taken.')
+    case 'break':
+      throw Object.assign(new Error('It is full'), { code: 'ENOSPC' })
+    case 'crash':
+      return process.exit(3)
+    case 'loop':
+      for (;;);
+    case 'wait':
+      return new Promise(() => {})
+  }
+})

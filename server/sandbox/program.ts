@@ -4,13 +4,14 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { serveParent } from '../children/serve-parent.ts'
 import { runInMachine } from './machine.ts'
 import type { MachineQuestion, MachineRun } from './messages.ts'
 
-// Whoever waits for a page of the hub comes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+/** One step below all else, as for what is read: whoever waits for a page comes first, and code is not left behind. */
+const PRIORITY = 1
+setPriority(PRIORITY)
 
 const file = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm')
 const wasm = await WebAssembly.compile(await readFile(file))
