@@ -12,7 +12,7 @@ type Feed = Api<typeof feed>
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-/** Who keeps the contract. Each opens a hub that follows something and has articles in it. */
+/** Keepers of the contract. Each opens a hub that follows something and has articles in it. */
 const hubs: [name: string, open: () => Promise<Feed>][] = [
   ['demo', async () => demoFeed({ now })],
   ['server', openServer],

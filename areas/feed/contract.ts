@@ -20,7 +20,7 @@ export const periods = ['today', 'week', 'month', 'year'] as const
 export const Period = z.enum(periods)
 export type Period = z.infer<typeof Period>
 
-/** What the hub toolbar may choose between. */
+/** Choices of the hub toolbar. */
 export const newsFilters = ['for-you', 'top', 'topics'] as const
 export const NewsFilter = z.enum(newsFilters)
 export type NewsFilter = z.infer<typeof NewsFilter>
@@ -29,7 +29,7 @@ export const viewModes = ['custom', 'synth', 'theme'] as const
 export const ViewMode = z.enum(viewModes)
 export type ViewMode = z.infer<typeof ViewMode>
 
-/** What the feed screen needs to know about the hub before it shows anything. */
+/** Facts of the hub that the feed screen needs before it shows anything. */
 export const Hub = z.object({
   id: Id,
   name: z.string(),
@@ -38,7 +38,7 @@ export const Hub = z.object({
   hasArticle: z.boolean(),
   /** Nothing belongs to it yet; absent for what holds everything. */
   isEmpty: z.optional(z.boolean()),
-  /** What its toolbar offers to choose between; where all are empty, it offers nothing. */
+  /** Choices that its toolbar offers; none where all are empty. */
   filters: z.array(NewsFilter),
   viewModes: z.array(ViewMode),
   timeFilters: z.array(Period),
@@ -49,7 +49,7 @@ export type Hub = z.infer<typeof Hub>
 export const feed = defineContract('feed', ['articles', 'sources'], {
   getHub: read(z.object(OfHub), Hub, ['not-found']),
   listBreaking: read(z.object(OfHub), z.array(Article)),
-  /** In the order of the filter, where one is given. */
+  /** Headlines in the order of the filter, if one is given. */
   listHeadlines: read(
     z.object({
       ...OfHub,

@@ -44,7 +44,7 @@ export const breakingTags = [
   'Security',
 ] as const
 
-/** What a module starts with, and goes back to. */
+/** First settings of each module, to which it can be reset. */
 export const defaultModuleSettings: Record<FeedModule, ModuleSettings> = {
   headlines: {
     personalizationProfile: 'general',

@@ -5,8 +5,8 @@ export interface Foldable {
 }
 
 /**
- * Of a list in its order: the articles that stand in it, each with those below it that are of the same longer story.
- * The first of a story stands; nothing is lost, and nothing stands twice.
+ * Folds a list in its order: the articles that stand in it, each with those below it that are of the same longer
+ * story. The first of a story stands; nothing is lost, and nothing stands twice.
  */
 export function foldAffairs<Listed extends Foldable>(
   list: readonly Listed[],

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Id, Time } from '#core/contract.ts'
 import { Keywords, SourceNames } from '#core/words.ts'
 
-/** How a folder is told; lists of other forms may read alike and are theirs. */
+/** The tone of a folder; lists of other forms may read alike and are theirs. */
 export const folderTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const folderProfiles = ['general', 'tech-focused', 'business', 'science', 'custom'] as const
 
-/** What a folder of Your Feed takes in, and for whom it is written. */
+/** The content of a folder of Your Feed, and its audience. */
 export const FolderSettings = z.object({
   /** The folder they are of. */
   id: Id,
@@ -21,7 +21,7 @@ export const FolderSettings = z.object({
 })
 export type FolderSettings = z.infer<typeof FolderSettings>
 
-/** What the reader chooses of them. */
+/** The settings that the reader chooses. */
 export const FolderDraft = z.extend(z.omit(FolderSettings, { createdAt: true, updatedAt: true }), {
   sources: SourceNames.check(z.minLength(1, 'At least one source is required')),
   includeKeywords: Keywords,
@@ -44,7 +44,7 @@ export function untouchedFolder(id: string, sources: readonly string[], now: Dat
   }
 }
 
-/** Without a source, nothing would come in. */
+/** A folder without a source would stay empty. */
 export function canSaveFolder({ sources }: Pick<FolderDraft, 'sources'>): boolean {
   return sources.length > 0
 }

@@ -1,13 +1,13 @@
-/** What a letter is worth where it begins a word, and where it follows the letter found before it. */
+/** The value of a letter that begins a word, and of one that follows the letter found before it. */
 const WORD_START = 8
 const NEXT_TO = 7
-/** What was typed stands there as it is. */
+/** The value of a name that holds the typed text as it is. */
 const TOGETHER = 20
 const LONGEST = 200
 
 /**
- * How well a name fits what was typed: its letters in their order, also with others between; null where it
- * does not. Letters at the beginning of words and next to each other count more, and short names before long ones.
+ * The fit of a name to typed letters: in their order, also with others between; null where it lacks one. Letters at
+ * the beginning of words and next to each other count more, and short names before long ones.
  */
 export function fuzzyScore(typed: string, name: string): number | null {
   const wanted = folded(typed).replaceAll(' ', '')

@@ -65,7 +65,7 @@ export function takenBy(keys: Keys, command: KeyCommand, key: string): KeyComman
   return keyCommands.filter((other) => other !== command && isEitherFirst(keys[other], key))
 }
 
-/** Whether no key of these is in the way of another one. */
+/** Says if no key of these is in the way of another one. */
 export function areApart(keys: Keys): boolean {
   return keyCommands.every((command) => {
     const key = keys[command]
@@ -90,18 +90,18 @@ export function takeKey(keys: Keys, command: KeyCommand, key: string, other: Key
   return areApart(swapped) ? swapped : taken
 }
 
-/** What was pressed: two keys where they are those of a command, else the last one alone. */
+/** The pressed keys: two if they are those of a command, else the last one alone. */
 export function withFormer(keys: Keys, former: string | null, key: string): string {
   const both = `${former} ${key}`
   return former !== null && Object.values(keys).includes(both) ? both : key
 }
 
-/** Whether a key is the first of two. */
+/** Says if a key is the first of two. */
 export function isFirst(keys: Keys, key: string): boolean {
   return Object.values(keys).some((one) => one?.startsWith(`${key} `))
 }
 
-/** What a keyboard event says, as far as it matters here. */
+/** The parts of a keyboard event that matter here. */
 export interface PressedKey {
   /** The sign, or the name of a key without one, as `KeyboardEvent.key` says it. */
   key: string

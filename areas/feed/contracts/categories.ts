@@ -65,7 +65,7 @@ export const categoryEditor = defineContract('categories/editor', {
   /** All of them, in the order in which their folders are to stand. */
   arrangeCategories: write(z.object({ ids: list(Id, 100) }), Nothing),
   hideCategory: write(z.object({ id: Id, isHidden: z.boolean() }), Nothing, ['not-found']),
-  /** What it holds goes back to where it was; can be undone. */
+  /** Its articles go back to their former category; can be undone. */
   removeCategory: write(z.object({ id: Id }), Nothing, ['not-found']),
   restoreCategory: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
   /** An article into a category; null takes the reader's own choice back. Says what that was before. */

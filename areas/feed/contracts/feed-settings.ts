@@ -17,17 +17,17 @@ export type ModuleSettings = z.infer<typeof ModuleSettings>
 
 const ModuleDraft = z.object({ personalizationProfile: Id, selectedSourceTags: SourceNames })
 
-/** What a module can be set to, and where it begins. */
+/** Choices for the settings of a module, and their first values. */
 export const ModuleChoices = z.object({
   profiles: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
   tags: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** What no tag at all means, where that needs saying. */
+  /** The meaning of no tag at all, if that needs saying. */
   tagHint: z.optional(z.string()),
   defaults: ModuleSettings,
 })
 export type ModuleChoices = z.infer<typeof ModuleChoices>
 
-/** What the modules of the feed are set to. */
+/** Settings of the feed's modules. */
 export const feedSettings = defineContract('feed-settings', {
   getFolderSettings: read(z.object({ folder: Id }), FolderSettings, ['not-found']),
   saveFolderSettings: write(FolderDraft, FolderSettings, ['not-found']),

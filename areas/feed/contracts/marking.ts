@@ -7,7 +7,7 @@ import { NewsFilter, Period } from '../contract.ts'
 /** As many as a list shows when somebody has pressed "Show more" until they tired of it. */
 const ARTICLES_NAMED = 2000
 
-/** Which articles; each word narrows, none of them means all that the lists hold. */
+/** The articles to mark; each word narrows, none of them means all that the lists hold. */
 export const Marked = z.object({
   ...OfHub,
   folder: z.optional(Id),
@@ -15,11 +15,13 @@ export const Marked = z.object({
   time: z.optional(Period),
   filter: z.optional(NewsFilter),
   search: z.optional(Search),
-  /** Only those whose newest report is older. */
+  /** Marks articles whose newest report is older. */
   before: z.optional(Time),
-  /** Only those that were there when this article was the newest: what came after a list was shown stays unread. */
+  /**
+   * Marks articles that were there when this one was the newest: those that came after a list was shown stay unread.
+   */
   upTo: z.optional(RowId),
-  /** Only these, such as those above a line. */
+  /** Marks these alone, such as those above a line. */
   articles: z.optional(list(RowId, ARTICLES_NAMED)),
 })
 export type Marked = z.infer<typeof Marked>

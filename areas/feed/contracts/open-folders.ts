@@ -6,7 +6,7 @@ import { list } from '#core/words.ts'
 /** More than there are categories. */
 const FOLDERS_AT_MOST = 200
 
-/** Which folders of Your Feed are open, on every device of the reader. */
+/** The open folders of Your Feed, on every device of the reader. */
 export const openFolders = defineContract('open-folders', {
   /** Null for a reader who never opened or closed one. */
   getOpenFolders: read(z.object(OfHub), z.nullable(z.array(z.string()))),

@@ -8,7 +8,7 @@ import { NewsFilter, Period } from '../contract.ts'
 /** An article in two or three sentences, each with its proof. */
 export const Briefing = z.extend(Article, {
   sentences: z.array(CitedSentence),
-  /** What the sentences cite, by position. */
+  /** Entries that the sentences cite, by position. */
   coverage: z.array(Coverage),
 })
 export type Briefing = z.infer<typeof Briefing>
@@ -29,9 +29,9 @@ export type Theme = z.infer<typeof Theme>
 
 /** Why an article stands where it does, in words for the reader. */
 export const Reasons = z.object({
-  /** What makes it one of the reader's articles at all. */
+  /** Reasons that make it one of the reader's articles at all. */
   because: z.array(z.string()),
-  /** What moves it up or down in For You, strongest first. */
+  /** Factors that move it up or down in For You, strongest first. */
   factors: z.array(z.object({ text: z.string(), effect: z.enum(['raises', 'lowers']) })),
 })
 export type Reasons = z.infer<typeof Reasons>
@@ -48,7 +48,7 @@ const opinionWaits = {
     `opinion/${article}/${opinion === 'hide' ? 'hide' : 'taste'}`,
 }
 
-/** What the front page shows, and of which time. */
+/** The filter and the period of the front page. */
 const Chosen = {
   ...OfHub,
   ...Unread,
@@ -59,7 +59,7 @@ const Chosen = {
 
 export const LONGEST_LIST = 60
 
-/** What the reader does with articles, what is learnt from it, and the lists that follow it. */
+/** The reader's acts on articles, the lessons from them, and the lists that follow these. */
 export const reading = defineContract('reading', ['articles', 'sources'], {
   listBriefings: read(
     z.object({ ...Chosen, count: z.int().check(z.minimum(1), z.maximum(LONGEST_LIST)) }),
@@ -77,12 +77,12 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
   ),
   /** As if the opinion had not been given: the article comes back. */
   takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, [], opinionWaits),
-  /** How long an article was in view, sent once when it is left. */
+  /** The time that an article was in view, sent once when it is left. */
   spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing, [], {
     about: () => null,
   }),
 
-  /** How much is remembered of what the reader did. */
+  /** The number of the reader's acts that are remembered. */
   getMemory: read(z.object({}), z.object({ actions: z.int() })),
   /** Forgets all of it; what is hidden stays hidden. */
   forgetEverything: write(z.object({}), Nothing),

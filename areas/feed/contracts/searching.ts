@@ -26,17 +26,19 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
     }),
     z.object({
       articles: z.array(Article),
-      /** How many match, as far as was counted. */
+      /** The number of matches, as far as was counted. */
       found: z.int(),
       /** There are more than were counted: these are the newest. */
       isCut: z.boolean(),
-      /** What was looked for instead, since nothing was found by what was typed. */
+      /** The search that was made instead, since the typed one found nothing. */
       meant: z.optional(z.string()),
       /** Words of titles, summaries and passages that the search found, as they stand there. */
       marks: z.optional(z.array(z.string())),
-      /** What a report says around a found word, of articles whose title and summary hold none. */
+      /** A report's words around a found one, for articles whose title and summary hold none. */
       passages: z.optional(z.array(z.object({ article: z.int(), text: z.string() }))),
-      /** How many articles, kept in this browser, were searched instead of the hub; a server leaves it out. */
+      /**
+       * The number of articles kept in this browser that were searched in place of the hub; a server leaves it out.
+       */
       keptSearched: z.optional(z.int()),
     }),
   ),

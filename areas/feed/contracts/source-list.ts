@@ -4,7 +4,7 @@ import { Cursor } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Article, Unread } from '#areas/articles/contract.ts'
 
-/** What a list of one source says over itself. */
+/** The head of a list of one source. */
 export const ListedSource = z.object({
   id: Id,
   name: z.string(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract, read } from '#core/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 
-/** What far more sources speak of than usually do, and why that is said. */
+/** A subject of far more sources than usual, and the reason for saying so. */
 export const Trend = z.object({
   words: z.string(),
   articleCount: z.int(),
   /** Sources that wrote for themselves, in the last `hours`. */
   sourceCount: z.int(),
-  /** How many sources there usually are in so many hours. */
+  /** The usual number of sources in this many hours. */
   usual: z.number(),
   hours: z.int(),
 })

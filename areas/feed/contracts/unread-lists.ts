@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, write } from '#core/contract.ts'
 
-/** Whether lists show only unread articles, on every device of the reader. `portal.getPortal` tells it, as of when. */
+/**
+ * The choice to show unread articles alone, on every device of the reader. `portal.getPortal` tells it, with the
+ * time.
+ */
 export const unreadLists = defineContract('unread-lists', {
   saveUnreadOnly: write(z.object({ isOn: z.boolean() }), Nothing),
 })

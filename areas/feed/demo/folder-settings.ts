@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import type { feedSettings } from '../contracts/feed-settings.ts'
 import { canSaveFolder, untouchedFolder, type FolderSettings } from '../folder-settings.ts'
 
-/** Where the folders of the demo get their news from until somebody says otherwise. */
+/** Sources of the demo's folders until somebody chooses others. */
 const defaultSources = ['The Brennick Courier', 'Port Ansel Mercury', 'Eleven Nations Radio']
 
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>

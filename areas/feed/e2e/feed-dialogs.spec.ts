@@ -119,7 +119,7 @@ test.describe("Your Feed's menu", () => {
       await control.click()
       await expect(control).toBeFocused()
     }
-    // Whatever a press begins would have come by then.
+    // Anything that a press begins would have come by then.
     await settle(page)
     expect(await dialog.innerHTML()).toBe(before)
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -10,7 +10,7 @@ const FEED = '/news-hub/feed'
 const HOUR_MS = 3_600_000
 const OLD = 'Lighthouse keepers publish their diaries'
 const UNSEEN = 'Students build batteries out of seaweed'
-/** With the unseen one, as many as one category may have of a page. */
+/** Together with the unseen one, these are as many as one category may have of a page. */
 const LIKED = [
   'Solid state batteries pass the winter trial',
   'Recycled batteries light the bridge of Marlow',

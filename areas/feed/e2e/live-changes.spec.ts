@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, rss } from '#e2e/played/publisher.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// What changes in the live hub while screens are open: each shows it without being asked.
+// Changes in the live hub while screens are open: each shows them without being asked.
 
 const title = 'Lantern ferry returns to Marlow Quay after winter repairs'
 const text = (passengers: number) =>
@@ -60,7 +60,7 @@ test('the feed, an article and the sources follow what changes in sources and ar
     await ask('sources/health/unmuteSources', { ids: [source.id] })
     await expect(headline(page)).toBeVisible()
 
-    // What the reader thinks of an article moves it in all lists.
+    // A reader's opinion of an article moves it in all lists.
     const id = Number(await headline(page).getAttribute('data-headline'))
     await ask('reading/giveOpinion', { article: id, opinion: 'hide' })
     await expect(headline(page)).toBeHidden()

@@ -25,7 +25,7 @@ for (const [name, width] of [
     await feed.getByRole('button', { name: 'Mark Your Feed as read' }).click()
     const asked = page.waitForRequest(/markAllRead/)
     await page.getByRole('menuitem', { name: 'Mark all as read, all times' }).click()
-    // What comes after the list was shown is not marked.
+    // An article that comes after the list was shown is not marked.
     expect((await asked).postDataJSON()).toMatchObject({ upTo: expect.any(Number) })
     await expect(page.getByText(`${before} articles marked as read`)).toBeVisible()
     await expect.poll(() => newIn(page)).toBe(0)

@@ -4,7 +4,7 @@ import { sampleTopics } from '#areas/topics/demo/topics.ts'
 import { expectNothing } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// What the two specification documents draw, played in the demo.
+// The drawings of the two specification documents, played in the demo.
 
 const HOUR_MS = 3_600_000
 

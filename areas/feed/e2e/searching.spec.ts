@@ -53,7 +53,7 @@ for (const [name, width] of [
       label: of.querySelector('a')!.getBoundingClientRect(),
       time: of.querySelector('time')!.getBoundingClientRect(),
     }))
-    // Beside the name, in one line.
+    // The time stands beside the name, in one line.
     const apart = time.top + time.height / 2 - label.top - label.height / 2
     expect(Math.abs(apart)).toBeLessThan(label.height / 2)
     expect(time.height).toBeLessThan(2 * label.height)

@@ -1,6 +1,6 @@
 import type { feed } from '../contract.ts'
 
-/** What each operation is for, shown at /api/docs. */
+/** The purpose of each operation, shown at /api/docs. */
 export const about: Record<keyof typeof feed, string> = {
   getHub: 'The name of the hub, how many sources it follows, and whether it has an article yet.',
   listBreaking:

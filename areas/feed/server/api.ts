@@ -116,7 +116,10 @@ export function serverFeed(tools: Desk): Api<typeof feed> {
   }
 }
 
-/** In the reader's order, without those that they hide; of those without articles, only the reader's own, of everything. */
+/**
+ * Folders in the reader's order, without those that they hide; an empty one is listed if it is the reader's own, in
+ * the list of everything.
+ */
 function foldersOf(
   found: CategoryCount[],
   categories: readonly ReaderCategory[],

@@ -4,7 +4,7 @@ import { each, name, oneOf, shaped, words, doneByReader } from '#server/archive/
 import { hues } from '../contracts/categories.ts'
 import { folderProfiles, folderTones } from '../folder-settings.ts'
 
-/** What readers did with lists, and how they want them. */
+/** Readers' acts on lists, and their wishes for them. */
 export const feedArchive: ArchivePart = {
   tables: {
     article_reads: { columns: { ...doneByReader, batch: name } },

@@ -19,7 +19,7 @@ afterEach(() => tools.close())
 
 interface Told {
   title: string
-  /** How many hours ago each of the first outlets reported it. */
+  /** Hours since each of the first outlets reported it. */
   hours: number[]
   path?: string
 }

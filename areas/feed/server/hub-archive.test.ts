@@ -98,7 +98,7 @@ async function fill() {
 
 describe('an archive', () => {
   test('brings everything back into an empty hub, which goes on from there', async () => {
-    // What waits to be sent is sent by the hub that was archived, not by the one that comes of it.
+    // Waiting messages are sent by the hub that was archived, not by the one that comes of it.
     await tools.db.run(sql`update notifications set routed_at = ${tools.now()}`)
     const before = await contents(tools.db)
     const { rows, files } = await exportArchive(tools, file, { withSecrets: true })
@@ -225,7 +225,7 @@ describe('restoring', () => {
   })
 })
 
-/** What is still needed: garbage that waits to be collected says nothing. */
+/** Memory in use: garbage that waits to be collected says nothing. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -12,7 +12,7 @@ import {
 
 const BREAKING_SHOWN = 6
 
-/** What broke within the last hours, most reported first, one article an affair; as the reader set the module. */
+/** Articles that broke within the last hours, most reported first, one an affair; as the reader set the module. */
 export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
   const ids = await readBreaking(scope)
   const articles = await listArticlesOf(scope, ids)
@@ -21,7 +21,7 @@ export async function listBreaking(scope: ArticleScope): Promise<Article[]> {
 
 /** The ids of what stands there, in its order. Every other list shows what does not. */
 export async function readBreaking(scope: ArticleScope): Promise<number[]> {
-  // What breaks is shown, read or not.
+  // Breaking news is shown, read or not.
   const { unreadAt: _, ...shown } = scope
   const { narrows, boost } = await chosenFor(scope, 'breaking')
   const rank = sql`${breakingRank(scope.now)} + ln(${boost ?? sql`1::float8`})`

@@ -27,7 +27,7 @@ const PAGE = 30
 const READS_LOOKED_AT = 2000
 
 /**
- * What most outlets reported within the period; what one source carries fills up the list. Settings of the module
+ * Articles that most outlets reported within the period; those of one source fill up the list. Settings of the module
  * narrow and rank it.
  */
 export async function listHeadlines(scope: ArticleScope, period: Period): Promise<Article[]> {

@@ -32,7 +32,7 @@ export function AddFeedMenu() {
   )
 }
 
-/** Where sources can be found, all of it is in one dialog, and on the Add Feed page. */
+/** A hub that finds sources has all of it in one dialog, and on the Add Feed page. */
 function FollowButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-// What a reader of a hub at work never sees, and what nobody sees at once.
+// Parts that a reader of a hub at work never sees, or nobody sees at once.
 const FirstSteps = lazyPart(loadFirstSteps)
 const FeedView = lazyPart(async () => (await import('./views/FeedView.tsx')).FeedView)
 const loadLive = () => import('./LiveParts.tsx')
@@ -26,7 +26,7 @@ const KnownHub = lazyPart(async () => (await loadLive()).KnownHub)
 const KeptView = lazyPart(async () => (await loadLive()).KeptView)
 const OpenedArticle = lazyPart(async () => (await import('./OpenedArticle.tsx')).OpenedArticle)
 
-/** What a hub without sources shows; whoever brings such a page to life fetches it before. */
+/** The first steps of a hub without sources; a page that shows them fetches them before it comes to life. */
 export async function loadFirstSteps() {
   return (await import('./FirstSteps.tsx')).FirstSteps
 }
@@ -69,7 +69,7 @@ function Front() {
   const { hub } = useHub()
   const { sourceCount, hasArticle, isEmpty } = useRead(feed.getHub, { hub })
   const isAtWork = sourceCount > 0 && hasArticle
-  // What it opened outlives the first steps, whatever the page below waits for then.
+  // A dialog that they opened outlives the first steps, whatever the page below waits for then.
   const [isNew, setNew] = useState(!isAtWork)
   if (!isAtWork && !isNew) setNew(true)
   return (

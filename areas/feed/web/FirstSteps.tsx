@@ -11,8 +11,8 @@ interface FirstStepsProps {
 }
 
 /**
- * What a hub without sources or articles shows. What was opened here, and what an import
- * said, stays when the first source or article comes.
+ * The page of a hub without sources or articles. A dialog that was opened here, and the words of an import, stay when
+ * the first source or article comes.
  */
 export function FirstSteps({ sourceCount, hasArticle }: FirstStepsProps) {
   const [isFinding, setFinding] = useState(false)

@@ -5,7 +5,7 @@ import { feed } from '../contract.ts'
 import { Newer, plainList } from './newer/Newer.tsx'
 import { YourFeed } from './folders/YourFeed.tsx'
 
-/** What stands below the first screen of the front page. */
+/** Modules below the first screen of the front page. */
 export function LowerModules() {
   const hasTopics = useKept('topics')
   return (

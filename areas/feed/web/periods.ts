@@ -7,7 +7,7 @@ const labels: Record<Period, string> = {
   year: 'Year',
 }
 
-/** In a sentence; the widest period leaves nothing out. */
+/** Words for a sentence; the widest period leaves nothing out. */
 export const periodWords: Record<Period, string> = {
   today: 'today',
   week: 'this week',

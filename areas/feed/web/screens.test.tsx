@@ -42,7 +42,7 @@ const anchors = [
 async function render(
   screen: React.ReactElement,
   changes: Partial<Hub> = {},
-  /** Behind a door that keeps nothing but the hub itself. */
+  /** The door keeps nothing but the hub itself. */
   isBare = false,
 ) {
   const demo = askDemo(now)
@@ -114,7 +114,7 @@ describe('Breaking News', () => {
   test('[FEED-016] has controls for two', async () => {
     const two = (await demoFeed({ now }).listBreaking({})).slice(0, 2)
     const html = await render(<FeedScreen />, { listBreaking: async () => two })
-    // What comes first is there at once, and moves only when it turns.
+    // The first item is there at once, and moves only when it turns.
     expect(html).not.toContain('data-turned')
     for (const label of ['Previous', 'Next', 'Pause', 'Item 2']) {
       expect(html).toContain(`aria-label="${label}"`)

@@ -5,7 +5,10 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { useUnread } from '#areas/portal/web/lends/use-unread.ts'
 
-/** What the toolbar chose, of which hub, and whether unread alone, where the door acts on it; elsewhere it only selects. */
+/**
+ * The toolbar's choices, the hub, and the choice of unread alone, if the door acts on them; elsewhere they only
+ * select.
+ */
 export function useChosen(): {
   filter?: NewsFilter
   time?: Period

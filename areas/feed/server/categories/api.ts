@@ -17,7 +17,7 @@ export function serverCategories({ db, readerId }: Desk): Api<typeof categories>
   return { listCategories: async () => readCategories(db, readerId) }
 }
 
-/** What the reader makes of the categories; nobody else's change. */
+/** The reader's changes of the categories; nobody else's. */
 export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
   const { db, readerId, announce } = tools
 
@@ -57,7 +57,7 @@ export function serverCategoryEditor(tools: Desk): Api<typeof categoryEditor> {
 
     async arrangeCategories({ ids }) {
       await change(async (db, known) => {
-        // What somebody added meanwhile stays behind the others.
+        // A category that somebody added meanwhile stays behind the others.
         const listed = ids.filter((id) => known.some((one) => one.id === id))
         const others = known.map(({ id }) => id).filter((id) => !listed.includes(id))
         await db.run(sql`update reader_categories set place = array_position(${[...listed, ...others]}::text[], id)

@@ -2,7 +2,7 @@ import type { Kept } from '#server/area.ts'
 import { categories, categoryEditor } from '../../contracts/categories.ts'
 import { serverCategories, serverCategoryEditor } from './api.ts'
 
-/** Which categories there are. */
+/** Keeps the list of categories. */
 export const categoriesKeeper: Kept = {
   contract: categories,
   open: serverCategories,
@@ -12,7 +12,7 @@ export const categoriesKeeper: Kept = {
   } satisfies Record<keyof typeof categories, string>,
 }
 
-/** What the reader makes of them. */
+/** Keeps the reader's changes of them. */
 export const categoryEditorKeeper: Kept = {
   contract: categoryEditor,
   open: serverCategoryEditor,

@@ -15,8 +15,8 @@ import {
 export const lastKeptDay = sql`((now() at time zone 'UTC')::date - 2)`
 
 /**
- * Of a reader, how many articles their lists show by folder, and how many of these they read; since a moment, or all.
- * Days of which that is known are added up, the others are counted: what comes out is the same.
+ * Counts a reader's articles by folder, and those of them that they read; since a moment, or all. Known days are
+ * added up, the others are counted: the result is the same.
  */
 export async function countFolders(
   scope: ArticleScope,
@@ -74,7 +74,7 @@ function spansOf(days: Sql): Sql {
 /** Folder of each article that lists show of a span, and whether the reader read it. */
 export function listedOf(scope: ArticleScope, since: Date | null): Sql {
   const { readerId } = scope
-  // By the index that counts: its categories first, then the time.
+  // Goes by the index that counts: its categories first, then the time.
   const within = sql`category = any(${[...everyCategory]})
     and published_at >= case when from_day = '2000-01-01' then '-infinity' else from_day::timestamp at time zone 'UTC' end
     and published_at < until_day::timestamp at time zone 'UTC'

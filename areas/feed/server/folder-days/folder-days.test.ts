@@ -79,7 +79,7 @@ test('days without articles are kept at once', async () => {
   await db.run(sql`
     create trigger rounds after insert on folder_days for each statement execute function count_round()`)
   await keep()
-  // Of more than 9,000 days, 59 hold something.
+  // More than 9,000 days have 59 with articles.
   const { rounds } = await db.one(
     z.object({ rounds: z.int() }),
     sql`select count(*)::int as rounds from rounds`,

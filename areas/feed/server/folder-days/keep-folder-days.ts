@@ -6,12 +6,12 @@ import { firstDay, lastKeptDay, listedOf } from './count-folders.ts'
 
 /** Days that one transaction counts: whoever changes old articles waits for it. */
 const DAYS_AT_ONCE = 8
-/** Who changes much at once is not waited for, since others would wait behind; it is tried again with the next count. */
+/** A long transaction is not waited for, since others would wait behind; the next count tries again. */
 const WAITS_AT_MOST = '200ms'
 const ASK_AGAIN_MS = 30_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whose days are counted, and of which hub; absent for everything. */
+/** The reader whose days are counted, and the hub; absent for everything. */
 interface Counted {
   readerId: string
   hub?: string | undefined
@@ -68,7 +68,7 @@ function keepEmptyDays(scope: ArticleScope): Promise<number> {
   })
 }
 
-/** How many days it counted. */
+/** Gives the number of days that it counted. */
 function keepSome(scope: ArticleScope): Promise<number> {
   return whereItIsKnown(scope, async (scope, hub) => {
     const days = await scope.db.many(
@@ -131,6 +131,6 @@ async function lockAndForget(db: Database): Promise<void> {
       and (whose is null or whose = folder_days.reader_id)
       and (changed.hub is null or changed.hub = folder_days.hub)`)
   await db.run(sql`delete from folder_days_changed`)
-  // Of a clock that was ahead.
+  // Days of a clock that was ahead.
   await db.run(sql`delete from folder_days where day > ${lastKeptDay}`)
 }

@@ -21,7 +21,7 @@ import { AGE_WEIGHT, agingHours, type Candidate } from './rank.ts'
 import { subjectsOf } from '#areas/profiles/server/lends.ts'
 import { isInTopics } from './topics-of-reader.ts'
 
-/** What the front page shows, and of which time. */
+/** The filter and the period of the front page. */
 export interface Chosen {
   filter: NewsFilter
   time: Period
@@ -34,7 +34,7 @@ const SHARED = 150
 /** The latter are the best covered of this many, so that a list costs the same in ten years. */
 const SHARED_LOOKED_AT = 1000
 
-/** What was just opened stays where it is, so that the page does not move under its reader. */
+/** An article that was just opened stays in its place, so that the page does not move under its reader. */
 const STAYS_AFTER_READING_MS = 3_600_000
 
 const CandidateRow = z.object({
@@ -70,8 +70,8 @@ export function isWithin(
 }
 
 /**
- * What may be shown: enough to choose from, and never so much that choosing takes long. Typing errors of a search that finds
- * nothing are forgiven, as they are where it is shown.
+ * Articles that may be shown: enough to choose from, and never so many that choosing takes long. Typing errors of a
+ * search that finds nothing are forgiven, as they are where it is shown.
  */
 export async function readCandidates(
   scope: ArticleScope,

@@ -7,14 +7,14 @@ import { type Interest, type Interests, wordOf } from '#areas/profiles/server/le
 import { readForReader } from './list-chosen.ts'
 import { rankForYou, type Factor } from './rank.ts'
 
-/** What moves a rank by less than this is not worth a line. */
+/** A factor that moves a rank by less is not worth a line. */
 const LEAST = 0.1
 /** Lines about words of the title; the next ones say much the same. */
 const MOST_TERMS = 2
 const OFTEN = 3
 const HOUR_MS = 3_600_000
 
-/** What moves the article in For You, strongest first: the very factors that it is ranked by. */
+/** Factors that move the article in For You, strongest first: the very ones that it is ranked by. */
 export async function factorsOf(
   scope: ArticleScope,
   article: TitledCandidate,
@@ -107,7 +107,7 @@ function spanText(hours: number): string {
   return `${Math.ceil(hours / 24)} days`
 }
 
-/** What the reader asked for in words goes before what they did. */
+/** The reader's wishes in words go before their acts. */
 function doneText(known: Interest | undefined, isUp: boolean, what: string): string | null {
   const { more = 0, less = 0, save = 0, open = 0, hide = 0 } = known?.counts ?? {}
   if (isUp) {

@@ -1,4 +1,4 @@
-/** Of a page, a source may fill a quarter and a category a third, as long as there is something else. */
+/** A source may fill a quarter of a page and a category a third, as long as there is something else. */
 const SOURCE_SHARE = 1 / 4
 const CATEGORY_SHARE = 1 / 3
 

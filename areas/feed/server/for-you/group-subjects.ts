@@ -1,4 +1,4 @@
-/** What a subject can be told by. */
+/** The facts that a subject can be told by. */
 export interface Titled {
   terms: readonly string[]
   /** Topics of the reader that it is in. */

@@ -10,7 +10,7 @@ import { giveOpinion, takeBackOpinion } from './opinions.ts'
 import { forgetSignals, noteSignal } from '#areas/profiles/server/lends.ts'
 import { whyShown } from './why.ts'
 
-/** What the reader does with articles, and the lists that follow it. */
+/** Keeps the reader's acts on articles, and the lists that follow these. */
 export const readingKeeper: Kept = {
   contract: reading,
   open: serverReading,

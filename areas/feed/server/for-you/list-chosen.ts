@@ -45,12 +45,14 @@ export async function choose(
   return pages.map(({ candidate }) => candidate)
 }
 
-/** Whether anything is known of what they like, which shares balance. Without that, they see the day as it is. */
+/**
+ * Says if anything is known of the reader's taste, which shares balance. A reader without any sees the day as it is.
+ */
 function isKnown({ interests: { terms, sources, categories }, profile }: Reader): boolean {
   return profile.size > 0 || [terms, sources, categories].some((of) => Object.keys(of).length > 0)
 }
 
-/** What may be shown, and who reads: both at once. */
+/** Reads the articles that may be shown, and the reader's interests: both at once. */
 export async function readForReader(scope: ArticleScope, chosen: Chosen, list?: ModuleChoice) {
   const { db, readerId, now } = scope
   const [candidates, known, profile] = await Promise.all([
@@ -62,7 +64,7 @@ export async function readForReader(scope: ArticleScope, chosen: Chosen, list?: 
   return { candidates, reader }
 }
 
-/** In the same order. */
+/** Reads articles in the order of their ids. */
 export async function articlesOf(
   scope: ArticleScope,
   candidates: readonly TitledCandidate[],

@@ -39,7 +39,7 @@ export async function listThemes(scope: ArticleScope, chosen: Chosen): Promise<T
   })
 }
 
-/** In the words of its first title, in the order in which they stand there. */
+/** Names a theme in the words of its first title, in the order in which they stand there. */
 function nameOf({ by, articles: [first] }: Subject<ThemedArticle>): string | null {
   if (by === null || !first) return null
   if ('topic' in by) return by.topic

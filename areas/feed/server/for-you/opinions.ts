@@ -8,7 +8,7 @@ import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 
 const Before = z.object({ stateBefore: z.nullable(z.string()) })
 
-/** What the reader thinks of an article: remembered, learnt from, and where it is no, out of the lists. */
+/** Records the reader's opinion of an article: remembered, learnt from, and if it is no, out of the lists. */
 export async function giveOpinion(
   tools: Tools,
   readerId: string,
@@ -18,7 +18,7 @@ export async function giveOpinion(
   const { now } = tools
   await tools.db.transaction(async (db) => {
     const details = await howPutAway(db, readerId, article)
-    // Who wants less of it does not want more of it any longer, nor the other way round.
+    // A wish for less of it ends a wish for more, and the other way round.
     if (opinion === 'more') await dropOpinion(db, tools, readerId, article, 'less')
     if (opinion === 'less') await dropOpinion(db, tools, readerId, article, 'more')
     const isHere = await noteSignal({ db, now }, readerId, article, opinion, details)
@@ -61,7 +61,7 @@ async function dropOpinion(
   )
 }
 
-/** How an article is kept out of the lists, apart from the reader's opinions. */
+/** Reasons that keep an article out of the lists, apart from the reader's opinions. */
 async function howPutAway(
   db: Database,
   readerId: string,

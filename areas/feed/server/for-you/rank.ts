@@ -6,21 +6,21 @@ import { decay, type Interests, type Subjects } from '#areas/profiles/server/len
 export interface Candidate {
   id: number
   /**
-   * What the outlets count together that reported it by themselves within the period; 0 where it is no news, such as
-   * opinion or a digest.
+   * The summed weights of the outlets that reported it by themselves within the period; 0 for an article that is no
+   * news, such as opinion or a digest.
    */
   coverage: number
-  /** When the middle one of them did. */
+  /** The time of the middle one of these reports. */
   toldAt: Date
   /** Opened a while ago. */
   isRead: boolean
-  /** How many times more it counts by rules of the reader, and by the settings of the list. */
+  /** Factors by rules of the reader, and by the settings of the list. */
   ruleBoost: number
   listBoost: number
   subjects: Subjects
 }
 
-/** What moves a rank, each in the same unit: the sum is the rank. */
+/** Parts of a rank, each in the same unit: the sum is the rank. */
 export type Factor =
   | { kind: 'coverage' | 'age' | 'no-news' | 'read' | 'rule' | 'list'; value: number }
   | { kind: 'term' | 'profile' | 'source' | 'category'; name: string; value: number }
@@ -33,7 +33,7 @@ export interface Ranked<Any extends Candidate = Candidate> {
 
 export interface Reader {
   interests: Interests
-  /** When they were learnt; they weigh less since. */
+  /** The time at which they were learnt; they weigh less since. */
   learntAt: Date
   /** Stems of the reader's profile, by weight: below 0 what they want less of. */
   profile: ReadonlyMap<string, number>
@@ -44,17 +44,17 @@ export const AGE_WEIGHT = Math.LN2
 /** Below whatever one outlet alone reports as news within the period, of any subject. */
 const NO_NEWS_WEIGHT = -1
 const PROFILE_WEIGHT = 1.5
-/** What was read makes room. */
+/** A read article makes room. */
 const READ_WEIGHT = -1.5
 /** One kind of interest never moves an article further than this, whatever was done. */
 const MOST_BY_TERMS = 4
 const MOST_BY_SOURCE = 1.5
 const MOST_BY_CATEGORY = 1.5
-/** How fast interests reach that. */
+/** The speed at which interests reach that. */
 const STEEPNESS = 0.25
 const HOUR_MS = 3_600_000
 
-/** When it is, and how long the period is that is shown. */
+/** The present, and the length of the period that is shown. */
 export interface Moment {
   now: Date
   time: Period
@@ -65,7 +65,7 @@ export function agingHours(time: Period): number {
   return Math.min(PERIOD_HOURS[time], PERIOD_HOURS.month)
 }
 
-/** What most outlets reported within the period, and lately, first; whatever the reader did. */
+/** Ranks the articles that most outlets reported within the period, and lately, first; whatever the reader did. */
 export function rankTop<Any extends Candidate>(
   candidates: readonly Any[],
   moment: Moment,
@@ -73,7 +73,7 @@ export function rankTop<Any extends Candidate>(
   return inOrder(candidates.map((candidate) => ranked(candidate, freshness(candidate, moment))))
 }
 
-/** The same, moved by what the reader did; without that, nothing moves. */
+/** Ranks them and moves them by the reader's acts; nothing moves without any. */
 export function rankForYou<Any extends Candidate>(
   candidates: readonly Any[],
   reader: Reader,
@@ -152,7 +152,7 @@ function interestIn(
   return factors
 }
 
-/** What factors of this sum are multiplied by, so that it stays within `most` and each keeps its part of it. */
+/** The factor that keeps this sum within `most`, so that each part keeps its share of it. */
 function scaleWithin(most: number, sum: number): number {
   return sum === 0 ? 1 : (most * Math.tanh(sum * STEEPNESS)) / sum
 }
@@ -171,7 +171,7 @@ function ranked<Any extends Candidate>(candidate: Any, factors: Factor[]): Ranke
   return { candidate, factors, rank: factors.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** Of equals the newer, then the later id: the same articles always stand in the same order. */
+/** The newer of equals comes first, then the later id: the same articles always stand in the same order. */
 function inOrder<Any extends Candidate>(articles: Ranked<Any>[]): Ranked<Any>[] {
   return articles.toSorted(
     (a, b) =>

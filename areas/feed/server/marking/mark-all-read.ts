@@ -22,7 +22,7 @@ export async function markAllRead(
   marked: Marked,
 ): Promise<{ batch: string; count: number }> {
   const { db, readerId, now } = tools
-  // Who marks a muted source means it.
+  // A reader who marks a muted source means it.
   const scope = {
     db,
     readerId,
@@ -31,7 +31,8 @@ export async function markAllRead(
     hub: marked.hub,
   }
   const batch = newId('batch')
-  // What was read before is read again: with what came to it since, which feed readers still show as unread.
+  // Articles that were read before are marked again: with entries that came since, which feed readers still show as
+  // unread.
   const { count } = await db.one(
     z.object({ count: z.int() }),
     sql`with chosen as materialized (${await chosen(tools, scope, marked)}),
@@ -56,7 +57,7 @@ export async function markAllRead(
 async function chosen(tools: Desk, scope: ArticleScope, marked: Marked): Promise<Sql> {
   const { folder, source, search, before, upTo, articles, time, filter } = marked
   const conditions = [isWithin(scope, { time, filter })]
-  // What was named may be archived: a search finds that, too.
+  // Named articles may be archived: a search finds these, too.
   conditions.push(
     articles || search ? sql`${isReaders(scope)} and ${isInHub(scope)}` : isMostlyFollowed(scope),
   )

@@ -7,7 +7,7 @@ import { serverFolderSettings } from './folder-settings.ts'
 import { readChoices } from './module-choices.ts'
 import { readModule } from './module-settings.ts'
 
-/** What the reader's feed is set to. */
+/** The settings of the reader's feed. */
 export function serverFeedSettings(tools: Desk): Api<typeof feedSettings> {
   const { db, readerId } = tools
   return {

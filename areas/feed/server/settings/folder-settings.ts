@@ -14,7 +14,7 @@ const EVERY_SOURCE = 'Every source'
 
 type FolderKeeper = Pick<Api<typeof feedSettings>, 'getFolderSettings' | 'saveFolderSettings'>
 
-/** What the reader's folders take in. */
+/** The content of the reader's folders. */
 export function serverFolderSettings({ db, now, announce, readerId }: Desk): FolderKeeper {
   return {
     async getFolderSettings({ folder }) {
@@ -98,7 +98,7 @@ async function feedsNamed(
   })
 }
 
-/** The same as `questionOf`; fails on a keyword that nothing can be found by. */
+/** Makes a question as `questionOf` does; fails on a keyword that nothing can be found by. */
 function questionFor(keywords: readonly string[]): string | null {
   for (const keyword of keywords) {
     if (!/[\p{L}\p{N}]/u.test(keyword))

@@ -2,7 +2,7 @@ import type { Kept } from '#server/area.ts'
 import { feedSettings } from '../../contracts/feed-settings.ts'
 import { serverFeedSettings } from './api.ts'
 
-/** What the modules and folders of the feed are set to. */
+/** Keeps the settings of the feed's modules and folders. */
 export const feedSettingsKeeper: Kept = {
   contract: feedSettings,
   open: serverFeedSettings,

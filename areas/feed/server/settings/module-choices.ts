@@ -9,7 +9,7 @@ interface Profile {
   hint: string
   /** Subjects that come first. */
   subjects: readonly Category[]
-  /** With fewer sources, it can wait. */
+  /** The number of sources from which it is worth a line. */
   leastSources?: number
 }
 
@@ -70,7 +70,7 @@ export function ownProfileOf(value: string): string | null {
 export const CATEGORY_TAG = 'category:'
 export const FOLDER_TAG = 'folder:'
 
-/** What a module of this reader can be set to. */
+/** Choices for a module of this reader. */
 export async function readChoices(
   db: Database,
   readerId: string,

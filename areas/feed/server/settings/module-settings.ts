@@ -5,16 +5,16 @@ import { settingsOf } from '#areas/hubs/server/lends.ts'
 import { toldWords, type ArticleScope } from '#areas/articles/server/lends.ts'
 import { builtInProfiles, CATEGORY_TAG, FOLDER_TAG, ownProfileOf } from './module-choices.ts'
 
-/** How many times more an article counts that is of a profile's subject. */
+/** The factor of an article on a profile's subject. */
 const SUBJECT_BOOST = 3
-/** What a profile refuses counts so much still. */
+/** The factor of an article that a profile refuses. */
 const LEAST_BOOST = 0.2
 
-/** What a module's settings ask of articles. */
+/** A module's demands on articles. */
 export interface ModuleChoice {
   /** Conditions on `articles` that all hold. */
   narrows: Sql
-  /** How much an article counts; null where all count the same. */
+  /** The factor of an article; null where all count the same. */
   boost: Sql | null
 }
 
@@ -32,7 +32,7 @@ export async function readModule(
   return kept ?? { personalizationProfile: 'general', selectedSourceTags: [] }
 }
 
-/** How the reader wants a module narrowed and ranked. */
+/** The reader's choices for a module: its filter and its order. */
 export async function chosenFor(scope: ArticleScope, module: FeedModule): Promise<ModuleChoice> {
   const { personalizationProfile: value, selectedSourceTags: tags } = await readModule(
     scope,

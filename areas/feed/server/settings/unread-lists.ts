@@ -25,7 +25,7 @@ export function serverUnreadLists({ db, readerId, announce }: Desk): Api<typeof 
   }
 }
 
-/** Whether the reader's lists show only unread articles, as the frame of each page tells it. */
+/** Says if the reader's lists show unread articles alone, as the frame of each page tells it. */
 export async function showsUnreadOnly({
   db,
   readerId,

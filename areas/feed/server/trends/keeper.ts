@@ -14,7 +14,7 @@ function serverTrends({ db, now, readerId }: Desk): Api<typeof trends> {
   }
 }
 
-/** What rises. */
+/** Keeps the rising subjects. */
 export const trendsKeeper: Kept = {
   contract: trends,
   open: serverTrends,

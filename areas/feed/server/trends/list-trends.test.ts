@@ -10,7 +10,7 @@ let tools: TestTools
 let article: number
 beforeEach(async () => {
   tools = await testTools()
-  // Of nine feeds, all of which the reader follows; the hub has watched for three days.
+  // A report of nine feeds, all of which the reader follows; the hub has watched for three days.
   ;[article] = (await storeArticles(tools, [{ title: 'A report' }])) as [number]
   await tools.db.run(sql`update trend_clock set since = ${hoursAgo(72)}`)
 })
@@ -19,7 +19,7 @@ afterEach(() => tools.close())
 const hoursAgo = (hours: number) => new Date(tools.now().getTime() - hours * HOUR_MS)
 const shown = () => listTrends({ db: tools.db, readerId: tools.readerId, now: tools.now() })
 
-/** So many feeds speak of a term now; `level` is what is known of it, this included. */
+/** Feeds that speak of a term now; `level` counts all that is known of it, these included. */
 async function speak(term: string, feeds: number[], level: number, of = article) {
   await tools.db.run(sql`
     insert into trend_sightings (language, term, hour, feed_id, article_id)

@@ -5,15 +5,15 @@ import type { Trend } from '../../contracts/trends.ts'
 import { type ArticleScope, isMostlyFollowed } from '#areas/articles/server/lends.ts'
 import { HALF_LIFE_HOURS, halved } from './sightings.ts'
 
-/** What is spoken of in these hours is held against what was before. */
+/** Subjects of these hours are held against those before. */
 const RECENT_HOURS = 3
 const LEAST_SOURCES = 3
-/** By how many standard deviations more sources must speak of it than usually do. */
+/** The standard deviations above the usual number of sources that a trend needs. */
 const LEAST_Z = 2.5
-/** Who has watched for less time does not know what is usual. */
+/** A hub that has watched for less time does not know its usual numbers. */
 const WATCHED_HOURS = 12
 const SHOWN = 8
-/** Of those that rise most; several may be one subject, or stand in no list of the reader. */
+/** The terms that rise most; several may be one subject, or stand in no list of the reader. */
 const CANDIDATES = 60
 /** Terms that share more than this of their articles are one subject. */
 const SAME_SHARE = 0.5
@@ -26,7 +26,7 @@ const Candidate = z.object({
   usual: z.number(),
 })
 
-/** What clearly more of the reader's sources speak of than usually do, the clearest first. */
+/** Subjects of clearly more of the reader's sources than usual, the clearest first. */
 export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
   const { db, readerId, now } = scope
   const { since } = await db.one(
@@ -38,7 +38,7 @@ export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
 
   // The running hour is not over, so that a little more than three are looked at.
   const recent = new Date(now.getTime() - (RECENT_HOURS + 1) * HOUR_MS)
-  // What sources speak of just now that the reader does not hear is not what is usual either.
+  // Reports that the reader does not hear are not usual either.
   const usualShare = RECENT_HOURS / hoursThatCount(hours)
   const candidates = await db.many(
     Candidate,
@@ -80,7 +80,7 @@ export async function listTrends(scope: ArticleScope): Promise<Trend[]> {
   }))
 }
 
-/** Of articles those that the reader's lists hold. */
+/** Keeps the articles that the reader's lists hold. */
 async function shownOf(scope: ArticleScope, ids: number[]): Promise<Set<number>> {
   const rows = await scope.db.many(
     z.object({ id: z.int() }),

@@ -3,12 +3,12 @@ import { readTrustedNow } from '#server/clock/read-clock.ts'
 import type { Report } from '#engine/front/breaking.ts'
 import type { ArticleKeywords } from '#areas/articles/contract.ts'
 
-/** Who spoke of what is remembered for a day; before that only how often. */
+/** The sources of each term are remembered for a day; before that the number alone. */
 const REMEMBERED_HOURS = 24
 /** A sighting counts half as much after so long. */
 export const HALF_LIFE_HOURS = 48
 const TERMS_OF_AN_ARTICLE = 10
-/** With more terms than this, those spoken of least are forgotten. */
+/** Terms beyond this number are forgotten, those with the fewest reports first. */
 const MOST_TERMS = 50_000
 /** Below this, nobody has spoken of a term for weeks. */
 const LEAST_LEVEL = 0.02
@@ -18,7 +18,7 @@ interface Spoken {
   id: number
   language: string | null
   keywords: ArticleKeywords
-  /** Of sources that wrote for themselves. */
+  /** Reports of sources that wrote for themselves. */
   reports: readonly Report[]
 }
 
@@ -46,7 +46,7 @@ export async function noteSightings(
       )
   })
   if (rows.length === 0) return
-  // In one order everywhere, so that no two workers wait for each other.
+  // Rows are locked in one order everywhere, so that no two workers wait for each other.
   await db.run(sql`
     with row as (
       select distinct on (hour, language, term, feed) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -67,7 +67,7 @@ export async function noteSightings(
   await db.run(sql`update trend_clock set since = ${first} where since is null or since > ${first}`)
 }
 
-/** What is left of 1 from that time until now. */
+/** The rest of 1 from that time until now. */
 export function halved(time: ReturnType<typeof sql>, now: Date) {
   return sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${time})) / 3600 / ${HALF_LIFE_HOURS})`
 }

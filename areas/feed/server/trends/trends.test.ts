@@ -26,7 +26,7 @@ const choose = (changes: Partial<typeof defaultAiSettings>) =>
     ...changes,
   })
 
-/** What each saw for itself. */
+/** Reports of each outlet in its own words. */
 const saw: Record<string, string> = {
   Aldo: 'Fishermen saw the ferry Marta Lind strike the shoal. Fog, said the crew of the Marta Lind, came at once.',
   Birte:

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** In which category an article belongs, by the reader's word; categories learn from it. */
+/** Asks for the category in which an article belongs; categories learn from it. */
 export function MoveDialog({ article, open, onClose }: MoveDialogProps) {
   const moving = useWrite(categoryEditor.moveArticle)
   const refresh = useRefresh()

@@ -12,11 +12,11 @@ import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 
 interface ArticleItemProps {
   article: Article
-  /** When it appears. */
+  /** It takes the focus when it appears. */
   takesFocus?: boolean
-  /** Of its heading: in a folder it stands below that of the folder. */
+  /** The level of its heading: in a folder it stands below that of the folder. */
   level?: 3 | 4
-  /** Of the same story, under it. */
+  /** Articles of the same story, under it. */
   folded?: readonly Article[]
   /** Shows a title or summary otherwise than as it stands. */
   shown?: (text: string) => ReactNode

@@ -18,7 +18,7 @@ interface EditFolderDialogProps {
   onClose: () => void
 }
 
-/** What a folder takes in, and for whom it is written. */
+/** Edits the content of a folder, and its audience. */
 export function EditFolderDialog({ folder, open, onClose }: EditFolderDialogProps) {
   const settings = useRead(feedSettings.getFolderSettings, { folder: folder.id })
   const save = useWrite(feedSettings.saveFolderSettings)

@@ -54,11 +54,11 @@ export function AskAboutFolder({ folder: { id, name } }: { folder: Folder }) {
 }
 
 interface PageProps extends Omit<FolderArticlesProps, 'view'> {
-  /** Where it continues; the first page begins at the newest. */
+  /** The place at which it continues; the first page begins at the newest. */
   start?: string
-  /** How many pages stand before it. */
+  /** The number of pages before it. */
   depth: number
-  /** How many pages are on show from here on. */
+  /** The number of pages on show from here on. */
   pagesLeft: number
   onMore: () => void
 }

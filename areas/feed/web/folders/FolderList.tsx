@@ -34,14 +34,14 @@ function RememberedFolders(props: FolderListProps) {
   const hub = useHub()
   const kept = useRead(openFolders.getOpenFolders, hub)
   const { mutate } = useWrite(openFolders.saveOpenFolders)
-  // What a first visit opens stays open while articles come in and are read, as long as there is one of it.
+  // Folders that a first visit opens stay open while articles come in and are read, as long as they exist.
   const [atFirst, setAtFirst] = useState(() => fullestFolders(props.folders))
   const [chosen, setChosen] = useState(kept)
   const fullest = fullestFolders(props.folders)
   if (fullest.length > 0 && !props.folders.some(({ id }) => atFirst.includes(id)))
     setAtFirst(fullest)
   const open = chosen ?? atFirst
-  // What is open comes after the page: nobody waits for it.
+  // The open folders come after the page: nobody waits for them.
   const isMounted = useMounted()
 
   function handleOpen(folders: readonly string[]) {

@@ -12,7 +12,7 @@ export { BreakingGist } from './BreakingGist.tsx'
 export { NoBreaking } from './NoBreaking.tsx'
 export { NoHeadlines } from './NoHeadlines.tsx'
 
-/** What an open headline says, and what can be done with it. */
+/** The content of an open headline, and the actions on it. */
 export function HeadlineGist({ id, article }: { id: string; article: Article }) {
   const { openArticle } = useFeedPage()
   return (

@@ -1,9 +1,9 @@
-/** Of what fits, a clause is worth ending at from here on; before, too little would be left. */
+/** The share of the room from which on a clause is worth ending at; before, too little would be left. */
 const WORTH = 0.5
 
 /**
- * Where a sentence ends that is longer than its room: at the last clause that fits, or at the last word. `fits` says
- * whether its first so many characters do.
+ * The end of a sentence that is longer than its room: at the last clause that fits, or at the last word. `fits` says
+ * if the first characters up to an end do.
  */
 export function gistEnd(sentence: string, fits: (end: number) => boolean): number {
   const text = sentence.trimEnd()

@@ -21,7 +21,7 @@ interface KeyDialogProps {
   onClose: () => void
   /** The command whose key is changed. */
   listed: ListedKey
-  /** What the commands are called. */
+  /** Names of the commands. */
   names: ReadonlyMap<KeyCommand, string>
   onSave: (keys: Keys) => void
   isSaving: boolean
@@ -124,7 +124,7 @@ function PressedKeys(props: { value: string; onKeyDown: (event: KeyboardEvent) =
   return <TextInput ref={useFocused()} {...props} readOnly autoComplete="off" />
 }
 
-/** Whose key it is. */
+/** Names the command that has the key. */
 function takenText(
   taken: readonly KeyCommand[],
   names: ReadonlyMap<KeyCommand, string>,

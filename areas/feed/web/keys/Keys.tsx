@@ -63,7 +63,10 @@ function tellHeard(): () => void {
   return () => delete dataset['keys']
 }
 
-/** By the page and not by the state: while another page comes, a palette that was left is gone before its state says so. */
+/**
+ * Goes by the page and not by the state: while another page comes, a palette that was left is gone before its state
+ * says so.
+ */
 function isPaletteShown(): boolean {
   return document.querySelector('.palette')?.checkVisibility() ?? false
 }

@@ -47,7 +47,7 @@ export function Palette({ open, onClose, onHelp }: PaletteProps) {
 
 type Ends = Pick<PaletteProps, 'onClose' | 'onHelp'>
 
-/** What is typed before the commands have come counts for them, too. */
+/** Letters typed before the commands have come count for them, too. */
 function TypedCommands(ends: Ends) {
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
@@ -189,7 +189,7 @@ function LeftOut() {
 interface TypeFieldProps extends ComponentProps<'input'> {
   value: string
   onType: (typed: string) => void
-  /** Of what is chosen from; none while it is on its way. */
+  /** The id of the list of choices; none while it is on its way. */
   listId?: string
 }
 
@@ -216,7 +216,7 @@ function TypeField({ onType, listId, ...box }: TypeFieldProps) {
   )
 }
 
-/** What fits best, first; what was typed can always be searched for. */
+/** The best matches first; typed words can always be searched for. */
 function useFound(typed: string, onHelp: () => void): Omit<Found, 'id'>[] {
   const { goTo } = usePage()
   const commands = useCommands(onHelp)

@@ -16,7 +16,7 @@ export function keyOf({
   return shiftKey ? code.slice(3) : code.slice(3).toLowerCase()
 }
 
-/** With a key that makes another meaning of it. */
+/** Says if another key changes its meaning. */
 export function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey
 }
@@ -37,12 +37,12 @@ const modifiers = new Set([
   'NumLock',
 ])
 
-/** The same for the rules of keys. */
+/** The pressed key in the form of the rules of keys. */
 export function pressedKey(event: KeyboardEvent): PressedKey {
   return { key: keyOf(event), isHeldWithOthers: isHeld(event) }
 }
 
-/** Where letters are letters, or choose from a menu. */
+/** Says if letters are letters there, or choose from a menu. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : document.body
   return (

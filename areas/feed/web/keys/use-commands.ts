@@ -27,7 +27,7 @@ export interface Command {
   label: string
   /** More words by which it is found. Where they are given, words count, and no letters with others between them. */
   words?: string
-  /** Whose mark stands before it. */
+  /** The outlet whose mark stands before it. */
   outlet?: Outlet | undefined
   run: () => void
 }

@@ -1,6 +1,6 @@
 import { useShortcut } from './use-shortcut.ts'
 
-/** What stands on the page as a headline: a link to an article, or the button that opens one in place. */
+/** Headlines on the page: a link to an article, or the button that opens one in place. */
 const headlines = '[data-headline]'
 
 /** Two keys walk from headline to headline, in the order of the page; a third opens the one in focus. */

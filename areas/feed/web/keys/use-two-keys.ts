@@ -8,7 +8,7 @@ const SECOND_WITHIN_MS = 1500
 
 const pressedTogether = new WeakMap<KeyboardEvent, string>()
 
-/** What is pressed with this key: "g f", where it follows a "g" and a command has these two; else the key alone. */
+/** The keys of this press: "g f" if it follows a "g" and a command has these two; else the key alone. */
 export function pressedOf(event: KeyboardEvent): string {
   return pressedTogether.get(event) ?? keyOf(event)
 }

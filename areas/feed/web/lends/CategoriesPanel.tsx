@@ -10,7 +10,7 @@ import { CategoryDialog } from '../categories/CategoryDialog.tsx'
 import { CategoryRow } from '../categories/CategoryRow.tsx'
 import { useCategories } from '../categories/use-categories.ts'
 
-/** Which categories the reader has: added, renamed, hidden, and in which order. */
+/** Edits the reader's categories: their names, their order, added and hidden ones. */
 export function CategoriesPanel() {
   return (
     <Panel title="Categories" className="panel-list" skeleton={<SkeletonLines count={8} />}>

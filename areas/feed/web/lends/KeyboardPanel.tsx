@@ -14,7 +14,7 @@ import { useKeyList, type ListedKey } from '../keys/key-list.ts'
 import { KEYBOARD_ID } from '../keys/keyboard-page.ts'
 import { useKeys } from '../keys/use-keys.ts'
 
-/** Which key does what, for this reader. */
+/** Edits the keys of this reader. */
 export function KeyboardPanel() {
   return (
     <Panel

@@ -10,7 +10,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { reading } from '../../contracts/reading.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** What is remembered of the reader, where something is, and how to have it forgotten. */
+/** Tells what is remembered of the reader, if anything is, and lets them have it forgotten. */
 export function PrivacyPanel() {
   if (!useKept('reading')) return null
   return (

@@ -75,6 +75,6 @@ function keep(list: readonly number[]): void {
   try {
     sessionStorage.setItem(key(), list.join(','))
   } catch {
-    // Without a store of its own, a tab forgets the list when it is loaded again.
+    // A tab without a store of its own forgets the list when it is loaded again.
   }
 }

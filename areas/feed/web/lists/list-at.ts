@@ -1,4 +1,4 @@
-/** What is open over a list, and changes nothing in it. */
+/** Parameters that open something over a list, and change nothing in it. */
 const OVER_A_LIST = new Set(['article', 'about'])
 
 interface Shown {

@@ -9,7 +9,7 @@ export function useListPressed(): void {
   const list = useArticleList()
   const canWalk = useKept('reading')
   const handlePress = useEffectEvent(({ target }: MouseEvent) => {
-    // What an article leads to is no list that it came from.
+    // A link inside an article is no list that it came from.
     if (!canWalk || !(target instanceof Element)) return
     if (openArticleId !== null && target.closest('[role="dialog"]')) return
     if (target.closest('section, ul, ol')) list.set(listAround(target))

@@ -21,7 +21,10 @@ export function useListsSinceNow(): void {
   }, [pages, start, since])
 }
 
-/** By how much the clock of this device is ahead of the server that wrote the page, and so of the times of reading. */
+/**
+ * The time by which the clock of this device is ahead of the server that wrote the page, and so of the times of
+ * reading.
+ */
 function aheadOfServer(written: Date): number {
   const [loading] = performance.getEntriesByType('navigation')
   const answeredAt = (loading as PerformanceNavigationTiming | undefined)?.responseStart ?? 0

@@ -15,11 +15,11 @@ const ages = [
 ] as const
 
 interface MarkReadMenuProps {
-  /** What it is about, such as the name of a folder. */
+  /** The name of its subject, such as a folder's. */
   name: string
   /** The list that it stands over. */
   list: Marked
-  /** What the list shows now: "today". */
+  /** The period that the list shows now: "today". */
   shown: string
 }
 

@@ -8,7 +8,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 import { holdBack } from './hold-back.ts'
 import { usePutAway } from './put-away.ts'
 
-/** How an answer holds the rows of its list. */
+/** The rows of a list inside an answer. */
 export interface NewsList<Output> {
   rows: (answer: Output) => readonly { id: number }[]
   /** `isAtEnd`: the rows end where those of the fresh answer do. */

@@ -43,7 +43,7 @@ export function holdBack<OneRow extends Row>(
   })
   const isPushed = rows.some(({ id }) => !now.has(id))
 
-  // What came back stands again behind what stood before it.
+  // A row that came back stands again behind the one before it.
   const placed = new Set(rows.map(({ id }) => id))
   for (const [at, row] of fresh.entries()) {
     if (placed.has(row.id) || !known.has(row.id)) continue
@@ -52,7 +52,7 @@ export function holdBack<OneRow extends Row>(
     placed.add(row.id)
   }
 
-  // What moved up from behind the end, into the room of what went.
+  // Rows that moved up from behind the end, into the room of those that went.
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
   const room = isPushed || lastKnown < 0 ? 0 : Math.max(0, shown.length - rows.length)
   const moved = fresh.slice(lastKnown + 1, lastKnown + 1 + room)
@@ -78,7 +78,7 @@ function pushedOut(
   return new Set(missing.map(({ id }) => id))
 }
 
-/** The same rows in the order that is on show, new ones behind them. */
+/** The fresh rows in the order that is on show, new ones behind them. */
 export function keepOrder<OneRow extends { id: string }>(
   shown: readonly OneRow[],
   fresh: readonly OneRow[],

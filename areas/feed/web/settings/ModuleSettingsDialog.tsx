@@ -21,7 +21,7 @@ interface ModuleSettingsDialogProps {
   onClose: () => void
 }
 
-/** Who a module of the feed is edited for, and the subjects it draws from. */
+/** Edits a module of the feed: the profile it is for, and the subjects it draws from. */
 export function ModuleSettingsDialog({ module, title, open, onClose }: ModuleSettingsDialogProps) {
   const hub = useHub()
   const kept = useRead(feedSettings.getModuleSettings, { module, ...hub })

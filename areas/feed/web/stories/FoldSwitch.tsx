@@ -4,7 +4,7 @@ import { useAttempt } from '#web/ui/use-attempt.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { folding } from '../../contracts/folding.ts'
 
-/** Whether lists fold the articles of one story, where the door can say which those are. */
+/** Switches the folding of a story's articles, if the door can tell these. */
 export function FoldSwitch() {
   return useKept('folding') && <Switch />
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 
 interface MoreArticlesProps {
-  /** When it appears: where all that the former one brought is folded, nothing else could. */
+  /** It takes the focus when it appears: if all articles of the former page are folded, nothing else could. */
   takesFocus: boolean
   onMore: () => void
 }

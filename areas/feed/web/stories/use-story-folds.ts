@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect, useMemo } from 'react'
 import type { Article } from '#areas/articles/contract.ts'
 import { foldAffairs } from '../../fold-affairs.ts'
 
-/** What each page of a list holds, by the how manieth it is. */
+/** Articles of each page of a list, by the page's number. */
 export type Pages = ReadonlyMap<number, readonly Article[]>
 
 interface StoryFolds {
@@ -29,7 +29,7 @@ export function useStoryFolds(
   const pages = folds?.pages
   return useMemo(() => {
     if (!pages) return articles.map((article) => ({ article, folded: [] }))
-    // What this page holds now; the list hears of it when it stands.
+    // Adds the articles of this page; the list hears of it when it stands.
     const all = new Map(pages).set(depth, articles)
     const inOrder = [...all].toSorted(([one], [other]) => one - other).flatMap(([, page]) => page)
     const standing = foldAffairs(inOrder)

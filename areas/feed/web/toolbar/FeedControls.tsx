@@ -28,7 +28,7 @@ const viewModeLabels: Record<ViewMode, string> = {
   theme: 'Theme',
 }
 
-/** What the feed shows and how: the second row of the toolbar, where the hub offers a choice. */
+/** Choices of the feed's content and form: the second row of the toolbar, if the hub offers a choice. */
 export function FeedControls() {
   const { filters, viewModes, timeFilters } = useRead(feed.getHub, {})
   const page = useFeedPage()
@@ -57,7 +57,7 @@ export function FeedControls() {
         value={page.filter}
         onChange={page.chooseFilter}
       />
-      {/* Where the row is too narrow, a button opens what stands in it elsewhere. */}
+      {/* A button opens the row's content where the row is too narrow. */}
       <Button className="feed-views-toggle" size="s" popoverTarget={viewsId}>
         {viewModeLabels[page.viewMode]}, {timeLabel} <ChevronDown />
       </Button>

@@ -66,7 +66,7 @@ interface SearchProps {
   onClose: () => void
 }
 
-/** What is typed here goes into the feed's page, from whichever page of the hub it was typed on. */
+/** Typed words go into the feed's page, from whichever page of the hub they were typed on. */
 function SearchArticles({ isOpen, onClose }: SearchProps) {
   const { page, params, goTo } = usePage()
   const isOnFeed = isFeedPage(page)

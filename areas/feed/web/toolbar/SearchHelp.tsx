@@ -17,7 +17,7 @@ const ways = [
   ['is:unread', 'also is:read and is:saved'],
 ] as const
 
-/** What can be typed into the search box. */
+/** Explains the words of the search box. */
 export function SearchHelp() {
   const [isOpen, setOpen] = useState(false)
   return (

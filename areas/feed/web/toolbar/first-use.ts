@@ -16,7 +16,7 @@ const words = {
   },
 } satisfies Record<string, Toast>
 
-/** What a switch does, said when it is used for the first time in this browser; it stays until it is closed. */
+/** Explains a switch when it is used for the first time in this browser; the words stay until they are closed. */
 export function explainFirstUse(of: keyof typeof words, toast: (toast: Toast) => void): void {
   const key = `synthwire-explained-${of}${hubBase()}`
   try {

@@ -1,4 +1,5 @@
-// Of the toolbar, what waits for a press, or only some doors have: in one file, since every file apart costs the first load its name.
+// Parts of the toolbar that wait for a press, or that only some doors have: in one file, since every file apart costs
+// the first load its name.
 export { ListChoices } from './ListChoices.tsx'
 export { explainFirstUse } from './first-use.ts'
 export { SearchHelp } from './SearchHelp.tsx'

@@ -6,7 +6,7 @@ import { trends, type Trend } from '../../contracts/trends.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
-/** What rises just now; nothing at all while nothing does. */
+/** Shows the rising subjects; nothing at all while there are none. */
 export function Trends() {
   const rising = useRead(trends.listTrends, useHub())
   const { searchFor } = useFeedPage()

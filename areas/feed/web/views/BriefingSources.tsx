@@ -7,7 +7,7 @@ import type { Briefing } from '../../contracts/reading.ts'
 
 const SOURCES_NAMED = 4
 
-/** Where to read on: each outlet once, first to publish first. */
+/** Links for reading on: each outlet once, first to publish first. */
 export function BriefingSources({ coverage }: Pick<Briefing, 'coverage'>) {
   const [isWhole, setWhole] = useState(false)
   const outlets = byOutlet(coverage, ({ outlet }) => outlet.name)

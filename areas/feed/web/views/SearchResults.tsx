@@ -41,7 +41,7 @@ const times: readonly { value: Within; label: string; words: string }[] = [
 ]
 const orders = { best: 'Best match', newest: 'Newest' } satisfies Record<SearchOrder, string>
 
-/** What matches a search: everything that the reader's sources published, unless a time is chosen. */
+/** Matches of a search: in everything that the reader's sources published, unless a time is chosen. */
 export function SearchResults() {
   const { search, clearSearch } = useFeedPage()
   const { within, order, choose } = useChoices()
@@ -197,7 +197,7 @@ interface FoundProps {
   articles: readonly Article[]
   marks?: readonly string[] | undefined
   passages?: readonly { article: number; text: string }[] | undefined
-  /** Where those begin that "Show more" brought. */
+  /** The place at which those begin that "Show more" brought. */
   newFrom: number
 }
 
@@ -221,7 +221,7 @@ function Found({ articles, marks = [], passages = [], newFrom }: FoundProps) {
   ))
 }
 
-/** What a report says, of an article that was found by it. */
+/** The passage of a report by which an article was found. */
 function Passage({ text, words }: { text: string | undefined; words: readonly string[] }) {
   if (text === undefined) return null
   return (
@@ -231,13 +231,13 @@ function Passage({ text, words }: { text: string | undefined; words: readonly st
   )
 }
 
-/** In the address, as the search is. */
+/** Choices are kept in the address, as the search is. */
 function useChoices() {
   const { search } = useFeedPage()
   const { page, params, goTo } = usePage()
   const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
   const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
-  // Of this search; another one forgives typing errors again.
+  // The choice is of this search; another one forgives typing errors again.
   const isExact = search !== '' && params.get('exact') === search
   const choose = (changes: Record<string, string | null>) =>
     goTo(pageWith(page, params, changes), { replace: true })

@@ -103,7 +103,7 @@ function NewOfSource({ source }: { source: string }) {
 interface PageProps {
   source: string
   start?: string
-  /** How many pages stand before it. */
+  /** The number of pages before it. */
   depth: number
   pagesLeft: number
   onMore: () => void
@@ -156,7 +156,7 @@ function Page(props: PageProps) {
   )
 }
 
-/** What a feed calls its site may be anything; only the web's own addresses become a link. */
+/** A feed may write anything as its site; an address of the web becomes a link. */
 function isWebAddress(site: string | null): site is string {
   return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
 }
