@@ -10,7 +10,7 @@ const FIGURES_SHOWN = 20
 const NEAREST_SHOWN = 3
 const OFFERS_SHOWN = 4
 
-/** What a question is about, where the reader asked from something that is open. All of it has to hold. */
+/** The subject of a question that was asked from something open. All of it has to hold. */
 export const QuestionScope = z.object({
   article: z.optional(RowId),
   topic: z.optional(Id),
@@ -34,7 +34,7 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** What is asked for. `anything` is a question or a few words without a question word. */
+/** The kind of a question. `anything` is one without a question word, or a few words. */
 export const QuestionKind = z.enum([
   'who',
   'when',
@@ -54,18 +54,18 @@ export const QuestionKind = z.enum([
 ])
 export type QuestionKind = z.infer<typeof QuestionKind>
 
-/** How the question was understood; shown, so that the reader can tell a misunderstanding. */
+/** The question as it was understood; shown, so that the reader can tell a misunderstanding. */
 export const Asked = z.object({
   kind: QuestionKind,
   /** The time that it names, end exclusive. */
   from: z.optional(Time),
   to: z.optional(Time),
-  /** What the answer was looked for in, where that is not everything: a topic, a folder, a source, an article. */
+  /** The part that was searched, if it is not everything: a topic, a folder, a source, an article. */
   within: z.optional(line(500)),
 })
 export type Asked = z.infer<typeof Asked>
 
-/** Where a sentence stands word for word. */
+/** The place of a sentence in its source, word for word. */
 export const AnswerCitation = z.object({
   article: RowId,
   entry: RowId,
@@ -85,7 +85,7 @@ export const AnswerSentence = z.object({
   text: text(SENTENCE_CHARACTERS),
   /** At least one. The first is where `text` stands; others carry the same sentence or say the same. */
   citations: list(AnswerCitation, CITATIONS_EACH),
-  /** What it stands under: an outlet where two are compared, a day where figures or changes are told. */
+  /** The heading above it: an outlet where two are compared, a day where figures or changes are told. */
   heading: z.optional(line(500)),
 })
 export type AnswerSentence = z.infer<typeof AnswerSentence>
@@ -94,7 +94,7 @@ export type AnswerSentence = z.infer<typeof AnswerSentence>
 export const AnswerFigure = z.object({
   at: Time,
   value: z.number(),
-  /** What is counted, as "people" or "$"; empty where the text names nothing. */
+  /** The thing that is counted, as "people" or "$"; empty where the text names none. */
   unit: line(200),
   /** Position in `sentences`, from 0. */
   sentence: z.int().check(z.minimum(0)),
@@ -106,7 +106,7 @@ export const Offer = z.object({
   tool: z.enum(['save', 'note', 'follow-topic', 'make-audio', 'make-video', 'make-text', 'mute']),
   /** Exactly what pressing it does, as "Saves the article "Tide at Orrin" to your saved articles." */
   effect: z.string(),
-  /** What it is done with; what a tool does not need is left out. */
+  /** Inputs of the tool; those that it does not need are left out. */
   articles: z.optional(list(RowId, 10)),
   source: z.optional(Reference),
   /** The name of a new topic, or the words of a note. */
@@ -117,7 +117,7 @@ export type Offer = z.infer<typeof Offer>
 export const NearArticle = z.object({
   id: RowId,
   title: z.string(),
-  /** Where nothing answers: what it says that comes nearest. */
+  /** Its nearest sentence, if nothing answers. */
   passage: z.optional(AnswerSentence),
 })
 export type NearArticle = z.infer<typeof NearArticle>
@@ -133,7 +133,7 @@ export const Answer = z.object({
   intro: z.string(),
   sentences: list(AnswerSentence, SENTENCES_SHOWN),
   figures: list(AnswerFigure, FIGURES_SHOWN),
-  /** Where nothing was found, the articles that come nearest; otherwise where to read on. */
+  /** The nearest articles if nothing was found; otherwise those for reading on. */
   nearest: list(NearArticle, NEAREST_SHOWN),
   offers: list(Offer, OFFERS_SHOWN),
 })

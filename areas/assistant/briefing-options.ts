@@ -1,4 +1,4 @@
-/** How long a recap may be when it is read aloud or shown. */
+/** Lengths of a recap that is read aloud or shown. */
 export const briefingLengths = [
   { value: 'short', label: 'Short', minutes: 2 },
   { value: 'medium', label: 'Medium', minutes: 5 },
@@ -26,7 +26,7 @@ interface Briefing {
   isScheduled: boolean
 }
 
-/** What is chosen until the reader chooses otherwise. */
+/** The choices until the reader makes others. */
 export const defaultBriefing: Briefing = {
   length: 'medium',
   style: 'brief-summary',
@@ -40,7 +40,7 @@ export const briefingLengthValues = valuesOf(briefingLengths)
 export const briefingStyleValues = valuesOf(briefingStyles)
 export const briefingToneValues = valuesOf(briefingTones)
 
-/** Where the text of a scheduled briefing can go. */
+/** Places that the text of a scheduled briefing can go to. */
 export const briefingChannels = ['panel', 'email', 'push'] as const
 export type BriefingChannel = (typeof briefingChannels)[number]
 
@@ -53,7 +53,7 @@ const FORMATS: Record<Briefing['style'], string> = {
   review: 'review',
 }
 
-/** What a briefing is for the newsroom: its form, the minutes that were chosen, and how it is worded. */
+/** A briefing as a job of the newsroom: its form, the minutes that were chosen, and its wording. */
 export function briefingJob({ length, style, tone }: Choice) {
   const minutes = briefingLengths.find(({ value }) => value === length)?.minutes ?? 5
   return { format: FORMATS[style], style: tone as string, duration: `${minutes}m` }

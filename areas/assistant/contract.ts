@@ -4,7 +4,7 @@ import { defineContract, read, Time } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line, RowId } from '#core/words.ts'
 
-/** Of the web, or a page of this hub, which begins with a slash. */
+/** An address of the web, or a page of this hub, which begins with a slash. */
 const Link = z.object({ name: z.string(), url: z.string() })
 
 /** One subject of the week. */
@@ -19,11 +19,11 @@ const RecapItem = z.object({
   category: z.string(),
   hue: z.optional(z.string()),
   keyFeatures: z.array(z.string()),
-  /** Who wrote about it. */
+  /** Outlets that wrote about it. */
   sources: z.array(Link),
-  /** Where to go on from there. */
+  /** Pages for reading on. */
   resources: z.array(Link),
-  /** Where summary and features are sentences of sources: which article it is, and where each stands. */
+  /** The article and the place of each sentence, if summary and features are sentences of sources. */
   proof: z.optional(
     z.object({
       article: RowId,
@@ -35,7 +35,7 @@ const RecapItem = z.object({
 })
 export type RecapItem = z.infer<typeof RecapItem>
 
-/** How many articles the reader opened this week. */
+/** Numbers of the articles that the reader opened this week. */
 const Reading = z.object({
   /** Seven, the oldest first. */
   days: z.array(z.object({ day: Time, opened: z.int() })),

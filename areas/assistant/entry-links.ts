@@ -4,19 +4,19 @@ export interface EntryLink {
   url: string
 }
 
-/** Of a long text; what stands behind it is mostly the site's own. */
+/** The part of a long text that is read; the rest is mostly the site's own. */
 const CHARACTERS_READ = 60_000
 const LINKS_READ = 100
 const NAME = { least: 8, most: 120 }
-/** Where pages are shared, and what is no document. */
+/** Sites on which pages are shared, and addresses that are no document. */
 const NOT_FURTHER =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|pinterest|reddit|whatsapp|t|threads|tiktok|bsky|amazon|google|apple|substack)\.(?:com|me|co|app|net)$/u
 const NO_DOCUMENT =
   /\b(?:subscribe|newsletter|sign up|click here|read more|donate|advertis|cookie|privacy policy|download the app)\b/iu
 
 /**
- * Where a text leads on to, apart from the sites named in `besides`: at most `count` links with words of their own. The
- * text is sanitised HTML, in which quotes and angle brackets of strangers are written as references.
+ * Links of a text for reading on, apart from the sites named in `besides`: at most `count` with words of their own.
+ * The text is sanitised HTML, in which quotes and angle brackets of strangers are written as references.
  */
 export function linksOnward(html: string, besides: readonly string[], count: number): EntryLink[] {
   const found = new Map<string, EntryLink>()
@@ -40,7 +40,7 @@ export function linksOnward(html: string, besides: readonly string[], count: num
   return [...found.values()]
 }
 
-/** What a host belongs to, as far as two names tell: "news.example.org" and "www.example.org" are one. */
+/** The site of a host, as far as two names tell: "news.example.org" and "www.example.org" are one. */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().split('.')
   const hasCountry = labels.length > 2 && (labels.at(-2)?.length ?? 0) <= 3

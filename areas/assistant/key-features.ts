@@ -19,14 +19,14 @@ const DATE =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u
 /** A name of two words that opens no sentence. */
 const NAME = /(?<=[^.!?] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
-/** What reports say of their own work, and of who said nothing. */
+/** Remarks of reports on their own work, and on people who said nothing. */
 export const OF_REPORTING =
   /\b(?:did not (?:immediately )?(?:respond|reply|return)|declined to comment|requests? for comment|reached out to|takes? a look|looks? at|joins?|joined|explains? (?:how|why|what)|tells? us|in this (?:episode|video)|here['’]s what|what (?:you need )?to know|(?:correspondent|anchor|reporter))\b|News['’]s? \p{Lu}/iu
 const QUESTION = /\?["”']?$/u
 
 interface FeatureWish {
   title: string
-  /** What the summary says: no feature says it again. */
+  /** Sentences of the summary, which no feature repeats. */
   told: readonly string[]
   language: string | null
   count: number

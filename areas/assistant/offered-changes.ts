@@ -14,14 +14,14 @@ const made = {
   text: { type: 'text', format: 'summary', duration: '500' },
 } as const
 
-/** What pressing an offer does, and how it is taken back where its area can. */
+/** The act of an offer, and its undoing if its area can. */
 export interface OfferedChange {
   label: string
   accept: () => Promise<unknown>
   undo?: () => Promise<unknown>
 }
 
-/** Which contract does it. */
+/** The contract that does it. */
 export const offerNeeds: Partial<Record<Offer['tool'], string>> = {
   save: 'saved',
   note: 'notes/editor',
@@ -32,7 +32,7 @@ export const offerNeeds: Partial<Record<Offer['tool'], string>> = {
   'make-text': 'generation/making',
 }
 
-/** By operations of other areas, as their own buttons ask them. Null where the offer lacks what it takes. */
+/** Asks operations of other areas, as their own buttons do. Null where the offer lacks an input. */
 export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChange | null {
   switch (offer.tool) {
     case 'save':

@@ -10,14 +10,14 @@ export interface RecapCandidate {
   /** Outlets of the reader with words of their own about it. */
   independent: number
   publishedAt: number
-  /** When it was first told of. */
+  /** The time of the first report. */
   firstAt: number
   isOpened: boolean
-  /** How much more than others it is for this reader, around 0. */
+  /** The reader's interest in it above that in others, around 0. */
   interest: number
 }
 
-/** What a recap tells of, and since when. */
+/** The subject of a recap, and its beginning. */
 export interface RecapWindow {
   since: number
   now: number
@@ -27,7 +27,7 @@ export interface RecapWindow {
 const COVERAGE_WEIGHT = 0.8
 const NEW_WEIGHT = 0.6
 const OPENED_WEIGHT = -0.9
-/** What came at the beginning of the window has lost this much. */
+/** The loss of an article at the beginning of the window. */
 const AGE_WEIGHT = 0.5
 /** Each more article of a story shows that it goes on. */
 const STORY_WEIGHT = 0.35
@@ -77,7 +77,7 @@ function weightOf(
   )
 }
 
-/** Whether two articles are the same, of one story, or say one thing by their titles. */
+/** Says if two articles are the same, of one story, or tell one thing by their titles. */
 export function isSameSubject(
   one: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,
   other: Pick<RecapCandidate, 'id' | 'affair' | 'terms'>,

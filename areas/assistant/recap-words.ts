@@ -1,12 +1,12 @@
 import type { Reading } from './contract.ts'
 
 interface Told {
-  /** How many subjects it tells of. */
+  /** The number of subjects that it tells of. */
   items: number
-  /** Of a topic, folder or hub; null for everything. */
+  /** The name of a topic, folder or hub; null for everything. */
   name: string | null
   span: 'day' | 'week'
-  /** By the reader, by hand, in that time. */
+  /** Articles opened by the reader, by hand, in that time. */
   opened: number
   saved: number
   subjects: Reading['subjects']
@@ -24,7 +24,7 @@ export function recapTitle({ items, name, span }: Pick<Told, 'items' | 'name' | 
   return `${NUMBERS[items] ?? items} ${things} that moved${where} ${spans[span]}`
 }
 
-/** What the reader did in the time of the recap, in counts; then what most of it was. */
+/** The reader's acts in the time of the recap, in counts; then their main subjects. */
 export function recapText({ items, span, opened, saved, subjects }: Omit<Told, 'name'>): string {
   const counts = `You opened ${articles(opened)} and saved ${saved === 0 ? 'none' : saved} ${counted[span]}.`
   const [most] = subjects

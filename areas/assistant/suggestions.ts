@@ -1,4 +1,4 @@
-/** What a reader asks about, with what it is called: shown as a chip, so that they know. */
+/** The subject of a reader's questions, with its name: shown as a chip, so that they know. */
 export interface AskedAbout {
   kind: 'article' | 'topic' | 'folder' | 'source' | 'hub' | 'passage'
   label: string

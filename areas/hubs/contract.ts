@@ -6,14 +6,14 @@ import { text } from '#core/words.ts'
 /** The hub that everything begins with and that holds everything, for every reader. */
 export const FIRST_HUB = 'news-hub'
 
-/** Of which hub something is asked; absent for everything. */
+/** The hub to ask about; absent for everything. */
 export const OfHub = { hub: z.optional(Id) }
 
 /** A page of a hub: a tab of its toolbar, and a line below it in the hub list. */
 export const HubSubPage = z.object({
   id: Id,
   name: z.string(),
-  /** With the door before it, as all paths of hubs: "/demo/news-hub/rules". */
+  /** The path with the door before it, as all paths of hubs: "/demo/news-hub/rules". */
   path: z.string(),
   /** Set apart by color. */
   accent: z.boolean(),

@@ -13,7 +13,7 @@ export const feedHubTabs = [
 /** A tab that only a door has that keeps its contract: the health of sources, behind Add Feed. */
 const sourcesTab = { id: 'sources', name: 'Sources', accent: false }
 
-/** Where a tab leads, whichever hub is active: the pages are shared, the hub is kept beside them. */
+/** The target of a tab, whichever hub is active: the pages are shared, the hub is kept beside them. */
 export function subTabTarget(door: string, tabPath = '/feed'): string {
   return `${door}/news-hub${tabPath}`
 }

@@ -14,7 +14,7 @@ import { Recap } from '../contract.ts'
 const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00'))
 const Zone = line(INPUT.nameCharacters)
 
-/** By the clock on the wall of `zone`, such as "Europe/Lisbon". */
+/** Times by the wall clock of `zone`, such as "Europe/Lisbon". */
 export const BriefingTimes = z.discriminatedUnion('repeats', [
   z.object({
     repeats: z.literal('once'),
@@ -45,12 +45,12 @@ export type BriefingPiece = z.infer<typeof BriefingPiece>
 
 const Wishes = z.object({
   title: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the briefing a name')),
-  /** What is told of: everything, or a topic, a folder and the like. */
+  /** The subject: everything, or a topic, a folder and the like. */
   subject: ProgrammeDraft.shape.subject,
-  /** What is told: the last 24 hours, or the last seven days. */
+  /** The time that is told: the last 24 hours, or the last seven days. */
   span: z.enum(['day', 'week']),
   times: BriefingTimes,
-  /** Where its text goes. */
+  /** Places that its text goes to. */
   channels: list(z.enum(briefingChannels), briefingChannels.length),
   piece: z.nullable(BriefingPiece),
   /** say: one line that there is nothing; skip: nothing is sent. */
@@ -61,10 +61,10 @@ const Wishes = z.object({
 /** A recap that is delivered at a time, or again and again. */
 export const Briefing = z.extend(Wishes, {
   id: Id,
-  /** When the next one is due; null while it is paused or where there is none any more. */
+  /** The time of the next one; null while it is paused or if there is none any more. */
   nextAt: z.nullable(Time),
   lastAt: z.nullable(Time),
-  /** What was wrong with the last one, in words. */
+  /** The fault of the last one, in words. */
   trouble: z.nullable(z.string()),
 })
 export type Briefing = z.infer<typeof Briefing>
@@ -76,20 +76,20 @@ export type BriefingDraft = z.infer<typeof BriefingDraft>
 /** One that was delivered into the panel. */
 export const BriefingMessage = z.object({
   id: Id,
-  /** What its schedule is called. */
+  /** The name of its schedule. */
   name: z.string(),
   recap: Recap,
-  /** Of the piece that is made of it. */
+  /** The job that makes a piece of it. */
   job: z.nullable(Id),
   isNew: z.boolean(),
 })
 export type BriefingMessage = z.infer<typeof BriefingMessage>
 
-/** What became of "Send now" in one place. */
+/** The outcome of "Send now" in one place. */
 export const SentTo = z.object({
   to: z.enum(['panel', 'email', 'push', 'piece']),
   isSent: z.boolean(),
-  /** In words; a mail server's answer in its own. */
+  /** The outcome in words; a mail server's answer in its own. */
   words: z.string(),
 })
 export type SentTo = z.infer<typeof SentTo>

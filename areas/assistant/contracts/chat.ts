@@ -7,7 +7,7 @@ import { Answer, Question, QuestionScope } from '../answer.ts'
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const TurnState = z.enum(turnStates)
 
-/** Who wrote the sentences: the sources themselves, or an endpoint of the reader. */
+/** The writer of the sentences: the sources themselves, or an endpoint of the reader. */
 export const answerers = ['sources', 'model'] as const
 
 /** A question of a thread, and its answer as far as it has come. */
@@ -49,7 +49,7 @@ export const chat = defineContract('assistant/chat', {
     Nothing,
     ['not-found', 'conflict'],
   ),
-  /** What is there already stays. */
+  /** The part that is there already stays. */
   stopAnswer: write(TurnId, Nothing, ['not-found']),
   /** Has a question answered again. */
   retryAnswer: write.once(TurnId, Nothing, ['not-found']),

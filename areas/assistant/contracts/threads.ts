@@ -9,7 +9,7 @@ export const Thread = z.object({
   /** Its first question, until the reader names it. */
   title: z.string(),
   questions: Count,
-  /** When something was asked in it last. */
+  /** The time of its last question. */
   askedAt: Time,
   isSaved: z.boolean(),
 })

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('.side-panel')
 const recap = (page: Page) =>
   panel(page).getByRole('article', { name: 'Message from the assistant' })
 
-// Only an owner names a mail server inside the private network.
+// An owner alone names a mail server inside the private network.
 test('a recap is read with its proof, put away, made to be heard, and comes by email', async ({
   page,
   ownNewsHub,
@@ -107,7 +107,7 @@ test('a recap is read with its proof, put away, made to be heard, and comes by e
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNothingFound(page)
 
-  // What is said over the sheet is answered, and the sheet stays.
+  // A dialog over the sheet is answered, and the sheet stays.
   await open(page, `${ownNewsHub.address}/news-hub/feed`)
   await page
     .getByRole('navigation', { name: 'Side panel tabs' })

@@ -12,7 +12,7 @@ import { ChosenItem } from './recap/choose-recap.ts'
 
 const STATES = ['waiting', 'sent', 'skipped', 'failed']
 
-/** What readers asked the assistant and what it answered; recaps, and when and where they are delivered. */
+/** Readers' questions to the assistant and its answers; recaps, with the times and places of their delivery. */
 export const assistantArchive: ArchivePart = {
   tables: {
     assistant_recaps: { columns: { reader_id: name, items: shaped(z.array(ChosenItem)) } },
@@ -47,10 +47,10 @@ export const assistantArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // What waited to be sent is sent by the hub that was archived; from here on, what becomes due here.
+    // Waiting messages are sent by the hub that was archived; those that become due from here on, here.
     await db.run(sql`delete from assistant_sendings where state = 'waiting'`)
     await db.run(sql`update assistant_briefings set last_due_at = greatest(last_due_at, now())`)
-    // Whoever was writing an answer did so in another hub.
+    // An answer that was being written was written in another hub.
     await db.run(sql`
       update assistant_turns set state = 'failed', note = 'The server stopped while it was answering. Ask again.'
       where state = 'answering'`)

@@ -6,7 +6,7 @@ import type { Reading } from '../contract.ts'
 
 const BAR_HEIGHT = 48
 
-/** How much was read on each day of the week, and about what. */
+/** Shows the number of articles read on each day of the week, and their subjects. */
 export function ReadingWeek({ reading: { days, subjects } }: { reading: Reading }) {
   const zone = useZone()
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' })

@@ -7,7 +7,7 @@ import type { RecapItem } from '../contract.ts'
 import { itemAsText } from '../recap-text.ts'
 import { useRecapActions } from './use-recap-actions.ts'
 
-/** What can be done with one subject of a recap. */
+/** Actions on one subject of a recap. */
 export function RecapItemActions({ item, onGone }: { item: RecapItem; onGone: () => void }) {
   const { copy, share, save, wantLess } = useRecapActions([item])
   const page = `/news-hub/feed?article=${item.proof?.article ?? ''}`

@@ -10,7 +10,7 @@ interface RecapMenuProps {
   onWantLess: () => void
 }
 
-/** What can be done with a message that tells of articles. */
+/** Actions on a message that tells of articles. */
 export function RecapMenu({ onCopy, onSave, onShare, onWantLess }: RecapMenuProps) {
   return (
     <Menu

@@ -13,7 +13,7 @@ const RecapActions = lazyPart(async () => (await import('./RecapActions.tsx')).R
 
 interface RecapMessageProps {
   recap: Recap
-  /** What it is: "Weekly recap". */
+  /** The kind of message: "Weekly recap". */
   name?: string
   isNew?: boolean
   onOpen: (item: RecapItem) => void
@@ -72,7 +72,7 @@ export function RecapMessage({
   )
 }
 
-/** Of a recap that tells of no articles, each closes the menu. */
+/** Each action on a recap without articles closes the menu. */
 function MessageMenu({ recap }: { recap: Recap }) {
   const onSelect = () => {}
   const idle = (

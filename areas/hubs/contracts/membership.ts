@@ -4,7 +4,7 @@ import { INPUT } from '#core/limits.ts'
 import { Outlet } from '#areas/articles/contract.ts'
 import { Count, list, Reference } from '#core/words.ts'
 
-/** What can belong to a hub. */
+/** Kinds of things that can belong to a hub. */
 export const memberKinds = ['source', 'topic', 'folder'] as const
 export const MemberKind = z.enum(memberKinds)
 export type MemberKind = z.infer<typeof MemberKind>
@@ -19,7 +19,7 @@ export const Candidate = z.extend(Reference, {
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** What belongs to the hubs that readers make; the first hub holds everything. */
+/** Members of the hubs that readers make; the first hub holds everything. */
 export const hubMembership = defineContract('hubs/membership', ['articles', 'sources'], {
   /** Everything of a kind that the reader has, by name, and which of it belongs to the hub. */
   listCandidates: read(z.object({ hub: Id, kind: MemberKind }), z.array(Candidate), ['not-found']),
@@ -34,7 +34,7 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
     }),
     ['not-found'],
   ),
-  /** What belonged to it is left as it is. */
+  /** Former members stay. */
   addMembers: write(z.object({ hub: Id, kind: MemberKind, members: Members }), Nothing, [
     'not-found',
   ]),

@@ -3,6 +3,6 @@ import { defineContract, Id, Nothing, write } from '#core/contract.ts'
 
 /** Taking back that a hub was deleted. */
 export const hubRestoring = defineContract('hubs/restoring', {
-  /** With all that belonged to it; for a day. */
+  /** Restores a hub with all its members; for a day. */
   restoreHub: write(z.object({ id: Id }), Nothing, ['not-found']),
 })

@@ -4,7 +4,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 /** A hub that whoever knows its address can read, without an account. */
 export const Share = z.object({
   hub: Id,
-  /** Of its page; feeds are below it. A path where this hub has no address that others know. */
+  /** The address of its page; feeds are below it. A path where this hub has no address that others know. */
   address: z.string(),
   /** Null: until it is revoked. */
   expiresAt: z.nullable(Time),

@@ -4,7 +4,7 @@ import { deleteHub, newHub, renameHub } from '../hub-changes.ts'
 import { demoDoor, sampleHubs } from './hubs.ts'
 
 interface DemoHubsOptions {
-  /** When a hub is made, which its id tells. */
+  /** The time at which a hub is made, which its id tells. */
   readTime?: () => number
 }
 

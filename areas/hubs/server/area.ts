@@ -21,7 +21,7 @@ export const server: ServerArea = {
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },
-    // What topics and folders wanted meanwhile, and what a worker that died left.
+    // Takes up wishes of topics and folders meanwhile, and the work of a worker that died.
     { job: fillHubs, every: '5 minutes' },
   ],
   extends: [

@@ -63,7 +63,7 @@ export function settingsOf(hub: string = FIRST_HUB): string {
   return hub === FIRST_HUB ? '' : hub
 }
 
-/** Whether a hub is there for every reader, so that it can be renamed but not deleted. */
+/** Says if a hub is there for every reader, so that it can be renamed but not deleted. */
 export function isFixed(id: string): boolean {
   return id === FIRST_HUB || id === leaderboardHub(DOOR).id
 }

@@ -1,2 +1,2 @@
-// What the servers of other areas may use of hubs.
+// Functions of hubs that other servers may call.
 export { demandHub, readHub, settingsOf } from './hubs-of-reader.ts'

@@ -35,7 +35,7 @@ interface Renaming {
   byKeyboard: boolean
 }
 
-/** What a click tells of itself: 0 where it came from the keyboard. */
+/** The clicks of a press: 0 if it came from the keyboard. */
 type Press = Pick<UIEvent, 'detail'>
 
 /** The hub switcher in the sidebar: every hub, with its pages below it. */
@@ -55,7 +55,7 @@ function HubGroups() {
   const addHub = useWrite(hubs.addHub)
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const isNamedFirst = useKept('hubs/naming')
-  /** What was pressed to add the hub that is being named. */
+  /** The press that adds the hub which is being named. */
   const [naming, setNaming] = useState<Press | null>(null)
 
   async function handleAdd({ detail }: Press) {

@@ -25,7 +25,7 @@ interface HubMenuProps {
   onRename: () => void
 }
 
-/** What can be done with a hub. */
+/** Actions on a hub. */
 export function HubMenu({ hub, onRename }: HubMenuProps) {
   const hasMembers = useKept('hubs/membership')
   const canShare = useKept('hubs/share')

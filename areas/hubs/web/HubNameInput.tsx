@@ -28,7 +28,7 @@ export function HubNameInput({ name, onSave, onDone }: HubNameInputProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // In a drawer, Escape would close the drawer too; in a composed word, Enter ends the word.
+    // Escape would close a drawer, too; Enter ends a word that is being composed.
     if (event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()

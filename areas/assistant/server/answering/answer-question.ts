@@ -39,7 +39,7 @@ export async function answerQuestion(
   const where = await readScope(desk, asked, scope)
   const answer = await answerIn(where)
   if (answer.kind !== 'not-found' || !where.areSourcesSaid) return answer
-  // What a source does not tell of itself, others may tell of it.
+  // A fact that a source does not tell of itself may be told by others.
   const elsewhere = await answerIn(await readScope(desk, asked, scope, { areSourcesAsked: false }))
   return elsewhere.kind === 'found' ? elsewhere : answer
 }

@@ -20,7 +20,7 @@ const PASSAGE_TERMS = 8
 /** "How did the Standard and the Mercury report on it": two sources that are named are compared. */
 export function comparedBy(question: ReadQuestion, { sources }: AnswerScope): ReadQuestion {
   if (sources === null) return question
-  // What a source is asked to have done, it need not say of itself.
+  // A source need not say of itself that it told something.
   const terms = question.terms.filter(({ word }) => !TELLING.has(word.toLowerCase()))
   const isCompared = sources.length > 1 && COMPARABLE.has(question.kind)
   return isCompared

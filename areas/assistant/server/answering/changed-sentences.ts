@@ -10,7 +10,7 @@ const CHARACTERS = 20_000
 
 const Former = z.object({ entry: z.int(), text: z.string(), title: z.string(), replacedAt: Time })
 
-/** Of the best sentences, those that their publishers wrote into an entry later, and when that was found. */
+/** The best sentences that their publishers wrote into an entry later, and the time at which that was found. */
 export async function changedSentences(
   db: Database,
   ranked: readonly Candidate[],

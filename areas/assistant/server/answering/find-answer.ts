@@ -17,7 +17,7 @@ import type { AnswerScope } from './scope.ts'
 const KNOWN_NAMES_READ = 12
 const KNOWN_NAMES_CHARACTERS = 1500
 
-/** What was found for a question, whether it answers or not. */
+/** The findings for a question, whether they answer it or not. */
 export interface FoundAnswer {
   question: ReadQuestion
   composed: Composed
@@ -81,7 +81,7 @@ export async function findAnswer(
   }
 }
 
-/** Whose articles are searched. */
+/** The articles that are searched for a reader. */
 export function articleScope(
   { db, readerId, now }: Desk,
   { includeMuted }: AnswerScope,

@@ -15,14 +15,14 @@ import { allOf, type AnswerScope } from './scope.ts'
 
 /** Up to here it is counted how many articles hold a word; beyond, it is common. */
 const COUNTED = 2000
-/** So many articles are weighed by all words, the newest of those that hold rare ones. */
+/** The most articles that are weighed by all words, the newest of those that hold rare ones. */
 const WEIGHED = 3000
 const HUB_COUNTED = 50_000
-/** Of the words that are common, pairs of so many are looked for. */
+/** The number of common words whose pairs are looked for. */
 const COMMON_PAIRED = 4
 const FOUND = 24
 const HALF_LIFE_DAYS = 30
-/** How much age counts, against the words. */
+/** The weight of age, against the words. */
 const AGE_SHARE = 0.12
 
 const Counted = z.object({ nth: z.int(), query: z.string(), alike: z.string(), found: z.int() })
@@ -30,13 +30,13 @@ const Counted = z.object({ nth: z.int(), query: z.string(), alike: z.string(), f
 export interface FoundArticle {
   id: number
   title: string
-  /** How well it fits the question, 0 to 1. */
+  /** Its fit to the question, 0 to 1. */
   fit: number
 }
 
 export interface Found {
   articles: FoundArticle[]
-  /** In how many articles each word stands, and of how many. */
+  /** The number of articles with each word, and of all. */
   counts: { found: number[]; total: number }
 }
 
@@ -107,7 +107,7 @@ async function countWords(
   )
 }
 
-/** What is searched for besides the word itself, as an alternative of lexemes. */
+/** Lexemes that are searched for besides the word itself, as an alternative. */
 function lexemes(
   { word, number }: Term,
   language: string,
@@ -123,7 +123,7 @@ function lexemes(
 
 const Row = z.object({ id: z.int(), title: z.string(), fit: z.number() })
 
-/** What a word counts that is used for the one asked for. */
+/** The value of a word that is used for the one asked for. */
 const ALIKE = 0.5
 
 async function bestFitting(
@@ -159,8 +159,8 @@ async function bestFitting(
 }
 
 /**
- * What an article has to hold to be weighed: a rare word, as long as all that hold them are few enough, or two of
- * the others. Words that every other article holds tell nothing alone.
+ * The words that an article has to hold to be weighed: a rare one, as long as all that hold them are few enough, or
+ * two of the others. Words that every other article holds tell nothing alone.
  */
 function wantedWords(known: z.infer<typeof Counted>[]): string {
   const byRarity = known.toSorted((a, b) => a.found - b.found)
@@ -182,7 +182,7 @@ function wantedWords(known: z.infer<typeof Counted>[]): string {
   return wanted.length === 0 && first !== undefined ? first : wanted.join(' | ')
 }
 
-/** Without words, what most outlets told in the time that is asked for. */
+/** Answers a question without words: the articles of most outlets in the time that is asked for. */
 async function newest(
   { db }: ArticleScope,
   { time }: ReadQuestion,

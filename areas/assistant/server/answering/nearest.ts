@@ -15,7 +15,9 @@ export function readOn(best: readonly FoundArticle[], told: readonly number[]): 
     .map(({ id, title }) => ({ id, title }))
 }
 
-/** What comes nearest where nothing answers: the best sentence of each of the best articles, and nothing made of it. */
+/**
+ * The nearest findings if nothing answers: the best sentence of each of the best articles, and nothing made of it.
+ */
 export function nearestTo(
   ranked: readonly Candidate[],
   found: readonly FoundArticle[],

@@ -14,7 +14,7 @@ interface Asked {
 
 const WORDS_CHARACTERS = 200
 
-/** What a request to change something comes to: a button with its effect, or why there is none. */
+/** Answers a request to change something: by a button with its effect, or by the reason for none. */
 export async function offersFor(desk: Desk, given: Asked): Promise<Answer> {
   const { question, asked, best, article } = given
   const request = question.request!

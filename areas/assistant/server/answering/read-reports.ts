@@ -16,7 +16,7 @@ import type { Report } from '#engine/answers/ranking/report.ts'
 import type { FoundArticle } from './find-articles.ts'
 import type { AnswerScope } from './scope.ts'
 
-/** Of each entry, and how many of an article: of the best ones more. */
+/** Characters of each entry, and the number of entries of an article: of the best ones more. */
 const CHARACTERS = 6000
 const OF_BEST = 40
 const BEST = 4
@@ -45,7 +45,7 @@ export interface StoredReport extends Report {
   link: string | null
 }
 
-/** What is asked, and how much each of its words says. */
+/** The question, and the weight of each of its words. */
 interface AskedWords {
   question: ReadQuestion
   weights: readonly number[]
@@ -140,5 +140,5 @@ async function readOpened(
 
 const OF_OPENED = 40
 
-/** Of one article; more than are shown, since they come in the order of their pieces. */
+/** Entries of one article; more than are shown, since they come in the order of their pieces. */
 const MOST_READ = 60

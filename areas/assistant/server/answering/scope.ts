@@ -8,16 +8,16 @@ import type { ReadQuestion } from '#engine/answers/read-question.ts'
 import type { QuestionScope } from '../../answer.ts'
 import { sourcesAsked, type NamedSource } from './sources-asked.ts'
 
-/** What a question is asked of. */
+/** The part of the hub that a question is asked of. */
 export interface AnswerScope {
   /** Conditions on `articles`. */
   conditions: Sql[]
   /** Sources of the reader whose entries alone answer; null for all. Several are compared. */
   sources: { id: string; name: string }[] | null
   article: number | null
-  /** What an opened article or source tells is told, though the source be muted. */
+  /** An opened article or source is read, even a muted one. */
   includeMuted: boolean
-  /** In the reader's words; undefined where everything is searched. */
+  /** The part in the reader's words; undefined where everything is searched. */
   within: string | undefined
   /** Words of the question that only name where to look. */
   named: string[]

@@ -8,14 +8,14 @@ export interface NamedSource {
 const READ_CHARACTERS = 2000
 const SHORT_NAME = 12
 const MOST = 4
-/** How far from its name it may say that a source is asked, in characters. */
+/** The most characters between a source's name and the words that ask it. */
 const BEFORE = 60
 const BEHIND = 40
 
-/** Whom to ask stands behind it: "according to", "articles in". */
+/** Words before a source that is asked: "according to", "articles in". */
 const ASKED_BEFORE =
   /(?:according to|as told by|laut|selon|d['’]après|según|secondo|segundo|volgens|według|(?:report(?:s|ed|ing)?|written|covered|told|published|coverage|articles?|stories|story|headlines?|news|artikel|berichte|noticias|notizie)\s+(?:by|from|in|on|of|at|von|bei|aus|de|da|di))\s+(?:the\s+|der\s+|die\s+|das\s+|la\s+|le\s+|el\s+|il\s+)?$/iu
-/** What a source does: it tells. All else it does as one that is told of. */
+/** Verbs of a source: it tells. Any other verb makes it a subject of the news. */
 const ASKED_BEHIND =
   /^(?:['’]s?)?\s+(?:(?:already|ever|today|yesterday)\s+)?(?:say|says|said|report|reports|reported|reporting|write|writes|wrote|writing|tell|tells|told|cover|covers|covered|coverage|describe|describes|described|sagt|sagte|schreibt|schrieb|berichtet|berichtete|dit|écrit|rapporte|dice|escribe|informa|scrive|riporta|diz|escreve|zegt|schrijft|meldt|pisze)(?!\p{L})/iu
 /** Two that are compared, or told of together, are asked together. */

@@ -51,7 +51,10 @@ const Listed = z.extend(BriefingRow, {
   trouble: z.nullable(z.string()),
 })
 
-/** Those of a reader, with how the last one went: made, and handed over to a mail server or push service. */
+/**
+ * The briefings of a reader, with the outcome of the last one: made, and handed over to a mail server or push
+ * service.
+ */
 export async function listBriefings(
   db: Database,
   readerId: string,
@@ -72,7 +75,7 @@ export async function listBriefings(
   return rows.map(shown)
 }
 
-/** What a receiver said when it did not take a message of the last one. */
+/** The words of a receiver that did not take a message of the last one. */
 const deliveryTrouble: Sql = sql`select error from notifications_deliveries as sent
   where sent.reader_id = assistant_briefings.reader_id and error is not null
     and sent.dedupe_key = ${raw("'briefing/'")} || last.id

@@ -6,7 +6,7 @@ import { FURTHEST_DAYS } from './briefings-api.ts'
 const DAY_MS = 24 * 3_600_000
 const RECURRING_DAYS = 8
 
-/** When briefings are looked at, and tried again. Looking too early sends nothing. */
+/** Times at which briefings are looked at, and tried again. Looking too early sends nothing. */
 export const briefingWaits: Waits = {
   columns: ['assistant_briefings.next_at', 'assistant_sendings.next_at'],
   end: (now, after) => [

@@ -16,7 +16,7 @@ import { listMessages } from './list-messages.ts'
 import { briefingList, mailOf, queueToAll, recapOf, startPiece } from './send-briefing.ts'
 import { tellBriefings } from './send-waiting.ts'
 
-/** How far ahead one that comes once can be. */
+/** The furthest day of one that comes once. */
 export const FURTHEST_DAYS = 366
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +41,7 @@ export function serverBriefings(desk: Desk): Api<typeof briefings> {
         await db.run(sql`select from readers where id = ${readerId} for no key update`)
         if (!former) await demandRoom({ ...desk, db })
         const json = (value: object | null) => value && JSON.stringify(value)
-        // What was due before is not caught up with when times change or a pause ends.
+        // A briefing that was due before is not caught up with when times change or a pause ends.
         await db.run(sql`
           insert into assistant_briefings (id, reader_id, title, subject, span, times, channels, piece, when_empty,
             is_paused, next_at, last_due_at, created_at)
@@ -136,7 +136,7 @@ async function mailNow(...[desk, ...what]: Parameters<typeof mailOf>): Promise<S
 function demandUse({ channels, piece, subject }: BriefingDraft): void {
   if (channels.length === 0 && piece === null)
     throw new Problem('invalid', 'Choose where the briefing goes, or a piece to be made of it.')
-  // What a job could not be made of, a briefing cannot, either.
+  // A briefing demands the same as a job.
   if (piece)
     jobDraft({
       ...{ id: 'briefing', title: '', type: piece.type, subject, status: 'queued' },
@@ -144,7 +144,7 @@ function demandUse({ channels, piece, subject }: BriefingDraft): void {
     })
 }
 
-/** When it is due first; fails in words where that is never. */
+/** The first time that it is due; fails in words if that is never. */
 function demandTime({ times }: BriefingDraft, now: Date): string | null {
   if (!isZone(times.zone))
     throw new Problem('invalid', 'There is no such time zone. Choose one such as Europe/Vienna.')

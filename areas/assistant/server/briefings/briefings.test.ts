@@ -43,7 +43,7 @@ const news = () =>
   publish(tools, 'Harbour Post', [
     { title: 'Ferry aground off Cape Oster', text: TEXT, published: tools.now().toISOString() },
   ])
-/** What a worker does every few seconds. */
+/** Does a worker's round of every few seconds. */
 async function work() {
   await startDueBriefings(tools)
   await sendWaiting(tools)

@@ -10,7 +10,7 @@ function daysOf(times: Exclude<BriefingTimes, { repeats: 'once' }>): readonly nu
   return times.repeats === 'weekly' ? [times.weekday] : DAYS[times.repeats]
 }
 
-/** When a briefing is due after a moment; null where that is never. */
+/** The time at which a briefing is due after a moment; null where that is never. */
 export function nextDue(times: BriefingTimes, after: Date): Date | null {
   if (times.repeats !== 'once') return nextTime({ ...times, days: daysOf(times) }, after)
   const moment = wallMoment(times.day, times.time, times.zone)

@@ -9,18 +9,18 @@ import { briefingMail } from './briefing-mail.ts'
 import type { BriefingRow } from './briefing-rows.ts'
 
 const HOURS = { day: 24, week: 7 * 24 } as const
-/** Of a push message; the rest is in the panel. */
+/** Titles in a push message; the rest is in the panel. */
 const TITLES = 5
 const PANEL_PAGE = '/news-hub/feed'
 
-/** What mails of a briefing can be unsubscribed from. */
+/** The list from which mails of a briefing can be unsubscribed. */
 export const briefingList = (id: string) => `briefing/${id}`
 
 export function recapOf(desk: Desk, { subject, span, times }: BriefingRow): Promise<Recap> {
   return makeRecap(desk, { subject: subjectOf(subject, span), span, zone: times.zone })
 }
 
-/** As far back as the briefing goes; an article has no time. */
+/** Goes as far back as the briefing; an article has no time. */
 function subjectOf(subject: BriefingSubject, span: BriefingRow['span']): BriefingSubject {
   return subject.kind === 'article' ? subject : { ...subject, hours: HOURS[span] }
 }

@@ -29,7 +29,7 @@ export async function sendBriefings(world: World, signal: AbortSignal): Promise<
   ])
 }
 
-/** Whether the time of a briefing has come, or one waits to be sent: cheaper than to ask for each. */
+/** Says if the time of a briefing has come, or one waits to be sent: cheaper than to ask for each. */
 async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(

@@ -7,7 +7,7 @@ import { writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'
 import { indexThread } from '../threads/thread-texts.ts'
 import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.ts'
 
-/** What ends the writing of answers in this process, by reader and question. */
+/** Ends the writing of answers in this process, by reader and question. */
 const writing = new Map<string, AbortController>()
 const keyOf = (readerId: string, id: string) => JSON.stringify([readerId, id])
 

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 interface Asked {
   prompt: string
-  /** What stands behind its fences. */
+  /** Texts behind its fences. */
   sources: { number: number; text: string }[]
 }
 
-/** What a model says: as JSON, as it is, or as the status of a failure. */
+/** The reply of a model: as JSON, as text, or as the status of a failure. */
 export type Reply = (asked: Asked) => object | string | number | Promise<object>
 
 export interface PlayedAssistant {
   address: string
   reply: Reply
   prompts: string[]
-  /** How many requests were answered. */
+  /** The number of requests that were answered. */
   answered: number
   close(): Promise<void>
 }

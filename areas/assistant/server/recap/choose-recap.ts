@@ -16,7 +16,9 @@ import { chooseFeatures, OF_REPORTING } from '../../key-features.ts'
 import { chooseSubjects } from '../../recap-weight.ts'
 import { HOUR_MS, readCandidates, type RecapWish } from './read-candidates.ts'
 
-/** What a recap tells of an article, as places and ids: what is shown is read anew, by what the reader may see then. */
+/**
+ * A recap's part on an article, as places and ids: the shown text is read anew, by the reader's rights at that time.
+ */
 export const ChosenItem = z.object({
   article: z.int(),
   /** For a reader who follows none of the sources that its summary cites. */
@@ -84,7 +86,7 @@ async function readItem(scope: ArticleScope, article: number): Promise<ChosenIte
   }
 }
 
-/** What each report opens with, the newest first. */
+/** The opening of each report, the newest first. */
 function openingsOf<Sentence extends { entry: number; text: string }>(
   reported: readonly Sentence[],
 ): Sentence[] {

@@ -4,16 +4,16 @@ interface Known {
   interests: Interests
   /** Stems of the reader's profile, by weight: below 0 what they want less of. */
   profile: ReadonlyMap<string, number>
-  /** How much what was learnt still counts. */
+  /** The share of the lessons that still counts. */
   fade: number
 }
 
-/** What a reader did moves a subject as far as many times the sources would, and no further. */
+/** A reader's acts move a subject as far as many times the sources would, and no further. */
 const MOST = 2.6
 const STEEPNESS = 0.3
 const PROFILE_WEIGHT = 2
 
-/** How much more than others an article is for a reader, around 0. */
+/** The reader's interest in an article above that in others, around 0. */
 export function interestIn(
   { terms, feed, category }: Subjects,
   { interests, profile, fade }: Known,

@@ -15,17 +15,17 @@ import type { RecapCandidate } from '../../recap-weight.ts'
 import type { BriefingSubject } from '../../contracts/briefings.ts'
 import { interestIn } from './interest.ts'
 
-/** What a recap is of: everything that is followed, or a topic, folder or hub, of so many hours. */
+/** The subject of a recap: everything that is followed, or a topic, folder or hub, of this many hours. */
 export interface RecapWish {
   subject: BriefingSubject
   hours: number
 }
 
 export const HOUR_MS = 3_600_000
-/** Of so many of the newest of the time, those with most reports of their own words are weighed. */
+/** The newest articles are looked at, and those with most reports of their own words weighed. */
 const LOOKED_AT = 20_000
 const WEIGHED = 150
-/** Where hardly anything is told twice, the newest are weighed, too. */
+/** The newest are weighed, too, in a hub that tells hardly anything twice. */
 const NEWEST = 60
 
 const Row = z.object({
@@ -37,7 +37,7 @@ const Row = z.object({
   boost: z.number(),
 })
 
-/** What a recap chooses between, and what its subject is called. */
+/** The articles that a recap chooses between, and the name of its subject. */
 export async function readCandidates(
   scope: ArticleScope,
   extensions: Extensions,

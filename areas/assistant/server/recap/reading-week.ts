@@ -11,12 +11,15 @@ import type { Reading } from '../../contract.ts'
 
 const DAYS = 7
 
-/** What a reader opened by themselves since a moment: a table of articles and when. */
+/** A table of the articles that a reader opened by themselves since a moment, with times. */
 const openedSince = ({ readerId, now }: ArticleScope, since: string) => sql`
   select article_id, read_at from article_reads
   where reader_id = ${readerId} and rule_id is null and batch is null and read_at >= ${since} and read_at <= ${now}`
 
-/** What a reader opened and saved by themselves in the last seven days of their zone, each counted by a query. */
+/**
+ * Counts the articles that a reader opened and saved by themselves in the last seven days of their zone, each by a
+ * query.
+ */
 export async function readingWeek(
   scope: ArticleScope,
   zone: string,
@@ -43,7 +46,7 @@ export async function readingWeek(
   return { reading: { days, subjects }, opened, saved }
 }
 
-/** The same since a moment, without its days. */
+/** Counts them since a moment, without their days. */
 export async function readingSince(
   scope: ArticleScope,
   since: string,

@@ -16,7 +16,10 @@ const WEEK_HOURS = 7 * DAY_HOURS
 const WEEK: RecapWish = { subject: { kind: 'recent', hours: WEEK_HOURS }, hours: WEEK_HOURS }
 /** A message does not change while it is read, and is no older than this. */
 const KEPT_MS = 6 * HOUR_MS
-/** Of a hub that has just begun to fill, which has little to choose from, or from which some were hidden. */
+/**
+ * A short recap comes of a hub that has just begun to fill, which has little to choose from, or from which some were
+ * hidden.
+ */
 const SHORT_KEPT_MS = 1000
 
 const Kept = z.object({ madeAt: Time, items: z.array(ChosenItem) })

@@ -43,11 +43,11 @@ interface Asked {
   search: string
   cursor?: string | undefined
   most: number
-  /** Of those that are saved, by when they were. */
+  /** Lists saved ones, by the time of saving. */
   saved?: boolean
 }
 
-/** What was typed wrong is taken from so many of the last threads. */
+/** Typing errors are mended by the words of this many last threads. */
 const LAST = 200
 
 /** One page of a reader's threads, and where the next one begins. */

@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql, type Desk } from '#server/tools.ts'
 
-/** What a conversation is found by, beside what was asked and answered in it. */
+/** Texts by which a conversation is found, beside its questions and answers. */
 const threadTexts: OwnTexts = {
   table: sql`assistant_threads`,
   texts: [{ of: sql`title`, weight: 'A' }],

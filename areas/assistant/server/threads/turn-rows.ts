@@ -89,7 +89,7 @@ export async function eachTurn(
 
 const EARLIER = 3
 
-/** What was asked before in the same thread, the oldest first. */
+/** Earlier questions of the same thread, the oldest first. */
 export async function earlierQuestions(
   db: Database,
   { threadId, nth }: Pick<TurnRow, 'threadId' | 'nth'>,

@@ -35,7 +35,7 @@ export async function materialOf(desk: Desk, article: number): Promise<Material[
   }))
 }
 
-/** Of several articles, in their order: so many of each. */
+/** Reads several articles in their order: equally many entries of each. */
 export async function materialOfAll(
   desk: Desk,
   articles: readonly number[],

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { Desk } from '#server/tools.ts'
 import type { Material } from './material.ts'
 
-/** What looking something up brought: texts that can be cited, and lines that tell of the rest. */
+/** Results of a look-up: texts that can be cited, and lines that tell of the rest. */
 export interface Found {
   material: Material[]
   /** Names, times and counts of the hub, which nobody can cite. */
   lines: string[]
 }
 
-/** What the assistant can look up. None of them changes anything: changes are offered to the reader alone. */
+/** A look-up of the assistant. None changes anything: changes are offered to the reader alone. */
 export interface Tool {
   name: string
   /** For a model: what it does, and what it wants. */

@@ -8,7 +8,7 @@ const CHARACTERS_TOGETHER = 60_000
 const LINES_KEPT = 60
 const LINE_CHARACTERS = 300
 
-/** What was looked up so far for one question: numbered sources, and what else is known. */
+/** The look-ups so far for one question: numbered sources, and everything else that is known. */
 export class Notebook {
   readonly sources: Material[] = []
   private readonly lines: string[] = []
@@ -42,7 +42,7 @@ export class Notebook {
       this.sources.map((one) => ({ ...one, title: `${one.title} (${about(one)})` })),
       Math.floor(each),
     )
-    // What the hub knows is made of what strangers wrote, too.
+    // The hub's own knowledge is made of strangers' words, too.
     const known = fenced(
       [{ id: 0, outlet: 'the hub', title: 'What was looked up', text: this.lines.join(' | ') }],
       CHARACTERS_TOGETHER,

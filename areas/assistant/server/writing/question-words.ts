@@ -5,11 +5,11 @@ interface Asked {
   question: Question
   earlier: readonly string[]
   now: Date
-  /** In English; null for the language of the question. */
+  /** The language in English; null for that of the question. */
   language: string | null
 }
 
-/** What a model is told in any case. */
+/** Instructions that a model has in any case. */
 export function assistantSystem({ now, language }: Pick<Asked, 'now' | 'language'>): string {
   return [
     'You answer a question of a reader about the news, from the numbered sources alone.',

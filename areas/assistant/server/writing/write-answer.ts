@@ -32,7 +32,7 @@ export interface WrittenAnswer {
 
 interface Asked {
   question: Question
-  /** What the sources themselves answer: where a model begins, and what it falls back to. */
+  /** The sources' own answer: a model begins with it, and falls back to it. */
   bySources: Answer
   earlier: readonly string[]
   signal: AbortSignal
@@ -77,7 +77,7 @@ export async function writeAnswer(
   return { answer, leftOut, why: whyNone(chosen, leftOut) }
 }
 
-/** What the sources answered by themselves is on the table already. */
+/** The sources' own answer is on the table already. */
 async function begin(desk: Desk, { bySources, question }: Asked): Promise<Notebook> {
   const notebook = new Notebook()
   const cited = bySources.sentences.flatMap(({ citations }) => citations.map((one) => one.article))
@@ -132,7 +132,7 @@ async function prove(
   return proven.map((sentence) => citedSentence(sentence, sources))
 }
 
-/** What is written twice is held against the sources of both, and counted once. */
+/** A sentence that is written twice is held against the sources of both, and counted once. */
 function eachOnce(written: Step['sentences']): Step['sentences'] {
   const byText = new Map<string, number[]>()
   for (const { text, sources } of written)

@@ -9,7 +9,7 @@ const media = [
   { name: 'Watch', Icon: Clapperboard, submit: 'Generate Video', type: 'video' },
 ] as const
 
-/** What the assistant offers once something of the recap has been read. */
+/** The assistant's offer once a part of the recap has been read. */
 export function BriefingOffer() {
   const [chosen, setChosen] = useState<(typeof media)[number]['name'] | null>(null)
   const formId = useId()

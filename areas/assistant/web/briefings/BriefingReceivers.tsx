@@ -1,7 +1,7 @@
 import { useMissingReceivers } from '#platform/notifications/web/lends/receivers.ts'
 import type { BriefingChannel } from '../../briefing-options.ts'
 
-/** Which of the chosen channels of a briefing cannot deliver it yet, in words. */
+/** The chosen channels of a briefing that cannot deliver it yet, in words. */
 export function useUndelivered(chosen: readonly BriefingChannel[]): string[] {
   const missing = useMissingReceivers()
   // A push message of a briefing goes to ntfy, too.

@@ -114,7 +114,7 @@ function Buttons({ briefing, onEdit }: { briefing: Briefing; onEdit: () => void 
 
 const names = { panel: 'Panel', email: 'Email', push: 'Push', piece: 'Piece' } as const
 
-/** What became of "Send now" in each place. */
+/** Tells the outcome of "Send now" in each place. */
 function Outcome({ sent }: { sent: readonly SentTo[] }) {
   return (
     <ul className="briefing-outcome">

@@ -19,7 +19,7 @@ import { draftOf, emptyOptions, pieceTypes, spans, valuesOf } from './briefing-v
 interface BriefingScheduleFormProps {
   /** Absent for a new one. */
   briefing?: Briefing
-  /** What was chosen in the form above, of a new one. */
+  /** The choices in the form above, for a new one. */
   piece?: BriefingPiece
   onDone: () => void
 }

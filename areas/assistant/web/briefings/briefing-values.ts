@@ -24,7 +24,7 @@ export const emptyOptions = [
   { value: 'skip', label: 'Send nothing' },
 ] as const
 
-/** What the form holds. */
+/** Values of the form. */
 export interface BriefingValues {
   title: string
   subject: string

@@ -20,7 +20,7 @@ const action: SelectionAction = {
   Part: AskAboutSelected,
 }
 
-/** Beside every page: selected text can be asked about, where the assistant answers. */
+/** Stands beside every page: selected text can be asked about if the assistant answers. */
 export function AskAboutSelection() {
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,7 @@ interface AskFormProps {
   onStop?: () => void
 }
 
-/** Where a question is typed. What could not be sent stays in it. */
+/** Takes a question. One that could not be sent stays in it. */
 export function AskForm({ field, about, asking, onStop = () => {} }: AskFormProps) {
   const { text, setText, pending, error, ask } = asking
 

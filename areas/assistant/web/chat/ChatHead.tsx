@@ -17,7 +17,7 @@ interface ChatHeadProps {
   onGone: () => void
 }
 
-/** Which thread is open, and the way to the others. */
+/** Names the open thread, and leads to the others. */
 export function ChatHead({ thread, isListing, onList, onNew, onGone }: ChatHeadProps) {
   return (
     <div className="chat-head">

@@ -15,7 +15,7 @@ import { useAbout } from './use-about.ts'
 import { useAsking } from './use-asking.ts'
 
 interface LiveChatProps {
-  /** What the assistant says by itself, above the first question. */
+  /** The assistant's own words, above the first question. */
   above?: ReactNode
   hidden?: boolean
   scroller?: Ref<HTMLDivElement>
@@ -23,7 +23,7 @@ interface LiveChatProps {
 
 /** Conversations with the assistant, in the panel: the one that is open, or the list of all. */
 export function LiveChat(props: LiveChatProps) {
-  // Which one was open is known to the browser alone.
+  // The browser alone knows the thread that was open.
   return useMounted() ? <OpenChat {...props} left={readLeftThread()} /> : null
 }
 
@@ -59,7 +59,7 @@ function OpenChat({
     field.current?.focus()
   }
 
-  // Whoever asks about something goes on in the field, also from the list of threads.
+  // A question about something goes on in the field, also from the list of threads.
   const [lastRequested, setLastRequested] = useState(requested)
   if (requested !== lastRequested) {
     setLastRequested(requested)

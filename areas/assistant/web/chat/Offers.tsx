@@ -10,7 +10,7 @@ interface OffersProps {
   offers: readonly Offer[]
 }
 
-/** What the reader can have done; nothing happens before they press. */
+/** Changes that the reader can have made; nothing happens before they press. */
 export function Offers({ turn, offers }: OffersProps) {
   return offers.map((offer, at) => (
     <OneOffer key={at} turn={turn} offer={offer} at={at} isAccepted={turn.accepted.includes(at)} />
@@ -28,7 +28,7 @@ function OneOffer({ turn, offer, at, isAccepted }: OneOfferProps) {
   const performed = useOffer(offer, `${turn.id}-${at}`)
   const note = useWrite(chat.noteOffer)
   const orTell = useAttempt()
-  // What this hub does not keep is not offered.
+  // A change by a contract that this hub does not keep is not offered.
   if (performed === null) return null
   const { label, accept, undo } = performed
 

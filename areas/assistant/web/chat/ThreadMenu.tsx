@@ -12,7 +12,7 @@ interface ThreadMenuProps {
   onGone?: () => void
 }
 
-/** What can be done with a thread as a whole. */
+/** Actions on a thread as a whole. */
 export function ThreadMenu({ thread, onGone = () => {} }: ThreadMenuProps) {
   const [isRenaming, setRenaming] = useState(false)
   const actions = useThreadActions(thread, onGone)

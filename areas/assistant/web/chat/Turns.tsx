@@ -46,7 +46,7 @@ export function Turns({ thread, pending }: TurnsProps) {
   )
 }
 
-/** What those hear who do not see the answer grow. */
+/** Words for a reader who does not see the answer grow. */
 function stateWords(isPending: boolean, last: Turn | undefined): string {
   if (isPending || last?.state === 'answering') return 'Looking for an answer'
   if (!last) return ''

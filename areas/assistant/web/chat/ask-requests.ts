@@ -3,7 +3,7 @@ import { ofVisit } from '#web/place/visit.ts'
 import type { QuestionScope } from '../../answer.ts'
 import type { AskedAbout } from '../../suggestions.ts'
 
-/** What a reader wants to ask about, from where it stood open. */
+/** The subject of a reader's next question, from the place where it stood open. */
 export interface AskRequest extends AskedAbout {
   scope: QuestionScope
 }

@@ -4,8 +4,8 @@ import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useAskRequest, useRequestAsking, type AskRequest } from './ask-requests.ts'
 
 /**
- * What the next question is about: what the reader asked about last, or else the hub that they are in, as search and
- * lists keep to it. Null for everything, which `stop` leads to.
+ * The subject of the next question: the one that the reader asked about last, or else the hub that they are in, as
+ * search and lists keep to it. Null for everything, which `stop` leads to.
  */
 export function useAbout(): { about: AskRequest | null; stop: () => void } {
   const asked = useAskRequest()

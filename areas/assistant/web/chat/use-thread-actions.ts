@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { threads, type Thread } from '../../contracts/threads.ts'
 
-/** What the menu of a thread does; each says what it did, and deleting can be undone. */
+/** Actions of a thread's menu; each says what it did, and deleting can be undone. */
 export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => void) {
   const ask = useContext(AskContext)
   const write = {
@@ -38,13 +38,13 @@ export function useThreadActions({ id, title, isSaved }: Thread, onGone: () => v
     saveFile(fileName, markdown, 'text/markdown')
   }
 
-  /** By the sheet of the device: the words travel with their sources. */
+  /** Shares by the sheet of the device: the words travel with their sources. */
   async function share() {
     const { markdown } = await thread()
     try {
       await navigator.share({ title, text: markdown })
     } catch (error) {
-      // Who closed the sheet changed their mind.
+      // A reader who closed the sheet changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }

@@ -8,7 +8,7 @@ import { useAskAbout } from '../chat/use-ask-about.ts'
 
 interface AskAboutProps {
   about: AskRequest
-  /** Whatever stands over the panel is closed first. */
+  /** Closes the thing that stands over the panel. */
   onAsk?: () => void
 }
 

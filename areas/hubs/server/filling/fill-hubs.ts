@@ -38,7 +38,7 @@ async function fill(db: Database, { place, wanted }: Waiting): Promise<void> {
       return fillBelow(db, place, below)
     })
   } while (below !== null)
-  // What was wanted since is another filling.
+  // A later wish is another filling.
   await db.run(sql`update hubs set filled = ${wanted} where place = ${place}`)
 }
 

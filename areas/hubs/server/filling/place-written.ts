@@ -8,8 +8,9 @@ export async function placeWritten(db: Database, articles: number[]): Promise<vo
 }
 
 /**
- * Whoever changes what belongs to hubs, or fills them, holds this to the end of the transaction: articles that are
- * written meanwhile would otherwise be placed by the former members. Filing and matching come first, as for who writes.
+ * Locks the members of hubs to the end of the transaction, for all who change them or fill hubs: articles that are
+ * written meanwhile would otherwise be placed by the former members. Filing and matching come first, as when articles
+ * are written.
  */
 export async function lockHubs(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.filing})`)

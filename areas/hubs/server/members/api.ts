@@ -11,7 +11,7 @@ import { demandKnown, listCandidates } from './candidates.ts'
 
 const Place = z.object({ place: z.int() })
 
-/** What belongs to the hubs of a reader. */
+/** Members of a reader's hubs. */
 export function serverMembership(desk: Desk): Api<typeof hubMembership> {
   const { db, readerId } = desk
 

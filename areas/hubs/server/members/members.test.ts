@@ -236,7 +236,7 @@ describe('a hub', () => {
       'News Hub',
       'LMArena',
     ])
-    // The same id may be taken by both.
+    // Both may take one id.
     await tools.db.run(
       sql`insert into hubs (reader_id, id, name, created_at) values ('bo', ${hub}, 'Mine', now())`,
     )

@@ -51,12 +51,12 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** In UTC: nobody knows where a stranger is, and no program tells. */
+/** The time in UTC: nobody knows where a stranger is, and no program tells. */
 export function timeMarkup(time: string): Markup {
   return markup`<time datetime="${time}">${dateWords.format(new Date(time))} UTC</time>`
 }
 
-/** Of texts in another language, for those who hear the page. */
+/** Marks texts in another language, for people who hear the page. */
 export function langOf(language: string | null): Markup {
   return language !== null && /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(language)
     ? markup` lang="${language}" dir="auto"`

@@ -8,11 +8,11 @@ import type { SharedFolder } from './shown-articles.ts'
 export interface HubPage {
   folders: SharedFolder[]
   folder: SharedFolder | null
-  /** Only on the first page. */
+  /** Headlines of the first page; empty on others. */
   headlines: SharedArticle[]
   articles: SharedArticle[]
   isFirst: boolean
-  /** Where the list goes on; null at its end. */
+  /** The cursor at which the list goes on; null at its end. */
   next: string | null
 }
 

@@ -20,7 +20,7 @@ export interface MadePage {
 const HTML = 'text/html; charset=utf-8'
 
 export interface Asked {
-  /** Behind the secret: "", "article/12" or "feed.rss". */
+  /** The path behind the secret: "", "article/12" or "feed.rss". */
   rest: string
   query: URLSearchParams
   origin: string
@@ -86,7 +86,7 @@ function noPage(error: unknown): null {
   throw error
 }
 
-/** Of an article that became part of another one, that one. */
+/** Shows an article, or the one that it became part of. */
 async function makeArticlePage(
   scope: ArticleScope,
   hub: SharedHub,

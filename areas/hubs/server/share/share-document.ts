@@ -3,7 +3,7 @@ import { inHub } from '#server/access/asking.ts'
 import { feedFormats, type FeedFormat } from '#areas/own-feeds/contract.ts'
 import { shareStyle } from './share-style.ts'
 
-/** What a shared hub is called, and where it is: "/shared/SECRET". */
+/** The name of a shared hub, and its path: "/shared/SECRET". */
 export interface SharedHub {
   name: string
   path: string
@@ -59,7 +59,7 @@ function foot({ path }: SharedHub): Markup {
 </footer>`
 }
 
-/** Where there is nothing to be read. */
+/** The page of a share that has nothing to be read. */
 export function noShare(title: string, words: string): string {
   return shareDocument(
     null,

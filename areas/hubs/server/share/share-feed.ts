@@ -6,9 +6,9 @@ import type { SharedHub } from './share-document.ts'
 import type { SharedArticle } from './shared-articles.ts'
 
 interface FeedOfHub {
-  /** Where the hub is reached, such as "https://example.org/news". */
+  /** The address of the hub, such as "https://example.org/news". */
   origin: string
-  /** When the hub was shared, where it has no article. */
+  /** The time of sharing, if it has no article. */
   at: Date
 }
 
@@ -24,7 +24,7 @@ export function shareFeed(
     title: `${hub.name} - Synthwire`,
     home,
     self: `${home}/feed.${format}`,
-    // The same as long as the articles are, so that a reader who asks again is told so.
+    // The time stays as long as the articles do, so that a reader who asks again is told so.
     at: articles[0] ? new Date(articles[0].publishedTime) : at,
     items: articles.map((article) => ({
       id: `urn:synthwire:article:${article.id}`,

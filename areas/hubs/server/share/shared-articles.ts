@@ -84,7 +84,7 @@ function articleOf(
   }
 }
 
-/** Only what leads to the web is a link. */
+/** Addresses of the web become links. */
 function sourceOf({ name, title, link, publishedAt }: ShownEntry): SharedSource {
   const web = link !== null && /^https?:/i.test(link) ? linkTo(link, link) : null
   return { outlet: name, title, link: web, publishedTime: publishedAt }

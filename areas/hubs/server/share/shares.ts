@@ -6,7 +6,7 @@ import { FIRST_HUB } from '../../contract.ts'
 import { firstHub } from '../../made-hubs.ts'
 import type { Share } from '../../contracts/share.ts'
 
-/** Where shared hubs are read; behind it stands the secret of one. */
+/** The path at which shared hubs are read; the secret of one stands behind it. */
 export const SHARED_PATH = '/shared'
 
 const ShareRow = z.object({
@@ -29,7 +29,7 @@ function sharesWhere(condition: Sql): Sql {
     where ${condition} and (hub_id = ${FIRST_HUB} or (hubs.id is not null and hubs.deleted_at is null))`
 }
 
-/** Which hub a secret opens; null for any other text. */
+/** The hub that a secret opens; null for any other text. */
 export function findShare(db: Database, secret: string): Promise<ShareRow | null> {
   return db.maybe(ShareRow, sharesWhere(sql`secret_hash = ${secretHash(secret)}`))
 }

@@ -31,7 +31,7 @@ export function isShown(scope: ArticleScope): Sql {
       where article_entries.article_id = articles.id and feeds.private_to is not null)`
 }
 
-/** Which articles of a hub a page lists. */
+/** The articles of a hub that a page lists. */
 export interface Listed {
   folder?: string | undefined
   before?: string | undefined
@@ -102,7 +102,7 @@ export function foldersShown(scope: ArticleScope): Promise<SharedFolder[]> {
   )
 }
 
-/** Whether one article is among what is shown of the hub. */
+/** Says if one article is among the shown ones of the hub. */
 export async function isAmongShown(scope: ArticleScope, article: number): Promise<boolean> {
   const { from, within, scope: walked } = walk(scope)
   const row = await scope.db.maybe(

@@ -8,11 +8,11 @@ import { sql } from '#server/tools.ts'
 const Row = z.object({
   articleId: z.int(),
   id: z.int(),
-  /** The same for one text in several feeds. */
+  /** One number for one text in several feeds. */
   piece: z.int(),
   title: z.string(),
   link: z.nullable(z.string()),
-  /** Of those that are cited. */
+  /** The text of a cited entry. */
   text: z.nullable(z.string()),
   publishedAt: Time,
   outlet: z.nullable(z.string()),
@@ -25,11 +25,11 @@ export interface ShownEntry extends Omit<
   z.infer<typeof Row>,
   'outlet' | 'outletName' | 'feedTitle' | 'host'
 > {
-  /** What its publisher is called, whatever its reader calls the source. */
+  /** The publisher's own name, whatever its reader calls the source. */
   name: string
 }
 
-/** What public sources that the reader follows told in these articles, the first to publish first. */
+/** Entries of public sources that the reader follows in these articles, the first to publish first. */
 export async function entriesShown(
   scope: ArticleScope,
   articles: readonly number[],

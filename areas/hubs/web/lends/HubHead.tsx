@@ -35,7 +35,7 @@ function HeadOf({ hub }: { hub: Hub }) {
   const [isEditing, setEditing] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const { id, name } = hub
-  // The same element each time: an update would take the menu off the page until its code is there.
+  // The element stays the same: an update would take the menu off the page until its code is there.
   const menu = useMemo(
     () => (
       <Suspense fallback={null}>

@@ -78,7 +78,7 @@ function Tabs({ tabs }: { tabs: readonly HubSubPage[] }) {
       )}
       {rest.length > 0 && (
         <>
-          {/* In the bar with the others; a menu where there is no room. Another page closes it. */}
+          {/* The rest stands in the bar with the others, or in a menu if there is no room. Another page closes it. */}
           <div className="hub-tabs-rest" id={id} popover="auto" key={page}>
             {rest.map(linkTo)}
           </div>

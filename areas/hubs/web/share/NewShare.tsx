@@ -7,7 +7,7 @@ import { Link } from '#web/ui/more-icons.ts'
 import { hubShares } from '../../contracts/share.ts'
 import { expiryIn, expiryOptions } from './expiry.ts'
 
-/** Where the hub is not shared yet. */
+/** Offers to share a hub that is not shared yet. */
 export function NewShare({ hub }: { hub: string }) {
   const [expiry, setExpiry] = useState('')
   const create = useWrite(hubShares.saveShare)

@@ -9,7 +9,7 @@ const feeds = [
   { name: 'JSON Feed', file: 'feed.json' },
 ]
 
-/** Where a shared hub is read: by people, and by feed readers. */
+/** Addresses of a shared hub: for people, and for feed readers. */
 export function ShareAddresses({ address: path }: { address: string }) {
   // Others need the address of the server, too, which the page is at.
   const isMounted = useMounted()

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000
 
-/** How long a link holds, in days; the empty value is for as long as it is not revoked. */
+/** The life of a link, in days; the empty value lasts until it is revoked. */
 export const expiryOptions = [
   { value: '', label: 'Never' },
   { value: '1', label: 'In 1 day' },
