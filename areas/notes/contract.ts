@@ -12,7 +12,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** What the reader wrote down. */
+/** The reader's notes. */
 export const notes = defineContract('notes', {
   listNotes: read(z.object({}), z.array(Note)),
 })

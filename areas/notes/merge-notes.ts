@@ -47,7 +47,7 @@ function mergeLines(base: string, mine: string, theirs: string) {
   }
 }
 
-/** What one of them added is there, what one of them removed is not. */
+/** A tag that one of them added is there, one that one of them removed is not. */
 function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const kept = mine.filter((tag) => !base.includes(tag) || theirs.includes(tag))
   return [...new Set([...kept, ...theirs.filter((tag) => !base.includes(tag))])]

@@ -36,7 +36,7 @@ export function withQuote(
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n${text}`
 }
 
-/** What was written on a passage, without the quotation before it. */
+/** The note on a passage, without the quotation before it. */
 export function withoutQuote(body: string): string {
   const lines = body.split('\n')
   let at = 0

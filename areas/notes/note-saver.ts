@@ -17,7 +17,7 @@ export type SaveState =
   /** It was changed elsewhere in the same lines: somebody has to say which ones stay. */
   | { kind: 'conflict'; theirs: WholeNote }
 
-/** What was typed and not saved, kept in the browser. */
+/** Typed text that was not saved, kept in the browser. */
 export interface KeptDraft {
   base: NoteDraft & { revision: number }
   draft: NoteDraft
@@ -33,7 +33,7 @@ interface Tools {
   save: Api<typeof notesEditor>['saveNote']
   drafts: DraftStore
   onState(state: SaveState): void
-  /** What is shown has to change: it was merged with what is there. */
+  /** Shows another text: it was merged with the one that is there. */
   onDraft(draft: NoteDraft): void
 }
 

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Count, list, RowId, text } from '#core/words.ts'
 
-/** What a rule is about, as a sign. */
+/** The subject of a rule, as a sign. */
 export const RuleIcon = z.enum(['archive', 'shield', 'bell', 'tag', 'translate'])
 export type RuleIcon = z.infer<typeof RuleIcon>
 
@@ -15,9 +15,9 @@ export type RuleColor = z.infer<typeof RuleColor>
 export const AutomationRule = z.object({
   id: Id,
   name: z.string(),
-  /** When it acts, in words: "An article is older than 30 days". */
+  /** The condition of acting, in words: "An article is older than 30 days". */
   trigger: z.string(),
-  /** What it then does, in words. */
+  /** The act, in words. */
   action: z.string(),
   enabled: z.boolean(),
   icon: RuleIcon,
@@ -25,7 +25,7 @@ export const AutomationRule = z.object({
 })
 export type AutomationRule = z.infer<typeof AutomationRule>
 
-/** What happens to articles by themselves. */
+/** Acts on articles by themselves. */
 export const rules = defineContract('rules', {
   listRules: read(z.object({}), z.array(AutomationRule)),
   setRuleEnabled: write(z.object({ id: Id, enabled: z.boolean() }), Nothing, ['not-found']),
@@ -43,7 +43,7 @@ const not = z.boolean()
 const chosen = (what: string) =>
   list(text(200).check(z.minLength(1)), 200).check(z.minLength(1, `Choose at least one ${what}`))
 
-/** What must be true of an article; with `not`, what must not. */
+/** A condition that must hold for an article; with `not`, one that must not. */
 export const RuleCondition = z.discriminatedUnion('about', [
   z.object({ about: z.literal('source'), not, sources: chosen('source') }),
   z.object({ about: z.literal('category'), not, categories: chosen('category') }),
@@ -84,7 +84,7 @@ export const RuleCondition = z.discriminatedUnion('about', [
       .int()
       .check(z.minimum(1, 'At least one minute'), z.maximum(600, 'At most ten hours')),
   }),
-  /** In what a Focus Card of the reader holds. */
+  /** It is in a Focus Card of the reader. */
   z.object({ about: z.literal('topic'), not, topics: chosen('topic') }),
 ])
 export type RuleCondition = z.infer<typeof RuleCondition>
@@ -104,7 +104,7 @@ export const RuleAction = z.discriminatedUnion('do', [
     do: z.literal('tag'),
     tag: text(60, 'At most 60 characters').check(z.trim(), z.minLength(1, 'Give the tag a name')),
   }),
-  /** By its id: the name that it comes with, or of the reader's own. */
+  /** The category by its id: with the name that it comes with, or of the reader's own. */
   z.object({ do: z.literal('move'), category: Id }),
   z.object({ do: z.literal('notify') }),
   z.object({ do: z.literal('read') }),
@@ -122,7 +122,7 @@ export const RuleAction = z.discriminatedUnion('do', [
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 
-/** Of these, an article can have one at a time. */
+/** Actions of which an article can have one at a time. */
 const isPlacing = (action: RuleAction) => ['archive', 'hide', 'save'].includes(action.do)
 
 export const RuleDraft = z.object({
@@ -167,7 +167,7 @@ const RuleName = z.object({ id: Id, name: z.string() })
 export const RuleConflict = z.object({
   upper: RuleName,
   lower: RuleName,
-  /** What they want, such as "hides" and "saves". */
+  /** Their wishes, such as "hides" and "saves". */
   upperWants: z.string(),
   lowerWants: z.string(),
   count: z.int(),
@@ -178,11 +178,11 @@ export type RuleConflict = z.infer<typeof RuleConflict>
 /** Exactly what a rule would change if it were switched on now, of the articles that were looked at. */
 export const RulePreview = z.object({
   count: z.int(),
-  /** How many of the newest articles were looked at, where the time was not enough for all; else null. */
+  /** The number of the newest articles that were looked at, if the time was not enough for all; else null. */
   looked: z.nullable(z.int()),
   articles: z.array(PreviewedArticle),
   next: z.nullable(z.int()),
-  /** Where other rules want something else. */
+  /** Conflicts with the wishes of other rules. */
   conflicts: z.array(RuleConflict),
 })
 export type RulePreview = z.infer<typeof RulePreview>
@@ -195,7 +195,7 @@ export const ChangedArticle = z.object({
 })
 export type ChangedArticle = z.infer<typeof ChangedArticle>
 
-/** How a rule is doing. */
+/** The state of a rule. */
 export const RuleWork = z.object({
   id: Id,
   /** Articles that it has changed; counted up to 1000. */
@@ -214,7 +214,7 @@ export type RuleWork = z.infer<typeof RuleWork>
 export const RuleForm = z.object({
   sources: z.array(RuleName),
   topics: z.array(RuleName),
-  /** What an article can be about, and those and the reader's own, which it can be moved to. */
+  /** Categories of articles, and those together with the reader's own as targets of a move. */
   categories: z.array(RuleName),
   targets: z.array(RuleName),
   /** As the hub tags them: "en", "de". */
@@ -231,7 +231,7 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   getRuleForm: read(z.object({}), RuleForm),
   getRule: read(z.object({ id: Id }), RuleDraft, ['not-found']),
   listWork: read(z.object({}), z.array(RuleWork)),
-  /** What is wrong with a regular expression; null when it can be used. */
+  /** The fault of a regular expression; null when it can be used. */
   checkPattern: read(z.object({ pattern: Pattern }), z.nullable(z.string())),
   /** Changes nothing. `before` continues behind the last article seen, without count and conflicts. */
   previewRule: write.safe(z.object({ rule: RuleDraft, before: z.optional(RowId) }), RulePreview),

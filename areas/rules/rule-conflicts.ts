@@ -19,7 +19,7 @@ const rivalries: { of: (action: RuleAction) => string | null; says: (wish: strin
     of: (action) => (action.do === 'translate' ? action.language : null),
     says: (wish) => `translates into ${languageName(wish)}`,
   },
-  // What nobody is to see, nobody is to be told of.
+  // A hidden article is no reason for a notification.
   {
     of: (action) => (action.do === 'hide' || action.do === 'notify' ? action.do : null),
     says: (wish) => (wish === 'hide' ? 'hides' : 'announces'),
@@ -31,7 +31,7 @@ export interface Disagreement {
   lowerWants: string
 }
 
-/** Where two rules want different things of one article; null when both can have their way. */
+/** The point in which two rules want different things of one article; null when both can have their way. */
 export function disagreement(
   upper: readonly RuleAction[],
   lower: readonly RuleAction[],

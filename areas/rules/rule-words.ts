@@ -1,7 +1,7 @@
 import { languageName } from '#engine/languages/language-name.ts'
 import type { AutomationRule, RuleAction, RuleCondition, RuleDraft } from './contract.ts'
 
-/** When a rule acts, in words; `sources` are the names of sources and topics by their id. */
+/** The condition of a rule in words; `sources` are the names of sources and topics by their id. */
 export function triggerWords(rule: RuleDraft, sources: ReadonlyMap<string, string>): string {
   const [first = '', ...others] = rule.conditions.map((one) => conditionWords(one, sources))
   const inside = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
@@ -80,7 +80,7 @@ function actionWord(action: RuleAction, names: ReadonlyMap<string, string>): str
   }
 }
 
-/** What was done to an article, by the key that it is kept under: "tag:harbour". */
+/** An act on an article in words, by the key that it is kept under: "tag:harbour". */
 export function doneWords(key: string, names: ReadonlyMap<string, string> = new Map()): string {
   const [done, about = ''] = key.split(/:(.*)/s) as [string, string?]
   switch (done) {
@@ -99,7 +99,7 @@ export function doneWords(key: string, names: ReadonlyMap<string, string> = new 
     case 'read':
       return 'Marked as read'
     case 'translate':
-      // Whether it stands is said where it would.
+      // The translation's own place says if it is there.
       return `Translation into ${languageName(about)} requested`
     default:
       return `Ranked ${plural(Math.abs(Number(about)), 'step')} ${Number(about) > 0 ? 'higher' : 'lower'}`

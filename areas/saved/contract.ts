@@ -10,7 +10,7 @@ export const SavedItem = z.object({
   savedAt: Time,
   /** Gives its picture a hue. */
   category: z.string(),
-  /** Where it is read; null where there is only its name. */
+  /** The page on which it is read; null if there is only its name. */
   page: z.nullable(z.string()),
 })
 export type SavedItem = z.infer<typeof SavedItem>
@@ -22,7 +22,7 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** What the reader keeps. In the demo, nothing is added to it and nothing taken away. */
+/** Things that the reader keeps. In the demo, nothing is added to them and nothing taken away. */
 export const saved = defineContract('saved', {
   /** At most the newest hundred of each kind. */
   getSaved: read(z.object({}), Saved),

@@ -4,8 +4,8 @@ import { canonicalLink } from '#engine/addresses/canonical-link.ts'
 const ROUTE = /^#!?\//
 
 /**
- * What two addresses of one page have in common: neither scheme, "www.", tracking, AMP, the order of parameters nor a
- * place on the page tells them apart. Null for what is no web address.
+ * A key that two addresses of one page share: neither scheme, "www.", tracking, AMP, the order of parameters nor a
+ * place on the page tells them apart. Null for a text that is no web address.
  */
 export function pageKey(address: string): string | null {
   const canonical = canonicalLink(address)

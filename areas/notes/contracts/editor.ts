@@ -25,7 +25,7 @@ const Text = text(
 )
 const Tags = list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at most.`)
 
-/** What a reader writes. */
+/** A note as its reader writes it. */
 export const NoteDraft = z.object({ category: NoteCategory, title: Title, text: Text, tags: Tags })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
@@ -59,7 +59,7 @@ export const notesEditor = defineContract('notes/editor', {
   pageNotes: read(
     z.object({
       category: z.optional(NoteCategory),
-      /** Only those with a passage. */
+      /** Lists notes on a passage alone. */
       isHighlight: z._default(z.boolean(), false),
       tag: z.optional(NoteTag),
       search: z._default(Search, ''),

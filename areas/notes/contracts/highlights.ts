@@ -7,7 +7,7 @@ export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const
 export const HighlightColor = z.enum(highlightColors)
 export type HighlightColor = z.infer<typeof HighlightColor>
 
-/** What can be highlighted in: an article, an entry of a source, a bookmark. */
+/** Things in which a passage can be highlighted: an article, an entry of a source, a bookmark. */
 export const subjectKinds = ['article', 'entry', 'bookmark'] as const
 
 export const Subject = z.object({ kind: z.enum(subjectKinds), id: RowId })
@@ -35,9 +35,9 @@ export const Highlight = z.object({
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),
-  /** Where it is read in this hub; null where it is no longer here. */
+  /** The page on which it is read in this hub; null if it is no longer here. */
   page: z.nullable(z.string()),
-  /** Where its publisher has it. */
+  /** The publisher's address of it. */
   address: z.nullable(z.string()),
   /** Since when the passage is no longer in the text. */
   lostAt: z.nullable(Time),
@@ -58,7 +58,7 @@ export type HighlightInText = z.infer<typeof HighlightInText>
 
 /** Passages that a reader marked. Each is a note, which may have no words of its own. */
 export const highlights = defineContract('notes/highlights', {
-  /** Of one text, up to 500. */
+  /** Highlights of one text, up to 500. */
   listHighlights: read(Subject, z.array(HighlightInText)),
   /** Is kept in any case; `isLost` says that its words stand nowhere in the text. */
   addHighlight: write(
@@ -67,6 +67,6 @@ export const highlights = defineContract('notes/highlights', {
     ['not-found', 'conflict'],
   ),
   changeColor: write(z.object({ id: Id, color: HighlightColor }), Nothing, ['not-found']),
-  /** Where the passage is in the text of today: with its anchor there, or nowhere. */
+  /** The place of the passage in the text of today: with its anchor there, or null. */
   noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
 })

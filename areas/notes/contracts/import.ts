@@ -8,7 +8,7 @@ export const importFormats = ['synthwire-json', 'markdown-folder', 'markdown'] a
 /** Why a file of a folder is left out. */
 export const leftOutReasons = ['too-long', 'too-many', 'no-text'] as const
 
-/** What came of a file. */
+/** The outcome of an import. */
 export const Imported = z.object({
   format: z.enum(importFormats),
   added: Count,
@@ -27,7 +27,7 @@ export const notesImport = defineContract('notes/import', {
   importNotes: write(
     z.object({
       content: text(NOTES.importBodyBytes),
-      /** What the file is called: a single Markdown file gets its title from it. */
+      /** The name of the file: a single Markdown file gets its title from it. */
       name: z._default(text(NOTES.fileNameCharacters), ''),
     }),
     Imported,

@@ -1,7 +1,7 @@
 import type { Note } from '../contract.ts'
 import { timeAgo } from '#core/demo-times.ts'
 
-/** What a developer at Calder & Finch wrote down this week. */
+/** Notes of a developer at Calder & Finch from this week. */
 export function sampleNotes(now: Date): Note[] {
   return [
     {

@@ -4,7 +4,7 @@ import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, reload, test } from '#e2e/test.ts'
 
-// What the reader writes down and highlights, in the live hub.
+// Notes and highlights of a reader, in the live hub.
 
 test.use({ expectsRefusals: true })
 
@@ -83,7 +83,7 @@ test('two windows that edit one note are merged, or told and asked', async ({
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('ONE ')
   await saved(page).toBeVisible()
-  // What was not changed here follows.
+  // An unchanged part follows.
   await expect(texts[1]!).toContainText('ONE one')
 
   await context.setOffline(true)

@@ -21,9 +21,9 @@ export type FoundHighlight = z.infer<typeof FoundHighlight>
 
 /** One note of a file. */
 export interface FoundNote {
-  /** By which it is known when the file comes again. */
+  /** The key by which it is known when the file comes again. */
   key: string
-  /** What it is called in the hub that wrote it; null for those of other programs. */
+  /** Its id in the hub that wrote it; null for notes of other programs. */
   id: string | null
   /** The last that the file knows of. */
   revision: number
@@ -50,7 +50,7 @@ const OWN_ID = /^note-[\w-]{1,80}$/
 export interface RawNote {
   /** As the file calls it: an id of ours, or of another program. */
   id?: unknown
-  /** Where it lies in its folder: what is known by, without an id. */
+  /** Its path in the folder, by which a note without an id is known. */
   path: string
   revision?: unknown
   category?: unknown

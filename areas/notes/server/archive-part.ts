@@ -5,7 +5,7 @@ import { webLink } from '#server/archive/web-columns.ts'
 import { sql } from '#server/tools.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'
 
-/** What readers wrote down. */
+/** Readers' notes. */
 export const notesArchive: ArchivePart = {
   tables: {
     notes: {

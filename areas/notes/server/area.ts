@@ -8,7 +8,7 @@ import { noteKeepers } from './keepers.ts'
 import { indexNotes } from './notes/note-texts.ts'
 import { sweepNotes } from './notes/sweep-notes.ts'
 
-/** What readers write down, and the passages that they highlight. */
+/** Readers' notes, and the passages that they highlight. */
 export const server: ServerArea = {
   archive: notesArchive,
   keeps: noteKeepers,

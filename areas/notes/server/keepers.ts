@@ -9,7 +9,7 @@ import { serverNotesImport } from './importing/import-api.ts'
 import { serverNotesEditor } from './notes/editor-api.ts'
 import { serverNotes } from './notes/notes-api.ts'
 
-/** What readers write down and highlight. */
+/** Keep readers' notes and highlights. */
 export const noteKeepers: Kept[] = [
   {
     contract: notes,

@@ -15,12 +15,12 @@ import { filterNotes, noteFilters, type NoteFilter } from '../note-filters.ts'
 
 const LiveNotes = lazyPart(async () => (await import('./live/LiveNotes.tsx')).LiveNotes)
 
-/** What the reader wrote down. */
+/** Shows the reader's notes. */
 export function NotesTab() {
   return useKept('notes/editor') ? <LiveNotes /> : <FewNotes />
 }
 
-/** Where notes are neither added nor changed. */
+/** Shows notes that can neither be added nor changed. */
 function FewNotes() {
   const all = useRead(notes.listNotes, {})
   const [filter, setFilter] = useState<NoteFilter>('all')

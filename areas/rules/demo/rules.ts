@@ -1,6 +1,6 @@
 import type { AutomationRule } from '../contract.ts'
 
-/** What the newsroom side of Calder & Finch has the hub do by itself. */
+/** Acts that the newsroom side of Calder & Finch leaves to the hub. */
 export const sampleRules: readonly AutomationRule[] = [
   {
     id: 'rule-archive',

@@ -4,7 +4,7 @@ import type { RunningHub } from '#e2e/hubs/hub.ts'
 import { publish, rss, type Publisher } from '#e2e/played/publisher.ts'
 import { expect, open, openPanelTab, test } from '#e2e/test.ts'
 
-// What the hub does by itself, in the live hub.
+// Acts of the hub by itself, in the live hub.
 
 const RULES = '/news-hub/rules'
 
@@ -190,7 +190,7 @@ async function choose(page: Page, rule: Locator, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** What the feed shows, whichever folder it is in. */
+/** Titles that the feed shows, in whichever folder. */
 async function titles(hub: RunningHub): Promise<string[]> {
   const response = await fetch(`${hub.address}/api/feed/listHeadlines?period=week&search=`)
   return ((await response.json()) as { title: string }[]).map(({ title }) => title)

@@ -6,7 +6,7 @@ import type { Rule } from './conditions.ts'
 
 const CountRow = z.object({ articles: z.int() })
 
-/** What an action is and is about, as `rule_effects` keeps it: "hide", "tag:harbour". */
+/** The key of an action and its subject in `rule_effects`: "hide", "tag:harbour". */
 export function keyOf(action: RuleAction): string {
   switch (action.do) {
     case 'tag':
@@ -31,8 +31,9 @@ export function isTouchable(rule: Rule): Sql {
 }
 
 /**
- * What the reader or another rule settled already stays, and what was done once is not done again: so
- * a reader who takes back one thing is not contradicted at the next update of the article.
+ * Says if an action would change an article. A state that the reader or another rule settled stays, and an act that
+ * was done once is not done again: so a reader who takes back one thing is not contradicted at the next update of the
+ * article.
  */
 function wouldChange(rule: Rule, action: RuleAction): Sql {
   const isDone = sql`exists (select 1 from rule_effects
@@ -74,7 +75,7 @@ function isIn(language: TranslationLanguage): Sql {
   return sql`${own} = any(${['', language, ...(language === 'no' ? ['nb', 'nn'] : [])]})`
 }
 
-/** Where actions leave their rows, each with the rule that did it. */
+/** Tables in which actions leave their rows, each with the rule that did it. */
 const tables: Record<string, Sql> = {
   putAway: sql`articles_put_away`,
   saved: sql`saved_articles`,
@@ -188,7 +189,7 @@ export async function takeBackAll(db: Database, rule: Owned): Promise<number> {
 }
 
 async function deleteRows(db: Database, { id, readerId }: Owned, those: Sql): Promise<void> {
-  // What the reader hid over it is in the lists again once they take that back.
+  // An article that the reader hid over it is in the lists again once they take that back.
   await db.run(sql`
     update reading_signals set put_away_before = null
     where reader_id = ${readerId} and kind in ('less', 'hide') and article_id in (

@@ -3,7 +3,7 @@ import { repeat } from '#server/work-lane/repeat.ts'
 import { actOnAged } from './apply-rules.ts'
 import { applyWaiting } from './apply-to-past.ts'
 
-/** How often it is asked what has come of age. */
+/** The time between two looks at articles that came of age. */
 const EVERY_MS = 5 * 60_000
 
 /** Wakes what is to be done, however many workers there are; what one that died left is taken up, too. */

@@ -140,7 +140,7 @@ test('a batch that cannot be read fails once, where it is wanted', async () => {
   const rule = readyRule({ ...draftOf({}), id: 'r', readerId: tools.readerId }, tools.now())
   const batches = findAllMatches(db, rule, { limit: 1 }, beginLook(tools, rule))
   expect((await batches.next()).value).toEqual([2])
-  // Whoever acts on the first batch may take a while; nothing is lost meanwhile that would end the process.
+  // The act on the first batch may take a while; nothing is lost meanwhile that would end the process.
   await new Promise((resolve) => setTimeout(resolve, 20))
   await expect(batches.next()).rejects.toThrow('The connection is gone')
 })

@@ -31,7 +31,7 @@ export async function applyRules(
   }
 }
 
-/** What a rule does keeps nothing else back, whatever becomes of it. */
+/** A rule keeps nothing else back, whatever becomes of it. */
 export async function succeeds(
   { log }: Pick<Tools, 'log'>,
   rule: string,
@@ -79,7 +79,7 @@ export const actOnAged = job<object>('rules/act-on-aged', async (tools) => {
 
 /** Says how many articles it acted on. */
 async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]): Promise<number> {
-  // What a clock that is ahead makes of age is not acted on.
+  // Articles that come of age by a clock that is ahead are left alone.
   const until = await readTrustedNow(db, now())
   return db.transaction(async (db) => {
     const row = await db.maybe(
@@ -104,7 +104,7 @@ async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]
   })
 }
 
-/** What rules are and do shows in their own screen, in lists, in what is saved and in the panel. */
+/** Changes of rules and their acts show in their own screen, in lists, in saved articles and in the panel. */
 export async function tellOfRules(tools: Tools): Promise<void> {
   for (const area of ['rules', 'articles', 'saved', 'notifications']) await tools.announce({ area })
 }

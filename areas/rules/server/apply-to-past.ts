@@ -14,7 +14,7 @@ import { wakeTranslator } from './translating/translate-summaries.ts'
 
 /** Articles of the past that one transaction looks at: nobody waits for it for long. */
 const BATCH = 2000
-/** What a run counts with. */
+/** The largest number that a run counts with. */
 const MOST = 2 ** 31 - 1
 
 /**
@@ -101,7 +101,7 @@ async function applyBelow(
   return matches.length
 }
 
-/** How many numbers of articles are left to look at, over all rules. */
+/** Counts the articles left to look at, over all rules. */
 async function readLeft(db: Database, readerId: string): Promise<number> {
   const { left } = await db.one(
     z.object({ left: z.int() }),
@@ -116,7 +116,7 @@ function failedWords(names: string[]): string {
   return `Could not be applied: ${list}. Check the conditions of the rule; the log of the program says more.`
 }
 
-/** Of some rules of a reader, has those that are on act on all that there is. */
+/** Has the active ones among some rules of a reader act on all articles that there are. */
 export async function startOnPast(
   db: Database,
   tools: Tools,

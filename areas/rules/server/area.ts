@@ -28,7 +28,7 @@ import { readTranslation } from './translating/read-translation.ts'
 import { translateSummaries, wakeTranslator } from './translating/translate-summaries.ts'
 import { translationWaits } from './translating/translation-waits.ts'
 
-/** What the hub does with articles by itself. */
+/** Keeps the acts of the hub on articles. */
 export const rulesKeeper: Kept = {
   contract: rules,
   open: serverRules,

@@ -13,9 +13,9 @@ export interface Rule extends RuleDraft {
 /** A condition as the database answers it; one about texts is answered here, in what the database lets through. */
 interface ReadyCondition {
   condition: RuleCondition
-  /** Whether an article meets it, negation included; null where its texts tell. */
+  /** Says if an article meets it, negation included; null where its texts tell. */
   isMet: Sql | null
-  /** Of words, whether a search finds the article by one of them; null of everything else. */
+  /** Says if a search finds the article by one of the words; null for any other condition. */
   isFound: Sql | null
   /** True of every article that meets it; of a text, which is faster to read here, always. */
   mayBeMet: Sql
@@ -37,7 +37,7 @@ export function mayMatch({ ready, match }: ReadyRule): Sql {
   return sql`(${join(all, match === 'all' ? ' and ' : ' or ')})`
 }
 
-/** What the database knows of each condition: a text of a sign for each, 1 where it is met or found. */
+/** The database's answers for each condition: a text of a sign for each, 1 where it is met or found. */
 export function answersOf({ ready }: ReadyRule): Sql {
   const signs = ready.map(({ isMet, isFound }) => {
     const fact = isMet ?? isFound
@@ -51,7 +51,9 @@ export function textConditionsOf({ conditions }: RuleDraft): TextCondition[] {
   return conditions.filter(isAboutText)
 }
 
-/** Which conditions an article meets, from what the database answered and the place in its texts of each that asks them. */
+/**
+ * The conditions that an article meets, by the database's answers and the place in its texts of each that asks them.
+ */
 export function metBy(
   { ready }: ReadyRule,
   answers: string,
@@ -89,7 +91,7 @@ function isAboutText(condition: RuleCondition): condition is TextCondition {
   return condition.about === 'words' || condition.about === 'pattern'
 }
 
-/** What the database knows of an article by itself. */
+/** Facts of an article that the database knows by itself. */
 function factOf(condition: RuleCondition, readerId: string, now: Date): Sql {
   switch (condition.about) {
     case 'source':

@@ -15,17 +15,17 @@ import { lookInTexts, type Look } from './matching/look.ts'
 /** Articles that are read in one go: few enough that the memory is small. */
 const BATCH = 5000
 
-/** Which articles are looked at. */
+/** The articles that are looked at. */
 export interface Among {
-  /** Only these. */
+  /** Looks at these alone. */
   ids?: number[]
-  /** Only those with a smaller id: the rest of a look that was begun. */
+  /** Looks at smaller ids alone: the rest of a look that was begun. */
   below?: number | null
   /** Another condition on `articles`. */
   where?: Sql
   /** Also those where the rule would change nothing any more. */
   isDoneToo?: boolean
-  /** How many are looked at. */
+  /** The number that is looked at. */
   limit?: number
 }
 
@@ -38,8 +38,8 @@ const Candidate = z.object({
 type Candidate = z.infer<typeof Candidate>
 
 /**
- * Of the reader's articles, newest first, those that a rule matches; `next` is where to go on, null at the
- * end. Previews, the past and new articles all ask here, so what is shown is what is done.
+ * Finds a reader's articles that a rule matches, newest first; `next` is the place to go on, null at the end.
+ * Previews, the past and new articles all ask here, so the shown acts are those that are done.
  */
 export async function findMatches(
   db: Database,
@@ -67,7 +67,7 @@ export async function* findAllMatches(
     // The database reads on while the texts of this batch are looked at.
     const following =
       batch.next === null ? null : readCandidates(db, rule, { ...among, below: batch.next })
-    // Whoever acts on this batch may fail first, or take a while; then nobody waits for the other yet.
+    // The act on this batch may fail first, or take a while; then nobody waits for the other yet.
     following?.catch(() => {})
     yield (await matchesOf(rule, batch, look)).matches
     if (!following || look.leftMs <= 0) return

@@ -2,15 +2,15 @@ import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { type Hanging, movedUnlessThere, type Pair, rowsOf } from '#areas/articles/server/lends.ts'
 
-/** What rules say that they did, as far as it left a row of what is done with articles. */
+/** Acts that rules record, as far as these left a row on articles. */
 const EFFECTS = sql`did in ('read', 'save', 'archive', 'hide')`
 
 const TRANSLATION =
   'reader_id, rule_id, language, state, basis, text, message, endpoint, model, tries, next_try_at'
 
 /**
- * What rules leave on articles. Given back is what they say that they did, but for tags, moves, boosts,
- * notifications and translations: of these a rule finds none at the article that comes back, and leaves them there again.
+ * Rows that rules leave on articles. Recorded acts are given back, but for tags, moves, boosts, notifications and
+ * translations: a rule finds none of these at the article that comes back, and leaves them there again.
  */
 export const leftByRules: Hanging[] = [
   {
@@ -37,7 +37,7 @@ export const leftByRules: Hanging[] = [
   {
     table: 'rule_effects',
     carry: movedUnlessThere('rule_effects', 'reader_id, rule_id, did, at, undone_at'),
-    // What was undone is not done again, and a rule that told of the article does not ring for its part.
+    // An undone act is not done again, and a rule that told of the article does not ring for its part.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into rule_effects (article_id, reader_id, rule_id, did, at, undone_at)
@@ -57,7 +57,7 @@ export const leftByRules: Hanging[] = [
   },
 ]
 
-/** What readers gave an article goes for its part, too; rules that are there look at the part by themselves. */
+/** Readers' gifts to an article go for its part, too; rules that are there look at the part by themselves. */
 function givenBesidesRules(table: string, what: string): Hanging['part'] {
   return async (db, { from, into }) => {
     await db.run(sql`

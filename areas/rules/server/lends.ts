@@ -1,2 +1,2 @@
-// What the servers of other areas may use of rules.
+// Functions of rules that other servers may call.
 export { readRuleThatUnlisted } from './actions.ts'

@@ -19,7 +19,7 @@ const Work = z.object({
   trouble: z.nullable(z.string()),
 })
 
-/** How each rule of a reader is doing. */
+/** The state of each rule of a reader. */
 export async function listWork(db: Database, readerId: string): Promise<RuleWork[]> {
   const rows = await db.many(
     Work,
@@ -51,7 +51,7 @@ const ChangedRow = z.object({
   did: z.array(z.string()),
 })
 
-/** What a rule did, newest article first. */
+/** The acts of a rule, newest article first. */
 export async function listChangedArticles(
   db: Database,
   readerId: string,
@@ -76,7 +76,7 @@ export async function listChangedArticles(
 
 const Mark = z.object({ rule: z.string(), name: z.string(), did: z.array(z.string()) })
 
-/** What rules did to one article, but for translations, which stand there themselves. */
+/** Acts of rules on one article, but for translations, which stand there themselves. */
 export async function readMarks(
   db: Database,
   readerId: string,

@@ -14,13 +14,13 @@ const PAGE = 20
 
 interface Past {
   count: number
-  /** How many articles were looked at, where the time was not enough for all. */
+  /** The number of articles that were looked at, if the time was not enough for all. */
   looked: number | null
   articles: PreviewedArticle[]
   next: number | null
 }
 
-/** What a rule would change of the past, newest first. Nothing is changed. */
+/** Changes that a rule would make to the past, newest first. Nothing is changed. */
 export async function previewPast(
   db: Database,
   rule: ReadyRule,

@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { RuleAction, RuleCondition } from '../contract.ts'
 import type { Rule } from './conditions.ts'
 
-/** What `rules.definition` holds. */
+/** The content of `rules.definition`. */
 export const Definition = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(RuleCondition),
@@ -33,7 +33,7 @@ export async function readRules(db: Database, readerId: string): Promise<StoredR
   return rows.map(ruleOf)
 }
 
-/** Those in force, of all readers, each reader's in their order. */
+/** Active rules of all readers, each reader's in their order. */
 export async function readRulesInForce(db: Database): Promise<StoredRule[]> {
   const rows = await db.many(
     RuleRow,

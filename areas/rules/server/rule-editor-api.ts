@@ -131,7 +131,7 @@ export function serverRuleEditor(tools: Desk): Api<typeof ruleEditor> {
       await db.transaction(async (db) => {
         const article = await readCurrentId(db, asked)
         await takeBackFrom(db, await readRule(db, readerId, rule), article, tools.now())
-        // What another rule would have done, had this one not been first.
+        // Another rule may act now, since this one is not first any more.
         await applyRules(db, [article], tools)
         await wakeTranslator(tools, db)
       })
@@ -178,7 +178,7 @@ async function addRule(db: Database, rule: Rule, now: Date): Promise<void> {
     throw new Problem('not-allowed', `There are ${MOST_RULES} rules already. Delete one first.`)
 }
 
-/** What it did stays; what it means now is done to the past, too, if it is on. */
+/** Its former acts stay; its present ones are done to the past, too, if it is on. */
 async function changeRule(db: Database, rule: Rule, tools: Tools): Promise<void> {
   const { id, readerId, name, match, conditions, actions } = rule
   const isMeant = sql`id = ${id} and reader_id = ${readerId}`
@@ -204,7 +204,7 @@ function goneProblem(): Problem {
   return new Problem('not-found', 'That rule no longer exists.')
 }
 
-/** Of the newest articles of the reader. */
+/** Languages of the reader's newest articles. */
 async function languagesOf(db: Database, readerId: string): Promise<string[]> {
   const rows = await db.many(
     z.object({ language: z.string() }),

@@ -49,7 +49,7 @@ async function storeLongTitles(count: number): Promise<number[]> {
   return [first!, ...rows.map(({ id }) => id)]
 }
 
-/** How long the longest turn was in which this process did nothing else. */
+/** The longest turn in which this process did nothing else. */
 async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   let [longest, last, isDone] = [0, performance.now(), false]
   const done = work.finally(() => (isDone = true))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyCategory } from '#engine/categories/categories.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** What a reader calls the sources, by their id, in the order of their names. */
+/** A reader's names of the sources, by their id, in the order of their names. */
 export async function sourceNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), name: z.string() }),
@@ -11,7 +11,7 @@ export async function sourceNames(db: Database, readerId: string): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The same of their topics, in the order of their making. */
+/** Names of a reader's topics by their id, in the order of their making. */
 export async function topicNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), title: z.string() }),
@@ -20,7 +20,10 @@ export async function topicNames(db: Database, readerId: string): Promise<Map<st
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** The same of the categories, in the order of their folders; "Breaking" is a state of an article, not its subject. */
+/**
+ * Names of the categories by their id, in the order of their folders; "Breaking" is a state of an article, not its
+ * subject.
+ */
 export async function categoryNames(db: Database, readerId: string): Promise<Map<string, string>> {
   const rows = await db.many(
     z.object({ id: z.string(), name: z.string() }),
@@ -34,7 +37,7 @@ export async function categoryNames(db: Database, readerId: string): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of everything that conditions refer to by id. */
+/** Names of everything that conditions refer to by id. */
 export async function namesOf(db: Database, readerId: string): Promise<Map<string, string>> {
   const [sources, topics, categories] = await Promise.all([
     sourceNames(db, readerId),

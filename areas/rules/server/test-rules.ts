@@ -15,7 +15,7 @@ export interface TestArticle {
   language?: string
   daysAgo?: number
   link?: string
-  /** Of how many sources, all of which the reader follows. */
+  /** The number of sources, all of which the reader follows. */
   sources?: number
 }
 

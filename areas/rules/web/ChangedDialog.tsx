@@ -14,7 +14,7 @@ interface ChangedDialogProps {
   onClose: () => void
 }
 
-/** What a rule did, article by article; each can be taken back. */
+/** Lists the acts of a rule, article by article; each can be taken back. */
 export function ChangedDialog({ rule, open, onClose }: ChangedDialogProps) {
   return (
     <Dialog

@@ -38,7 +38,7 @@ interface ConditionRowProps {
   onRemove: (() => void) | null
 }
 
-/** What it is about, whether it must be so or not, and the rest. */
+/** Edits the subject of a condition, its negation, and the rest. */
 export function ConditionRow(props: ConditionRowProps) {
   const { place, condition, onChange, onRemove } = props
   const kind = kinds.find(({ value }) => value === condition.about)!

@@ -137,7 +137,7 @@ export function LiveRules() {
       )}
       <RuleOffers onTake={(draft) => open({ kind: 'edit', draft })} />
       {opened && (
-        // What was typed and left, or previewed a while ago, is not shown again.
+        // A draft that was left, or previewed a while ago, is not shown again.
         <Dialogs key={opening.nth} opened={opened} open={opening.isOpen} onClose={opening.close} />
       )}
     </div>
@@ -192,7 +192,7 @@ interface TranslatingProps {
   work: RuleWork | undefined
 }
 
-/** What a rule that translates lacks or waits for. */
+/** Tells the lack of a rule that translates, or the thing that it waits for. */
 function Translating({ rule, work }: TranslatingProps) {
   if (work?.needsEndpoint) return <NeedsEndpoint />
   if (!work || work.translating === 0 || !rule.enabled) return null

@@ -4,7 +4,7 @@ import { X } from '#web/ui/icons.ts'
 
 interface PickChipsProps {
   label: string
-  /** What each is, such as "source". */
+  /** The noun for a chip, such as "source". */
   item: string
   error: string | null
   options: readonly { value: string; label: string }[]

@@ -6,13 +6,13 @@ import { changed, newAction, type EditedAction } from './edited-rule.ts'
 interface RuleActionsProps {
   actions: readonly EditedAction[]
   onChange: (actions: EditedAction[]) => void
-  /** What is wrong with an action, by its key. */
+  /** Faults of actions, by their key. */
   problems: Record<number, string>
-  /** What is wrong with all of them together. */
+  /** The fault of all of them together. */
   error: string | null
 }
 
-/** What the rule does with the articles that it is about. */
+/** Edits the acts of a rule. */
 export function RuleActions({ actions, onChange, problems, error }: RuleActionsProps) {
   return (
     <fieldset className="rule-part">

@@ -16,7 +16,7 @@ interface RuleConditionsProps {
   onPattern: (pattern: string) => void
 }
 
-/** What an article must meet for the rule to act on it. */
+/** Edits the conditions of a rule. */
 export function RuleConditions({ rule, onChange, messageOf, onPattern }: RuleConditionsProps) {
   const { conditions, match } = rule
   return (

@@ -39,7 +39,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
 
   const change = (changes: Partial<EditedRule>) => setEdited({ ...edited, ...changes })
 
-  /** Only the hub can read a pattern; what it says stands at the field. */
+  /** The hub alone can read a pattern; its words stand at the field. */
   async function checkPattern(pattern: string): Promise<boolean> {
     if (pattern === '') return false
     const problem = await ask(ruleEditor.checkPattern, { pattern })
@@ -134,7 +134,7 @@ export function RuleDialog({ draft, open, onClose }: RuleDialogProps) {
   )
 }
 
-/** What was previewed is not on show beside another rule. */
+/** A preview is not on show beside another rule. */
 function isSame(one: RuleDraft, other: RuleDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

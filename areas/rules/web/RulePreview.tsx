@@ -7,7 +7,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { ruleEditor, type PreviewedArticle, type RuleDraft } from '../contract.ts'
 import { ConflictNote } from './ConflictNote.tsx'
 
-/** What a rule would change now, and why; nothing is changed by looking. */
+/** Shows the changes that a rule would make now, with reasons; nothing is changed by looking. */
 export function RulePreview({ rule }: { rule: RuleDraft }) {
   const ask = useContext(AskContext)
   const first = useAction((input: { rule: RuleDraft }) => ask(ruleEditor.previewRule, input))

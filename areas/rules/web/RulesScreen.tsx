@@ -15,7 +15,7 @@ import { RuleCard } from './RuleCard.tsx'
 const LiveRules = lazyPart(async () => (await import('./LiveRules.tsx')).LiveRules)
 const NewRuleButton = lazyPart(async () => (await import('./NewRuleButton.tsx')).NewRuleButton)
 
-/** What the hub does by itself. */
+/** Lists the acts of the hub by itself. */
 export function RulesScreen() {
   const isEditable = useKept('rules/editor')
   return (

@@ -72,7 +72,7 @@ export function newAction(): EditedAction {
   return { key: lastKey, do: 'archive', ...values }
 }
 
-/** What a new rule starts from. */
+/** The draft of a new rule. */
 export const emptyRule: RuleDraft = { name: '', match: 'all', conditions: [], actions: [] }
 
 export function editedOf(draft: RuleDraft): EditedRule {
@@ -148,12 +148,12 @@ function actionOf({ do: done, tag, category, amount, language }: EditedAction): 
 
 export interface RuleProblems {
   name: string | null
-  /** By the key of the condition or action. */
+  /** Problems by the key of the condition or action. */
   byKey: Record<number, string>
   actions: string | null
 }
 
-/** What is missing, each at its field; a pattern is read by the hub alone. */
+/** Missing parts, each at its field; a pattern is read by the hub alone. */
 export function problemsOf(edited: EditedRule): RuleProblems {
   const problems = [
     ...edited.conditions.map(conditionProblem),

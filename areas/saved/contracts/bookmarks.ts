@@ -7,7 +7,7 @@ import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } fro
 export const bookmarkStates = ['waiting', 'kept', 'failed'] as const
 export const BookmarkState = z.enum(bookmarkStates)
 
-/** What a reader puts bookmarks under. Commas part tags in files of other programs. */
+/** A reader's tag for bookmarks. Commas part tags in files of other programs. */
 export const Tag = line(
   SAVED.tagCharacters,
   `A tag can have ${SAVED.tagCharacters} characters at most.`,
@@ -53,7 +53,7 @@ export const Bookmark = z.object({
   isArchived: z.boolean(),
   /** The first words of its text, or those around what a search found; empty where there are none. */
   excerpt: z.string(),
-  /** How long reading takes; null without a text. */
+  /** The time of reading; null without a text. */
   minutes: z.nullable(Count),
 })
 export type Bookmark = z.infer<typeof Bookmark>
@@ -89,7 +89,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
   getBookmark: read(OneBookmark, BookmarkPage, ['not-found']),
   /** The most frequent first, up to 500. */
   listTags: read(z.object({}), z.array(z.object({ tag: z.string(), bookmarks: Count }))),
-  /** What bookmarks take, pages and pictures. */
+  /** The room that bookmarks take, pages and pictures. */
   getRoom: read(z.object({}), z.object({ pictureBytes: Bytes, mostPictureBytes: Bytes })),
   /** Saves a page; one that is saved already gets the tags as well. */
   addBookmark: write.keyed(
@@ -97,7 +97,7 @@ export const bookmarks = defineContract('saved/bookmarks', {
     z.object({ id: RowId, isNew: z.boolean() }),
     ['conflict'],
   ),
-  /** What is not given stays as it is. */
+  /** Fields that are left out keep their value. */
   changeBookmark: write(
     z.object({
       id: RowId,

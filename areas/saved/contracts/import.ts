@@ -3,7 +3,7 @@ import { defineContract, Id, read, Time, write } from '#core/contract.ts'
 import { SAVED } from '#core/limits.ts'
 import { Count, text } from '#core/words.ts'
 
-/** Which program wrote a file, by what is in it. */
+/** The program that wrote a file, by its content. */
 export const importFormats = [
   'pocket-csv',
   'pocket-html',
@@ -38,12 +38,12 @@ export const leftOutReasons = [
 export const LeftOutReason = z.enum(leftOutReasons)
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 
-/** What a file holds, before anything is imported. */
+/** The content of a file, before anything is imported. */
 export const ImportPreview = z.object({
   id: Id,
   format: ImportFormat,
   found: Count,
-  /** Of those, pages that are not saved yet. */
+  /** Pages among them that are not saved yet. */
   fresh: Count,
   read: Count,
   archived: Count,

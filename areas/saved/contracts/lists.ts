@@ -4,7 +4,7 @@ import { Count, Cursor, FoundWords, Search } from '#core/words.ts'
 import { Unread } from '#areas/articles/contract.ts'
 import { SavedItem } from '../contract.ts'
 
-/** What is saved, page by page and by words. */
+/** Saved things, page by page and by words. */
 export const savedLists = defineContract('saved/lists', ['articles', 'sources'], {
   /** Up to ten thousand of each are counted. */
   countSaved: read(

@@ -106,7 +106,7 @@ const bookmarks: readonly Draft[] = [
   ['House style for machine-made pictures', 'Policy & Government', newsHub, 118 * HOUR],
 ]
 
-/** What a reader at Calder & Finch kept in the last days. */
+/** Things that a reader at Calder & Finch kept in the last days. */
 export function sampleSaved(now: Date): Saved {
   const items = (kind: string, drafts: readonly Draft[]): SavedItem[] =>
     drafts.map(([title, category, hub, minutesAgo], index) => ({

@@ -27,7 +27,7 @@ function timeOfNumber(number: number): string | null {
   return timeAt(number / 1e6)
 }
 
-/** Without a zone it is taken as UTC, whatever this machine's is. */
+/** A time without a zone is taken as UTC, whatever this machine's is. */
 function timeOfWords(text: string): string | null {
   const read = readDate(text)
   return read === null ? null : timeAt(Date.parse(read))

@@ -8,7 +8,7 @@ import { pageKey } from '../page-key.ts'
 /** One bookmark as a file of another program has it. */
 export interface FoundBookmark {
   address: string
-  /** By which the page is known. */
+  /** The key by which the page is known. */
   key: string
   title: string
   /** The reader's own words about it; empty where there are none. */
@@ -42,7 +42,7 @@ export interface LeftOutLine {
   reason: LeftOutReason
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface ImportedFile {
   format: ImportFormat
   bookmarks: FoundBookmark[]
@@ -82,7 +82,7 @@ export function collectBookmarks(format: ImportFormat) {
     const note = cleanNote(raw.note)
     const known = byKey.get(page.key)
     if (known) {
-      // The same page in another folder: it is one bookmark, in both.
+      // A page in two folders is one bookmark, in both.
       known.tags = [...new Set([...known.tags, ...tags])].slice(0, SAVED.tags)
       if (known.note === '') known.note = note
       return leave('repeated', raw, address)

@@ -2,7 +2,7 @@ import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
 
 const HEAD_CHARACTERS = 20_000
 
-/** Whether a text and most of its lines begin with the address of a page: a table begins with names. */
+/** Says if a text and most of its lines begin with the address of a page: a table begins with names. */
 export function isAddressList(text: string): boolean {
   const lines = linesOf(text.slice(0, HEAD_CHARACTERS))
   const addresses = lines.filter((line) => /^https?:\/\//i.test(line))

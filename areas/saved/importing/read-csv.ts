@@ -10,15 +10,15 @@ import { unknownFile } from './unknown-file.ts'
 
 type Row = Record<string, string>
 
-/** What is counted beyond those that are taken. */
+/** Records beyond those that are taken are counted up to this number. */
 const MOST_RECORDS = 2 * SAVED.importBookmarks
 const RECORD_CHARACTERS = 2_000_000
-/** So many rows say what a column is. */
+/** The number of rows that tell the meaning of a column. */
 const LOOKED_AT = 20
 /** Spreadsheets in many languages write the second; the third is what is copied out of them. */
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Which program names its columns so, and what they mean. */
+/** Programs by the names of their columns, and the meanings of these. */
 const kinds: { format: ImportFormat; columns: string[]; read: (row: Row) => RawBookmark }[] = [
   {
     format: 'synthwire-csv',

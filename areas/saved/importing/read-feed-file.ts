@@ -5,13 +5,13 @@ import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from './found-bookmark.ts'
 
-/** What a reader wrote of a page is no longer, and has no paragraphs. */
+/** A reader's note on a page is no longer, and has no paragraphs. */
 const NOTE_CHARACTERS = 1000
 const BLOCKS = /<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|img|video|iframe)[\s>]/i
 /** An address that nothing in the file starts from. */
 const NOWHERE = 'file:///'
 
-/** Whether it is a feed, in which Pinboard and others give bookmarks out. */
+/** Says if it is a feed, in which Pinboard and others give bookmarks out. */
 export function isFeedFile(head: string): boolean {
   return /<(?:rss|rdf:RDF|feed)[\s>]/i.test(head) && !/<html[\s>]/i.test(head)
 }

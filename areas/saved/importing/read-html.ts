@@ -8,7 +8,7 @@ import { readMarkup, type Attributes } from './read-markup.ts'
 const MOST_FOLDERS = 20
 const TITLE_CHARACTERS = 4000
 const NOTE_CHARACTERS = 40_000
-/** Where browsers put what is in no folder of the reader's. */
+/** Folders of browsers for bookmarks in none of the reader's. */
 const BROWSERS_OWN = ['personal_toolbar_folder', 'unfiled_bookmarks_folder']
 
 /** Linkding writes the notes behind the description, and what is archived as a tag. */

@@ -2,11 +2,11 @@ import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
 
 const HEAD_CHARACTERS = 20_000
-/** How a line of a note begins. */
+/** The beginning of a note's line. */
 const QUOTED = '  >'
 const ITEM = /^\s*(?:[-*+]|\d{1,6}[.)])\s+(?:\[([ xX])\]\s+)?(?=<?https?:|\[)/
 
-/** Whether a text has links as items of a list. */
+/** Says if a text has links as items of a list. */
 export function isMarkdownList(text: string): boolean {
   return text
     .slice(0, HEAD_CHARACTERS)
@@ -44,7 +44,7 @@ function linkIn(item: string): { title: string; address: string } | null {
   if (middle < 0) return null
   const rest = item.slice(middle + 2)
   const isAngled = rest.startsWith('<')
-  // Behind a space stands what browsers show above the link.
+  // A title that browsers show above the link stands behind a space.
   const close = rest.search(isAngled ? />/ : /[)\s]/)
   const address = rest.slice(isAngled ? 1 : 0, close < 0 ? rest.length : close)
   return { title: item.slice(1, middle).replaceAll(/\\([\\[\]])/g, '$1'), address }

@@ -21,7 +21,7 @@ interface Dict {
   values: Record<string, string>
 }
 
-/** Whether it is a property list, as Safari keeps its bookmarks in. */
+/** Says if it is a property list, as Safari keeps its bookmarks in. */
 export function isPlist(head: string): boolean {
   return /<plist[\s>]/i.test(head)
 }
@@ -39,7 +39,7 @@ export function readPlist(text: string): ImportedFile {
     onClose(name) {
       if (name === 'dict' && open) {
         if ('URLString' in open.values) found.push(open)
-        // What a bookmark says in lists of its own: its title, when it was added.
+        // A bookmark has lists of its own for its title, and the time when it was added.
         else if (open.around?.key === 'URIDictionary' || open.around?.key === 'ReadingList')
           Object.assign(open.around.values, withPrefix(open.around.key, open.values))
         open = open.around

@@ -2,7 +2,7 @@ import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'
 import { pinboardItem } from './json/bookmark-lists.ts'
 import { readMarkup } from './read-markup.ts'
 
-/** Whether it is the XML that Pinboard and, before it, Delicious write. */
+/** Says if it is the XML that Pinboard and, before it, Delicious write. */
 export function isPosts(head: string): boolean {
   return /<posts?[\s>]/i.test(head) && !/<!doctype|<dl\b/i.test(head)
 }

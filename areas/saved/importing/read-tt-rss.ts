@@ -13,12 +13,12 @@ const FIELDS = new Set(
 
 type Article = Record<string, string>
 
-/** Whether it is the XML in which Tiny Tiny RSS exports articles. */
+/** Says if it is the XML in which Tiny Tiny RSS exports articles. */
 export function isTtRss(head: string): boolean {
   return /<articles[\s>]/i.test(head) && !/<html[\s>]/i.test(head)
 }
 
-/** Of the articles that Tiny Tiny RSS exports those that are starred or published; all where none is. */
+/** Articles of an export of Tiny Tiny RSS that are starred or published; all if none is. */
 export function readTtRss(text: string): ImportedFile {
   const chosen = collectBookmarks('reader-stars')
   const all = collectBookmarks('reader-stars')

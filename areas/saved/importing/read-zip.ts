@@ -8,7 +8,7 @@ const LIST = /\.(?:json|csv|html?|xml|md|txt)$/i
 const MOST_FILES = 100_000
 /** Texts of Omnivore lie beside the lists, by the slug of their bookmark. */
 const TEXT = /(?:^|\/)content\/([^/]+)\.html?$/i
-/** What macOS packs beside each file. */
+/** Files that macOS packs beside each file. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/
 
 /** A packed export: all lists in it that are known, such as those of Omnivore with their texts, or tables of Pocket. */

@@ -26,7 +26,7 @@ function html(value: string, { row: { address } }: AboutRow): string {
   return sanitizeHtml(value, (typeof address === 'string' ? webLink(address) : null) ?? NOWHERE)
 }
 
-/** What readers keep. */
+/** Things that readers keep. */
 export const savedArchive: ArchivePart = {
   tables: {
     saved_articles: { columns: doneByReader },

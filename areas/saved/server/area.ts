@@ -16,7 +16,7 @@ import { liveKeepers } from './keepers.ts'
 import { savedKeeper } from './saved-articles.ts'
 import { savedWaits } from './saved-waits.ts'
 
-/** What readers keep: articles, conversations, and pages of any site. */
+/** Things that readers keep: articles, conversations, and pages of any site. */
 export const server: ServerArea = {
   archive: savedArchive,
   keeps: [savedKeeper, ...liveKeepers],

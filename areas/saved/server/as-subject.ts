@@ -6,7 +6,7 @@ import { sql } from '#server/tools.ts'
 /** More do not come to word in one piece. */
 const MOST = 24
 
-/** What the reader saved, the last first, for a piece that is made from it. */
+/** Articles that the reader saved, the last first, for a piece that is made from them. */
 export const articlesSaved: SubjectKeeper = async ({ db, readerId }, subject) => {
   if (subject.kind !== 'saved') return null
   const rows = await db.many(

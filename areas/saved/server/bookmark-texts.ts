@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql } from '#server/tools.ts'
 
-/** What a bookmark is found by. */
+/** Texts by which a bookmark is found. */
 export const bookmarkTexts: OwnTexts = {
   table: sql`saved_bookmarks`,
   texts: [

@@ -7,7 +7,7 @@ import { serverBookmarks } from './bookmarks/bookmarks-api.ts'
 import { serverSavedImport } from './importing/import-api.ts'
 import { serverSavedLists } from './lists-api.ts'
 
-/** What only the live hub keeps of what is saved. */
+/** Keepers of saved things in the live hub alone. */
 export const liveKeepers: Kept[] = [
   {
     contract: bookmarks,

@@ -12,7 +12,7 @@ const COUNTED = 10_000
 
 const Counts = z.object({ articles: z.int(), unreadBookmarks: z.int(), bookmarks: z.int() })
 
-/** What a reader saved, page by page. */
+/** Things that a reader saved, page by page. */
 export function serverSavedLists(tools: Desk): Api<typeof savedLists> {
   const { db, readerId } = tools
   return {

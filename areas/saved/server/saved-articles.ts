@@ -11,13 +11,13 @@ import { newestBookmarks } from './bookmarks/newest-bookmarks.ts'
 import { listSavedArticles } from './list-articles.ts'
 import { savedThreads } from './saved-threads.ts'
 
-/** What goes on after a reader saved an article by hand. */
+/** Follows after a reader saved an article by hand. */
 export const articleSaved =
   extensionPoint<(tools: Desk, article: number) => Promise<void>>('article-saved')
 
 const SHOWN = 100
 
-/** What the reader keeps: articles, which neither retention nor the end of a source takes away. */
+/** Keeps the reader's articles, which neither retention nor the end of a source takes away. */
 export const savedKeeper: Kept = {
   contract: saved,
   open: serverSaved,

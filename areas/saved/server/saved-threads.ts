@@ -16,5 +16,5 @@ export interface SavedThreads {
   remove(tools: Desk, id: string): Promise<void>
 }
 
-/** Who keeps saved conversations. Its own changes are announced as changes of `saved`. */
+/** The keeper of saved conversations. Its own changes are announced as changes of `saved`. */
 export const savedThreads = extensionPoint<SavedThreads>('saved-threads')

@@ -2,7 +2,7 @@ import { GenerateButton } from '#areas/newsroom/web/lends/GenerateButton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** Where pieces are really made. */
+/** Offers pieces if this door really makes them. */
 export function GenerateFromSaved() {
   if (!useKept('generation/making')) return null
   return (

@@ -17,16 +17,16 @@ const kinds = [
   { value: 'bookmarks', label: 'Bookmarks' },
 ] as const
 
-/** What the reader kept for later. */
+/** Shows the things that the reader kept for later. */
 export function SavedTab() {
   return useKept('saved/bookmarks') ? <LiveSaved /> : <AllSaved />
 }
 
-/** Where there are so few that all of them stand in one list. */
+/** Shows all of them in one list, as there are so few. */
 function AllSaved() {
   const kept = useRead(saved.getSaved, {})
   const [kind, setKind] = useState<keyof Saved>('articles')
-  // What a hub has never kept one of is no choice.
+  // A kind that a hub has never kept one of is no choice.
   const shown = kinds.filter(({ value }) => value === 'articles' || kept[value].length > 0)
   return (
     <Tabs

@@ -6,7 +6,7 @@ import { NoteCategory } from '../../contract.ts'
 import { highlightColors, StoredAnchor, subjectKinds } from '../../contracts/highlights.ts'
 import type { FoundHighlight } from '../../importing/found-note.ts'
 
-/** Held in memory at a time; one may have two million characters. */
+/** The rows in memory at a time; one may have two million characters. */
 const ROWS_AT_ONCE = 50
 
 const Row = z.object({
@@ -35,7 +35,7 @@ export interface ExportedNote extends Pick<
   'id' | 'category' | 'title' | 'text' | 'tags' | 'revision' | 'createdAt' | 'editedAt'
 > {
   highlight: FoundHighlight | null
-  /** Where what it is about is read: in this hub, or at its publisher. */
+  /** The address at which its subject is read: in this hub, or at its publisher. */
   link: string | null
 }
 

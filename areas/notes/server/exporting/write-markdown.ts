@@ -17,11 +17,11 @@ export function markdownOf(note: ExportedNote): string {
 }
 
 const FILE_CHARACTERS = 80
-/** What Windows, macOS and Obsidian allow in no name. */
+/** Signs that Windows, macOS and Obsidian allow in no name. */
 const NOT_IN_NAMES = /[\\/:*?"<>|#^[\]\p{Cc}]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** What the file of a note is called: its title, and where that is not its own, a number behind it. */
+/** Names the file of a note: by its title, with a number behind one that is taken. */
 export function fileNames(): (title: string) => string {
   const taken = new Set<string>()
   return (title) => {

@@ -17,7 +17,7 @@ const Place = z.object({
 /** A text that a passage is in, as it is kept with the passage. */
 export type PlaceOfSubject = z.infer<typeof Place> & { bookmark: number | null }
 
-/** Only what the reader can read is a subject of theirs. */
+/** A subject is a thing that the reader can read. */
 export async function subjectOf(
   db: Database,
   readerId: string,

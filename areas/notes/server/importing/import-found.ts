@@ -83,7 +83,7 @@ async function importBatch(tools: Desk, db: Database, found: readonly FoundNote[
   await insertNotes(tools, db, fresh)
 }
 
-/** What was changed in a file and here is kept under its words: they come once, too. */
+/** A note that was changed in a file and here is kept under its words: they come once, too. */
 function bothKey({ key, category, title, text, tags }: FoundNote): string {
   return `${key} ${hashOf(JSON.stringify([category, title, text, tags]))}`
 }

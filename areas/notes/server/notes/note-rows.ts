@@ -33,7 +33,7 @@ const common = sql`id, number, category, title, tags, edited_at, article_id, ent
   subject_title, subject_address, color, quote, lost_at`
 
 export const CardRow = z.extend(Common, { excerpt: z.string(), language: z.nullable(z.string()) })
-/** Of its text only the beginning: lists show many. */
+/** Columns for lists, which show many: the text is cut to its beginning. */
 export const cardColumns = sql`${common}, language, left(text, ${EXCERPT_READ}) as excerpt`
 
 export const NoteRow = z.extend(Common, { text: z.string(), revision: z.int(), createdAt: Time })
@@ -76,7 +76,7 @@ function highlightOf(row: Common): Highlight | null {
   return { subject, color, quote, subjectTitle, lostAt, address, page: pageOf(row) }
 }
 
-/** Where a passage is read. An entry is read in its article. */
+/** The page on which a passage is read. An entry is read in its article. */
 function pageOf({ subject, articleId, bookmarkId }: Common): string | null {
   if (subject === 'bookmark') {
     return bookmarkId === null ? null : `/news-hub/bookmark?id=${bookmarkId}`

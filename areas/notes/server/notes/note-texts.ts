@@ -1,7 +1,7 @@
 import { indexOwnTexts, type OwnTexts } from '#server/search/own-texts.ts'
 import { job, sql } from '#server/tools.ts'
 
-/** What a note is found by. */
+/** Texts by which a note is found. */
 export const noteTexts: OwnTexts = {
   table: sql`notes`,
   texts: [

@@ -22,7 +22,7 @@ const tools = [
   { name: 'code', label: 'Code', icon: <Code /> },
 ] as const
 
-/** Where Markdown is written, with what is set most often at hand. */
+/** Takes Markdown, with its commonest signs at hand. */
 export function MarkdownField({ text, label, onChange }: MarkdownFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)

@@ -4,7 +4,7 @@ import type { DraftStore, KeptDraft } from '../../note-saver.ts'
 
 const nameOf = (id: string) => `synthwire.note.${id}${hubBase()}`
 
-/** What was typed and could not be saved yet, in this browser. Where that has no room, only the page holds it. */
+/** Typed text that could not be saved yet, in this browser. If that has no room, the page alone holds it. */
 export const keptDrafts: DraftStore = {
   read(id) {
     try {
@@ -27,7 +27,7 @@ export const keptDrafts: DraftStore = {
     try {
       localStorage.removeItem(nameOf(id))
     } catch {
-      // Where nothing can be kept, there is nothing to remove.
+      // A browser that can keep nothing has nothing to remove.
     }
   },
 }

@@ -58,7 +58,7 @@ const link: Command = (view: EditorView) => {
   const words = view.state.sliceDoc(from, to)
   view.dispatch({
     changes: { from, to, insert: `[${words}](https://)` },
-    // What comes next is the address, or the words where there are none.
+    // The address comes next, or the words if there are none.
     selection: words === '' ? { anchor: from + 1 } : { anchor: to + 3, head: to + 11 },
   })
   return true

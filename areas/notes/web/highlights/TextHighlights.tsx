@@ -25,7 +25,7 @@ export function TextHighlights({ text }: { text: FollowedText }) {
     const laid = layOut(within)
     const found = known.map((one) => ({ one, at: findAnchor(laid.text, one.anchor) }))
     setLost(found.flatMap(({ one, at }) => (at ? [] : [one.id])))
-    // What has changed about a passage is kept, so that the next revision is held against this one.
+    // Changes of a passage are kept, so that the next revision is held against this one.
     for (const { one, at } of found) {
       if (!at && !one.isLost) noteFound({ id: one.id, anchor: null })
       if (at && (one.isLost || at.how === 'revised')) {

@@ -2,7 +2,7 @@ import { highlightColors, type HighlightColor } from '../../contracts/highlights
 
 const painted = new Map<HighlightColor, Highlight>()
 
-/** What paints words without changing the page; null in browsers that lack it, where the list below a text is all. */
+/** Paints words without changing the page; null in browsers that lack it, where the list below a text is all. */
 function paintOf(color: HighlightColor): Highlight | null {
   if (typeof Highlight !== 'function' || !('highlights' in CSS)) return null
   const known = painted.get(color)

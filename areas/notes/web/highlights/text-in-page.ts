@@ -57,7 +57,7 @@ export function layOut(within: HTMLElement): Laid {
   return { text, pieces }
 }
 
-/** What a range covers of a text, without spaces around it; null where that is nothing. */
+/** The part of a text that a range covers, without spaces around it; null if that is nothing. */
 export function stretchOf({ text, pieces }: Laid, range: Range): TextStretch | null {
   let [start, end] = [-1, -1]
   for (const piece of pieces) {
@@ -75,7 +75,7 @@ export function stretchOf({ text, pieces }: Laid, range: Range): TextStretch | n
   return start < end ? { start, end } : null
 }
 
-/** The same as a range of the page; null where the text has changed meanwhile. */
+/** The range of the page for a part of a text; null if the text has changed meanwhile. */
 export function rangeOf({ pieces }: Laid, { start, end }: TextStretch): Range | null {
   const first = pieces.findLast((piece) => piece.start <= start)
   const last = pieces.findLast((piece) => piece.start < end)

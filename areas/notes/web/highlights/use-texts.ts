@@ -39,7 +39,7 @@ export function useTexts(): readonly FollowedText[] {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        // Of what stands beside the words, such as our own list, nothing changes them.
+        // Parts beside the words, such as our own list, change none of them.
         if (!element?.closest('[data-words]') && !element?.querySelector('[data-words]')) continue
         const within = element.closest<HTMLElement>('[data-selectable]')
         if (within) touched.add(within)

@@ -29,7 +29,7 @@ interface Narrowed {
 }
 const all: Narrowed = { filter: 'all', isHighlight: false, tag: '', search: '' }
 
-/** What the reader wrote down: looked through, opened, taken along. */
+/** Lists the reader's notes: searched, opened, exported. */
 export function LiveNotes({ search = '' }: { search?: string }) {
   const [open, setOpen] = useState<string | null>(null)
   const [narrowed, setNarrowed] = useState({ ...all, search })

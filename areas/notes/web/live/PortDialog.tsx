@@ -18,7 +18,7 @@ interface PortDialogProps {
   onClose: () => void
 }
 
-/** How notes come in and go out. */
+/** Imports and exports notes. */
 export function PortDialog({ open, onClose }: PortDialogProps) {
   const { fileAt } = usePage()
   return (

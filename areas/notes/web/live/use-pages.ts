@@ -5,7 +5,7 @@ export function usePages(query: string) {
   const [read, setRead] = useState<{ query: string; cursors: string[] }>({ query, cursors: [] })
   const cursors = read.query === query ? read.cursors : []
   return {
-    /** Of each page, undefined for the first. */
+    /** The cursor of each page, undefined for the first. */
     pages: [undefined, ...cursors],
     showMore: (next: string) => setRead({ query, cursors: [...cursors, next] }),
   }

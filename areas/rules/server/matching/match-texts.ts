@@ -4,7 +4,7 @@ import { findWords } from './find-words.ts'
 import { readPattern, type TextSearch } from './pattern.ts'
 import type { TextAnswer, TextCondition, TextQuestion } from './text-matching.ts'
 
-/** Of expressions that were read, those asked last are kept: news comes a few texts at a time. */
+/** The number of read expressions that are kept, the last ones first: news comes a few texts at a time. */
 const KEPT = 16
 /** Said of a place that fits. */
 const PLACE_CHARACTERS = 80

@@ -2,7 +2,7 @@ import type { RE2JS } from 're2js'
 import { MATCHING } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** What is looked for in texts, whatever it is. */
+/** A search in texts, of whatever kind. */
 export interface TextSearch {
   isIn(text: string): boolean
   /** The first place that fits, or as much of it as is cheap to know; null when none does. */

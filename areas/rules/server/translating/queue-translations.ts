@@ -4,7 +4,7 @@ import { wakeTranslator } from './translate-summaries.ts'
 
 /** An article of the day is written again with each report; its summary is translated again once it rests for so long. */
 const AGAIN_AFTER_MINUTES = 5
-/** How many of the newest translations of a reader are looked at again at once. */
+/** The most of the newest translations of a reader that are looked at again at once. */
 const MOST_AGAIN = 200
 
 const Waiting = z.object({ isWaiting: z.boolean() })

@@ -34,7 +34,7 @@ export async function readTranslation(
   const { language, state, basis, text, message, rule } = row
   const named = rule === null ? 'a deleted rule' : `your rule “${rule}”`
   const kind = languageName(language)
-  // What stands above it may have changed since.
+  // The sentences above it may have changed since.
   if (text !== null && basis === leadHash(leadOf(sentences))) {
     return {
       language,

@@ -55,7 +55,7 @@ export const translateSummaries = job<object>('rules/translate-summaries', async
   await wakeForNext(tools)
 })
 
-/** Who translates for a reader: the endpoint that writes summaries. Null where none does. */
+/** The translator of a reader: the endpoint that writes summaries. Null if there is none. */
 export async function chooseTranslator(
   tools: Pick<Tools, 'db'>,
   readerId: string,
@@ -147,7 +147,10 @@ async function postponeRest(db: Database, readerId: string, now: Date, until: Da
     where reader_id = ${readerId} and state = 'waiting' and next_try_at <= ${now}`)
 }
 
-/** What waits for its time is taken up then. What is due already lacks an endpoint or a rule, and is woken with it. */
+/**
+ * A translation that waits for its time is taken up then. One that is due already lacks an endpoint or a rule, and is
+ * woken with it.
+ */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
     z.object({ seconds: z.number() }),

@@ -41,7 +41,7 @@ const MOST_CHARACTERS = 4000
 /** Some languages take more letters for the same, but none so many. */
 const MOST_GROWTH = 3
 const SOME_CHARACTERS = 200
-/** Of what was wrong, so much is told: to the endpoint, and to the reader. */
+/** The number of faults that are told, and their length: to the endpoint, and to the reader. */
 const MOST_TOLD = 6
 const MOST_TOLD_CHARACTERS = 60
 const TRIES = 2
@@ -72,7 +72,7 @@ export async function translateSummary(
   return { message: `The translation did not pass the check. ${wrong} ${WHAT_TO_DO}` }
 }
 
-/** Whatever is changed of endpoints has refused translations tried again. */
+/** Any change of endpoints has refused translations tried again. */
 const WHAT_TO_DO = 'Choose another model in AI Studio to try again.'
 
 const OTHER_LETTERS =

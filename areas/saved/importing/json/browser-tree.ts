@@ -8,12 +8,12 @@ const MOST_FOLDERS = 20
 const FIREFOX_OWN =
   /^(?:placesRoot|bookmarksMenuFolder|toolbarFolder|unfiledBookmarksFolder|mobileFolder|tagsFolder)$/
 
-/** Whether it is the file that Chromium keeps its bookmarks in: Chrome, Edge, Brave, Vivaldi, Opera. */
+/** Says if it is the file that Chromium keeps its bookmarks in: Chrome, Edge, Brave, Vivaldi, Opera. */
 export function isChromiumFile(item: Item): boolean {
   return isItem(item['roots'])
 }
 
-/** Whether it is a backup of Firefox, or a folder of one. */
+/** Says if it is a backup of Firefox, or a folder of one. */
 export function isFirefoxFile(item: Item): boolean {
   return (
     typeof item['type'] === 'string' && item['type'].startsWith('text/x-moz-place') && !item['url']
@@ -52,7 +52,7 @@ function* firefoxInside(item: Item, folders: readonly string[]): Generator<RawBo
   const { type } = item
   if (type === 'text/x-moz-place-container') {
     const isOwn = typeof item['root'] === 'string' && FIREFOX_OWN.test(item['root'])
-    // The same bookmarks stand below their tags once more.
+    // Bookmarks stand below their tags once more.
     if (item['root'] === 'tagsFolder') return
     const inside = isOwn ? folders : folderIn(folders, item['title'])
     for (const child of itemsOf(item['children'])) yield* firefoxInside(child, inside)

@@ -2,7 +2,7 @@ import { timeOf } from '../file-times.ts'
 import type { RawBookmark } from '../found-bookmark.ts'
 import { firstText, isItem, isTrue, itemsOf, labels, type Item } from './json-items.ts'
 
-/** Whether it is an export of Karakeep (formerly Hoarder). */
+/** Says if it is an export of Karakeep (formerly Hoarder). */
 export function isKarakeepFile(item: Item): boolean {
   return itemsOf(item['bookmarks']).some((one) => 'content' in one)
 }
@@ -29,7 +29,7 @@ export function* karakeepBookmarks(file: Item): Generator<RawBookmark> {
   }
 }
 
-/** Whether it is a backup of Linkwarden. */
+/** Says if it is a backup of Linkwarden. */
 export function isLinkwardenFile(item: Item): boolean {
   return itemsOf(item['collections']).some((one) => Array.isArray(one['links']))
 }

@@ -5,7 +5,7 @@ export function isItem(given: unknown): given is Item {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** Of a list only what has names; nothing where there is no list. */
+/** Objects of a list; none if there is no list. */
 export function itemsOf(given: unknown): Item[] {
   return Array.isArray(given) ? given.filter(isItem) : []
 }

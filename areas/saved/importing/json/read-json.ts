@@ -81,7 +81,7 @@ function listIn(given: unknown): unknown {
   return name === undefined ? [given] : given[name]
 }
 
-/** What has an address anywhere in a file, in the groups whose names stand above it. */
+/** Items with an address anywhere in a file, in the groups whose names stand above them. */
 function* nestedItems(
   given: unknown,
   groups: readonly string[] = [],

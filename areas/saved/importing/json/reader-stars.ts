@@ -7,7 +7,9 @@ import { firstText, isItem, itemsOf, labels, type Item } from './json-items.ts'
 const LABEL = /^user\/[^/]+\/label\/(.+)$/
 const READ = /^user\/[^/]+\/state\/com\.google\/read$/
 
-/** Whether it is an article as the Google Reader API has it: FreshRSS, Inoreader, The Old Reader, Miniflux and others. */
+/**
+ * Says if it is an article as the Google Reader API has it: FreshRSS, Inoreader, The Old Reader, Miniflux and others.
+ */
 export function isStreamItem(item: Item): boolean {
   return (
     (linkIn(item['canonical']) ?? linkIn(item['alternate'])) !== null ||
@@ -17,7 +19,7 @@ export function isStreamItem(item: Item): boolean {
 
 const STARRED = /\/(?:starred|saved|broadcast)$/
 
-/** Of a stream the articles that were starred; all of them where it is a list of stars or of one label. */
+/** The starred articles of a stream; all of them if it is a list of stars or of one label. */
 export function starredOf(items: readonly Item[], id: unknown): readonly Item[] {
   const stream = typeof id === 'string' ? id : ''
   if (STARRED.test(stream) || LABEL.test(stream)) return items

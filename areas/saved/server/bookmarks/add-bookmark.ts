@@ -8,7 +8,7 @@ import { bookmarkAddress } from '../../bookmark-address.ts'
 import { pageKey } from '../../page-key.ts'
 import { bookmarkTexts } from '../bookmark-texts.ts'
 
-/** What a bookmark is made of by hand. */
+/** The parts of a bookmark that is made by hand. */
 interface BookmarkDraft {
   address: string
   title: string
@@ -17,7 +17,7 @@ interface BookmarkDraft {
 
 const Added = z.object({ id: z.int(), isNew: z.boolean() })
 
-/** By which a page is known: an index holds no address of 2,000 letters. */
+/** The key by which a page is known: an index holds no address of 2,000 letters. */
 export function storedKey(address: string): string {
   const key = pageKey(address)
   if (key === null) throw new Problem('invalid', 'That is not a web address.')

@@ -23,7 +23,7 @@ export const BookmarkRow = z.object({
   minutes: z.nullable(z.number()),
 })
 
-/** Of its text only the beginning: lists show many. */
+/** Columns for lists, which show many: the text is cut to its beginning. */
 export const bookmarkColumns = sql`id, address, title, language, host, tags, note, state, message, saved_at, read_at, archived_at,
   left(text, ${EXCERPT_CHARACTERS}) as excerpt, ${readingMinutes(sql`text`, sql`language`)} as minutes`
 

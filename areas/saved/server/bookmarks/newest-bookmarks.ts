@@ -2,7 +2,7 @@ import { listBookmarks } from './list-bookmarks.ts'
 import type { Database } from '#server/tools.ts'
 import type { SavedItem } from '../../contract.ts'
 
-/** Where the text of a bookmark is read. */
+/** The page on which the text of a bookmark is read. */
 function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }

@@ -5,7 +5,7 @@ import { deskOf, sql } from '#server/tools.ts'
 import { indexBookmarks } from '../bookmark-texts.ts'
 import { serverBookmarks } from './bookmarks-api.ts'
 
-/** How many forms of the words of a text have to find it. */
+/** The share of the forms of a text's words that have to find it. */
 const FORMS_FOUND = 0.95
 
 let tools: TestTools

@@ -8,7 +8,7 @@ import { markdownFile } from './write-markdown.ts'
 import { netscapeFile } from './write-netscape.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** Held in memory at a time. */
+/** The rows in memory at a time. */
 const ROWS_AT_ONCE = 500
 
 const files: Record<string, ExportFile> = {

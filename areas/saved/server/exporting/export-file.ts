@@ -10,7 +10,7 @@ export interface ExportedBookmark {
   note: string
 }
 
-/** How a file is written, bookmark by bookmark. */
+/** Writes a file, bookmark by bookmark. */
 export interface ExportFile {
   type: string
   head: string

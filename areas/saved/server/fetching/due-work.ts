@@ -3,7 +3,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { sql, type Sql, type World } from '#server/tools.ts'
 import { isFree } from '#feeds/claim/host-locks.ts'
 
-/** What a worker that died had in hand is taken up again after this. */
+/** The work of a worker that died is taken up again after this time. */
 export const CLAIM_MS = 3 * 60_000
 
 /** The page of a bookmark, in the hands of a worker. */
@@ -31,7 +31,7 @@ const isPaused = sql`import_id is not null and exists (
   select from runs where runs.reader_id = saved_bookmarks.reader_id and area = 'saved' and kind = 'import'
     and subject = import_id and (runs.state = 'paused' or asked = 'pause'))`
 
-/** Whether a page or a picture waits whose time has come: cheaper than claims that find nothing. */
+/** Says if a page or a picture waits whose time has come: cheaper than claims that find nothing. */
 export async function isAnythingDue({ db, now }: World): Promise<boolean> {
   const moment = now()
   const { isDue } = await db.one(
@@ -75,7 +75,7 @@ export async function claimPages(world: World, count: number): Promise<DuePage[]
   }
 }
 
-/** The same for pictures. */
+/** Claims pictures as pages are claimed. */
 export async function claimPictures({ db, now }: World, count: number): Promise<DuePicture[]> {
   const moment = now()
   return db.many(

@@ -11,7 +11,7 @@ import { keepPage } from './keep-page.ts'
 
 /** Asks for the page of a bookmark and keeps what came of it. */
 export async function fetchPage(world: World, page: DuePage, lock: HostLock): Promise<void> {
-  // Of a page behind a wall, what stands before it is better than nothing.
+  // The part of a page before a wall is better than nothing.
   let seen: ExtractedPage | null = null
   const { fetch } = deskOf(world, page.readerId)
   const outcome = await visitPage({ ...world, fetch }, page, lock, async (response) => {

@@ -12,7 +12,7 @@ const PICTURES = '/saved/pictures'
 const KEPT = new Set(['alt', 'title', 'width', 'height'])
 const KEPT_SECONDS = 365 * 24 * 3600
 
-/** Where pictures of bookmarks lie, each once, by its hash. */
+/** The store of bookmarks' pictures, each once, by its hash. */
 export function bookmarkContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, CONTENTS, join(dataFolder, CONTENTS, 'arriving'))
 }

@@ -119,7 +119,7 @@ async function keepItems(
   }
 }
 
-/** What a reader has read and does not import makes room for what they read next. */
+/** A file that a reader had read and does not import makes room for the next. */
 async function forgetWaiting(db: Database, readerId: string): Promise<void> {
   await db.run(sql`
     delete from saved_imports where id in (

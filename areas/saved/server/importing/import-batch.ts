@@ -28,7 +28,7 @@ export async function importBatch(
   const rows: Awaited<ReturnType<typeof rowOf>>[] = []
   for (const item of items) rows.push(await rowOf(world, item, moment))
   await world.db.transaction(async (db) => {
-    // What is saved already stays as its reader has it; what was deleted comes back as it is in the file.
+    // A saved bookmark stays as its reader has it; a deleted one comes back as it is in the file.
     const added = await db.many(
       AddedRow,
       sql`insert into saved_bookmarks as known (reader_id, address, page_key, host, title, has_own_title, tags, note, html, text,

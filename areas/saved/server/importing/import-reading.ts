@@ -18,7 +18,7 @@ interface BroughtText {
   address: string
 }
 
-/** The same, harmless, and without markup. */
+/** Makes a text harmless, and gives it without markup, too. */
 export const broughtReading: Reading<BroughtText, { html: string; text: string }> = {
   name: 'saved-text',
   what: () => 'The text',

@@ -40,7 +40,7 @@ function serve(count: number) {
   }
 }
 
-/** What a worker does: the run, and the pages beside it. */
+/** Does a worker's part: the run, and the pages beside it. */
 async function perform() {
   const done = new AbortController()
   const fetching = fetchForever(tools, done.signal, { hostPauseMs: 0 })

@@ -5,10 +5,10 @@ import type { DocumentRoute } from '#server/area.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { LeftOutReason } from '../../contracts/import.ts'
 
-/** Held in memory at a time. */
+/** The rows in memory at a time. */
 const ROWS_AT_ONCE = 500
 
-/** What was not taken of a file, as it is kept with the import. */
+/** Lines of a file that were not taken, as they are kept with the import. */
 export const LeftOutLines = z.array(
   z.object({
     place: z.int(),
@@ -26,7 +26,7 @@ const reasons: Record<LeftOutReason, string> = {
   'too-many': 'The file has more bookmarks than can be imported at once. Split it.',
 }
 
-/** What is counted of an import as not gone well, for a statement over `saved_imports as one`. */
+/** Counts the failures of an import, for a statement over `saved_imports as one`. */
 export const problemsOfImport = sql`(jsonb_array_length(one.left_out) + (
   select count(*) from saved_bookmarks as page
   where page.reader_id = one.reader_id and page.import_id = one.id and page.state = 'failed'

@@ -25,7 +25,7 @@ export function ImportFile() {
   async function take(file: File | undefined) {
     if (!file || taking.isPending) return
     setPreview(null)
-    // What went wrong stands below the button.
+    // The failure stands below the button.
     setPreview(await taking.mutateAsync(file).catch(() => null))
   }
 

@@ -40,7 +40,7 @@ interface ImportedPreviewProps {
   onStarted: () => void
 }
 
-/** What a file holds, before it is imported. */
+/** Shows the content of a file, before it is imported. */
 export function ImportedPreview({ preview, onStarted }: ImportedPreviewProps) {
   const { id, format, found, fresh, read, archived, tags, leftOut, first } = preview
   const { fileAt } = usePage()

@@ -13,13 +13,13 @@ const MOST_COUNTED = 10_000
 
 type Kind = 'articles' | 'threads' | 'bookmarks'
 
-/** What the reader saved: articles, conversations, and pages of any site. */
+/** Shows the things that the reader saved: articles, conversations, and pages of any site. */
 export function LiveSaved() {
   const counts = useRead(savedLists.countSaved, {})
   const [kind, setKind] = useState<Kind>('articles')
   const tabs = [
     { value: 'articles' as const, label: `Articles (${amount(counts.articles)})` },
-    // Where nobody keeps any, there is nothing to choose.
+    // A kind that nobody keeps is no choice.
     ...(counts.threads > 0
       ? [{ value: 'threads' as const, label: `Threads (${amount(counts.threads)})` }]
       : []),

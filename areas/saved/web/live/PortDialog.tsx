@@ -17,7 +17,7 @@ interface PortDialogProps {
   onClose: () => void
 }
 
-/** How bookmarks come in and go out. */
+/** Imports and exports bookmarks. */
 export function PortDialog({ open, onClose }: PortDialogProps) {
   const { fileAt } = usePage()
   return (

@@ -1,11 +1,11 @@
 import type { Bookmark } from '../../contracts/bookmarks.ts'
 
-/** Where the text of a bookmark is read. */
+/** The page on which the text of a bookmark is read. */
 export function bookmarkPage(id: number): string {
   return `/news-hub/bookmark?id=${id}`
 }
 
-/** What is to be said about the text of a bookmark; null while all is well. */
+/** Words about the text of a bookmark; null while all is well. */
 export function stateWords({ state, message }: Pick<Bookmark, 'state' | 'message'>): string | null {
   if (state === 'waiting') {
     return message === null ? 'Its text is being fetched.' : `${message} It is retried later.`

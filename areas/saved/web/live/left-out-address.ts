@@ -1,4 +1,4 @@
-/** Where the table is of what was not imported. */
+/** The address of the table of lines that were not imported. */
 export function leftOutAddress(importId: string): string {
   return `/saved/imports/${encodeURIComponent(importId)}/left-out.csv`
 }

@@ -5,7 +5,7 @@ export function usePages<Cursor extends string>(query: string) {
   const [read, setRead] = useState<{ query: string; cursors: Cursor[] }>({ query, cursors: [] })
   const cursors = read.query === query ? read.cursors : []
   return {
-    /** Of each page, undefined for the first. */
+    /** The cursor of each page, undefined for the first. */
     pages: [undefined, ...cursors],
     showMore: (next: Cursor) => setRead({ query, cursors: [...cursors, next] }),
   }
