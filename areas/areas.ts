@@ -34,12 +34,11 @@ import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from '#platform/area.ts'
 
 /** What every area may stand on, in platform/. */
-const rooms: readonly Area[] = [access, readers, connections, files, runs, models]
+const rooms: readonly Area[] = [access, readers, connections, files, runs, models, notifications]
 
 /** The folder of an area, from the top of the tree. */
 export function folderOf(area: Area): string {
-  const isRoom = area === notifications || rooms.includes(area)
-  return `${isRoom ? 'platform' : 'areas'}/${area.name}`
+  return `${rooms.includes(area) ? 'platform' : 'areas'}/${area.name}`
 }
 
 /** Every area, each behind those whose `lends` it uses; what they add to each other comes in this order. */
@@ -54,7 +53,6 @@ export const areas: readonly Area[] = [
   topics,
   rules,
   saved,
-  notifications,
   notes,
   hubs,
   assistant,

@@ -3,13 +3,14 @@ import type { Api } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Program } from '#server/children/program.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
+import type { NotificationPart } from './notifications/notification-kinds.ts'
 import type { FramePart } from './places.ts'
 
 /**
  * One noun of the product and how it plugs in. Its sides are fetched where they are wanted: the bundle of the
  * browser leaves out what lies in `server/`, that of the server what lies in `web/` and `demo/`.
  */
-export interface Area extends FramePart {
+export interface Area extends FramePart, NotificationPart {
   name: string
   /** Without it, the 60 and 60 of a new area. */
   gate?: TestBudget
@@ -43,5 +44,5 @@ export interface ScreenOfArea {
   load: () => Promise<ComponentType>
 }
 
-/** Opens the sample data as of a moment. */
-export type DemoKeeper = (moment: { now: Date }) => Promise<Api<any>>
+/** Opens the sample data as of a moment, in a hub of these areas. */
+export type DemoKeeper = (hub: { now: Date; areas: readonly Area[] }) => Promise<Api<any>>

@@ -2,6 +2,7 @@ import { areas as nouns } from '#areas/areas.ts'
 import { nameOf } from '#core/contract.ts'
 import { FILES } from '#core/limits.ts'
 import { fileContents } from '#platform/files/server/lends.ts'
+import { notificationParts } from '#platform/notifications/server/lends.ts'
 import { frameParts } from '#areas/portal/server/lends.ts'
 import { exportOpml } from '#areas/sources/server/following/export-opml.ts'
 import { diagnoseDirectory } from '#areas/sources/server/directory/diagnose-directory.ts'
@@ -16,8 +17,10 @@ import { extend } from './extension-points.ts'
 
 const servers = await Promise.all(nouns.map(async ({ server }) => (await server?.())?.server ?? {}))
 
-/** Their pages and sections, which browser and server are told alike. */
-const frames: ServerArea = { extends: [extend(frameParts, ...nouns)] }
+/** What they say as data, which browser and server are told alike: pages, sections, kinds of notifications. */
+const frames: ServerArea = {
+  extends: [extend(frameParts, ...nouns), extend(notificationParts, ...nouns)],
+}
 
 const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 

@@ -6,7 +6,7 @@ import { askKeepers, type Ask } from '#core/contract.ts'
 export function askDemo(now: Date): Ask {
   const keepers = Object.fromEntries(
     areas.flatMap(({ demo = {} }) =>
-      Object.entries(demo).map(([name, open]) => [name, () => open({ now })] as const),
+      Object.entries(demo).map(([name, open]) => [name, () => open({ now, areas })] as const),
     ),
   )
   const commit = import.meta.env['VITE_COMMIT']

@@ -4,6 +4,7 @@ import { labPlace } from './lab-pages.ts'
 export const aiLab: Area = {
   name: 'ai-lab',
   gate: { unit: 60, journeys: 60 },
+  notificationGroups: [{ id: 'ai-lab', label: 'AI Lab', icon: 'brain' }],
   pages: [
     { path: 'ai-studio', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },
     { path: 'ai-studio/:page', opens: labPlace, title: 'AI Lab', screen: 'ai-lab' },

@@ -8,6 +8,7 @@ export const appStudio: Area = {
     journeys: 75,
     because: 'Boards, maps and workspaces are dragged, zoomed and typed into.',
   },
+  notificationGroups: [{ id: 'app-studio', label: 'App Studio', icon: 'rocket' }],
   pages: [
     { path: 'build-software', title: 'App Studio', screen: 'app-studio' },
     {

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/area.ts'
+import { breakingNews } from './breaking-news.ts'
 
 export const feed: Area = {
   name: 'feed',
@@ -7,6 +8,8 @@ export const feed: Area = {
     journeys: 115,
     because: 'News is ranked, joined and changed while each list of it is open.',
   },
+  notificationKinds: [breakingNews],
+  notificationGroups: [{ id: 'news', label: 'News', icon: 'newspaper' }],
   demo: {
     feed: async ({ now }) => (await import('./demo/api.ts')).demoFeed({ now }),
     categories: async () => (await import('./demo/categories.ts')).demoCategories(),

@@ -1,8 +1,10 @@
 import type { Area } from '#platform/area.ts'
+import { ruleFound } from './rule-found.ts'
 
 export const rules: Area = {
   name: 'rules',
   gate: { unit: 60, journeys: 60 },
+  notificationKinds: [ruleFound],
   screens: {
     rules: {
       source: 'areas/rules/web/RulesScreen.tsx',

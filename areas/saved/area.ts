@@ -1,8 +1,10 @@
 import type { Area } from '#platform/area.ts'
+import { savedChange } from './saved-change.ts'
 
 export const saved: Area = {
   name: 'saved',
   gate: { unit: 60, journeys: 60 },
+  notificationKinds: [savedChange],
   pages: [
     {
       path: 'news-hub/save',

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/area.ts'
+import { sourceTrouble } from './source-trouble.ts'
 
 export const sources: Area = {
   name: 'sources',
@@ -7,6 +8,7 @@ export const sources: Area = {
     journeys: 115,
     because: 'Sources are followed, fail and recover, and lists of 20 MB are imported.',
   },
+  notificationKinds: [sourceTrouble],
   screens: {
     'add-feed': {
       source: 'areas/sources/web/finding/AddFeedScreen.tsx',

@@ -1,8 +1,10 @@
 import type { Area } from '#platform/area.ts'
+import { topicAlert } from './topic-alert.ts'
 
 export const topics: Area = {
   name: 'topics',
   gate: { unit: 60, journeys: 60 },
+  notificationKinds: [topicAlert],
   demo: {
     topics: async ({ now }) => (await import('./demo/api.ts')).demoTopics({ now }),
   },

@@ -3,7 +3,8 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 
 export const Notification = z.object({
   id: Id,
-  category: z.enum(['news', 'app-studio', 'ai-lab', 'builds']),
+  /** Its group in the panel. */
+  category: z.string(),
   title: z.string(),
   text: z.string(),
   time: Time,
@@ -16,7 +17,7 @@ export const Notification = z.object({
   /** Where the action leads. */
   page: z.optional(z.string()),
   /** Which tab of the right panel has it, where that is better than a page. */
-  tab: z.optional(z.enum(['ai-studio'])),
+  tab: z.optional(z.string()),
   /** Whether it was seen; absent where nothing is marked. */
   isNew: z.optional(z.boolean()),
 })

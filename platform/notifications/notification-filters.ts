@@ -1,17 +1,18 @@
 import type { Notification } from './contract.ts'
+import type { NotificationGroup } from './notification-kinds.ts'
 
-export const notificationFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'news', label: 'News' },
-  { value: 'app-studio', label: 'App Studio' },
-  { value: 'ai-lab', label: 'AI Lab' },
-  { value: 'builds', label: 'Builds' },
-] as const
-export type NotificationFilter = (typeof notificationFilters)[number]['value']
+export const ALL = 'all'
+
+/** The choices of the panel: everything, or one group. */
+export function notificationFilters(
+  groups: readonly Pick<NotificationGroup, 'id' | 'label'>[],
+): { value: string; label: string }[] {
+  return [{ value: ALL, label: 'All' }, ...groups.map(({ id, label }) => ({ value: id, label }))]
+}
 
 export function filterNotifications<Item extends Pick<Notification, 'category'>>(
   notifications: readonly Item[],
-  filter: NotificationFilter,
+  filter: string,
 ): Item[] {
-  return notifications.filter(({ category }) => filter === 'all' || filter === category)
+  return notifications.filter(({ category }) => filter === ALL || filter === category)
 }

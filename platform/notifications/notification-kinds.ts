@@ -1,20 +1,51 @@
-/** What a notification can be of. One event can be of several: a breaking article that a topic holds, too. */
-export const notificationKinds = [
-  'breaking',
-  'topic',
-  'rule',
-  'saved',
-  'generation',
-  'source',
-  'hub',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
-/** Where it can go: into the panel, to devices, by email, by ntfy. */
+/** Where a notification can go: into the panel, to devices, by email, by ntfy. */
 export const notificationChannels = ['panel', 'push', 'email', 'ntfy'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** The part of the panel that shows a kind. */
-export function panelCategory(kinds: readonly string[]): 'news' | 'ai-lab' {
-  return kinds.includes('generation') ? 'ai-lab' : 'news'
+/** What a notification can be of. One event can be of several: a breaking article that a topic holds, too. */
+export interface NotificationKind<Facts = any> {
+  id: string
+  /** The part of the panel that shows it: the id of a group. */
+  group: string
+  /** Its row in the settings, such as "Rules that notify". */
+  label: string
+  /** Where it goes until its reader chooses. */
+  routes: readonly NotificationChannel[]
+  /** The tab of the right panel that it leads to, where that is better than a page. */
+  tab?: string
+  /** Puts what happened into words. */
+  word(facts: Facts): Wording
+}
+
+/** A notification in words. Without a title and a page, those of its article. */
+export interface Wording {
+  title?: string
+  text: string
+  details?: string | null
+  /** Where its action leads, and what that is called. */
+  page?: string
+  action?: string
+}
+
+/** A part of the panel. */
+export interface NotificationGroup {
+  id: string
+  label: string
+  /** A name that web/NotificationsTab.tsx knows. */
+  icon: string
+}
+
+/** What an area adds to notifications. */
+export interface NotificationPart {
+  notificationKinds?: readonly NotificationKind[]
+  notificationGroups?: readonly NotificationGroup[]
+}
+
+/** The kinds of all areas, those of the last area first: what is about the hub itself ends the list. */
+export function kindsIn(parts: readonly NotificationPart[]): NotificationKind[] {
+  return parts.flatMap(({ notificationKinds = [] }) => notificationKinds).toReversed()
+}
+
+export function groupsIn(parts: readonly NotificationPart[]): NotificationGroup[] {
+  return parts.flatMap(({ notificationGroups = [] }) => notificationGroups)
 }

@@ -1,12 +1,12 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
-import { afterWriting, heldQuestions } from '#areas/articles/server/lends.ts'
+import { afterWriting, articlesTold, heldQuestions } from '#areas/articles/server/lends.ts'
 import { ownKeys, unreadOnly } from '#areas/portal/server/lends.ts'
-import { breakingChoice } from '#platform/notifications/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
+import { tellOfBreaking } from './breaking/tell-of-breaking.ts'
 import { readingKeeper } from './for-you/keeper.ts'
 import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { keysKeeper, ownKeysOf } from './keys/keeper.ts'
@@ -17,7 +17,6 @@ import { folderQuestions } from './settings/folder-questions.ts'
 import { foldingKeeper } from './settings/folding.ts'
 import { showsUnreadOnly, unreadListsKeeper } from './settings/unread-lists.ts'
 import { openFoldersKeeper } from './settings/open-folders.ts'
-import { chosenFor } from './settings/module-settings.ts'
 import { feedSettingsKeeper } from './settings/keeper.ts'
 import { forgetChangedDays, keepFolderDays } from './folder-days/keep-folder-days.ts'
 import { trendsKeeper } from './trends/keeper.ts'
@@ -49,7 +48,7 @@ export const server: ServerArea = {
   schedules: [{ job: forgetChangedDays, every: '1 hour' }],
   extends: [
     extend(afterWriting, noteTrends),
-    extend(breakingChoice, async (scope) => (await chosenFor(scope, 'breaking')).narrows),
+    extend(articlesTold, tellOfBreaking),
     extend(heldQuestions, folderQuestions),
     extend(ownKeys, ownKeysOf),
     extend(unreadOnly, showsUnreadOnly),

@@ -1,4 +1,4 @@
-import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
+import { jobOf, runEnded, runKinds } from '#platform/runs/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -16,6 +16,7 @@ import { serverGeneration } from './jobs/generation-api.ts'
 import { makePieces } from './jobs/make-run.ts'
 import { serverMaking } from './jobs/making-api.ts'
 import { sweepPieces } from './jobs/sweep-pieces.ts'
+import { tellOfPieces } from './jobs/tell-of-pieces.ts'
 import { newsroomWaits } from './newsroom-waits.ts'
 import { serverPlaying } from './playing/playing-api.ts'
 import { podcastRoute } from './programmes/podcast-route.ts'
@@ -91,12 +92,20 @@ const sweep = job<object>('newsroom/sweep', sweepPieces)
 /** Audio, video and text made from articles. */
 export const server: ServerArea = {
   keeps,
-  jobs: [jobOf(makePieces), sweep],
-  schedules: [{ job: sweep, every: '1 hour' }],
+  jobs: [jobOf(makePieces), sweep, tellOfPieces],
+  schedules: [
+    { job: sweep, every: '1 hour' },
+    // A worker may have died before it told of a run that ended.
+    { job: tellOfPieces, every: '1 minute' },
+  ],
   work: startForever,
   documents: pieceDocuments,
   clients: [podcastRoute],
   archive: newsroomArchive,
   commands: makeCommand,
-  extends: [extend(runKinds, makePieces), extend(impossibleWaits, newsroomWaits)],
+  extends: [
+    extend(runKinds, makePieces),
+    extend(runEnded, ({ enqueue }) => enqueue(tellOfPieces, {}, { dedupeKey: 'now' })),
+    extend(impossibleWaits, newsroomWaits),
+  ],
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { join, sql, type Database, type Sql } from '#server/tools.ts'
 import type { RuleAction, TranslationLanguage } from '../contract.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
+import { ruleFound } from '../rule-found.ts'
 import type { Rule } from './conditions.ts'
 
 const CountRow = z.object({ articles: z.int() })
@@ -120,8 +121,8 @@ function written({ id, readerId, name }: Rule, action: RuleAction, now: Date): S
         select ${who}, ${action.category}`
     case 'notify':
       return sql`insert into notifications (reader_id, article_id, rule_id, text, at, event, kinds, subject)
-        select ${who}, ${`Found by your rule “${name}”.`}, ${now}::timestamptz,
-          'article/' || articles.id, '{rule}'::text[], ${`rule/${id}`}`
+        select ${who}, ${ruleFound.word({ rule: name }).text}, ${now}::timestamptz,
+          'article/' || articles.id, ${[ruleFound.id]}::text[], ${`rule/${id}`}`
     case 'read':
       return sql`insert into article_reads (reader_id, article_id, rule_id, read_at)
         select ${who}, ${now}::timestamptz`

@@ -1,11 +1,13 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import {
   afterWriting,
+  articlesTold,
   carries,
   pageParts,
   rateUnrated,
   summaryWritten,
 } from '#areas/articles/server/lends.ts'
+import { wakeUnrouted } from '#platform/notifications/server/lends.ts'
 import { modelsChanged } from '#platform/models/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -73,6 +75,7 @@ export const server: ServerArea = {
   extends: [
     extend(runKinds, applyToPast),
     extend(afterWriting, applyRules, queueTranslations),
+    extend(articlesTold, (db, _, tools) => wakeUnrouted(tools, db)),
     extend(summaryWritten, translateWritten),
     extend(modelsChanged, retryTranslations),
     extend(impossibleWaits, translationWaits),

@@ -30,6 +30,7 @@ function html(value: string, { row: { address } }: AboutRow): string {
 export const savedArchive: ArchivePart = {
   tables: {
     saved_articles: { columns: doneByReader },
+    notifications_saved: { columns: { reader_id: name, words: name } },
     saved_bookmarks: {
       columns: {
         ...{ reader_id: name, address: askedAddress, page_key: name, host: name, import_id: name },

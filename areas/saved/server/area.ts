@@ -1,3 +1,4 @@
+import { articlesTold, carries } from '#areas/articles/server/lends.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
@@ -13,8 +14,9 @@ import { sweepBookmarks } from './fetching/sweep-bookmarks.ts'
 import { importBookmarks, performImports } from './importing/import-run.ts'
 import { leftOutDocument } from './importing/left-out.ts'
 import { liveKeepers } from './keepers.ts'
-import { savedKeeper } from './saved-articles.ts'
+import { articleSaved, savedKeeper } from './saved-articles.ts'
 import { savedWaits } from './saved-waits.ts'
+import { noteSaved, tellOfChanges } from './tell-of-changes.ts'
 
 /** Things that readers keep: articles, conversations, and pages of any site. */
 export const server: ServerArea = {
@@ -29,6 +31,10 @@ export const server: ServerArea = {
   documents: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [
     extend(subjectKeepers, articlesSaved),
+    extend(articleSaved, noteSaved),
+    extend(articlesTold, tellOfChanges),
+    // It is noted anew when the other article is written.
+    extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),
     extend(impossibleWaits, savedWaits),
   ],

@@ -18,6 +18,7 @@ import { googleNewsKeeper } from './google-news/keeper.ts'
 import { sourcesKeeper } from './keeper.ts'
 import { sourceHealthKeeper } from './health/keeper.ts'
 import { muteWaits } from './health/mute-waits.ts'
+import { tellOfTrouble } from './telling/tell-of-trouble.ts'
 import { unmuteDue } from './health/unmute-due.ts'
 import { newslettersKeeper } from './newsletters/keeper.ts'
 import { starterPacksKeeper } from './packs/keeper.ts'
@@ -41,8 +42,11 @@ export const server: ServerArea = {
     listingsKeeper,
     certificatesKeeper,
   ],
-  jobs: [jobOf(importSources), nameSources, unmuteDue],
-  schedules: [{ job: unmuteDue, every: '1 minute' }],
+  jobs: [jobOf(importSources), nameSources, unmuteDue, tellOfTrouble],
+  schedules: [
+    { job: unmuteDue, every: '1 minute' },
+    { job: tellOfTrouble, every: '1 minute' },
+  ],
   work,
   documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,

@@ -4,6 +4,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import {
   afterWriting,
+  articlesTold,
   heldQuestions,
   type ArticleScope,
   readWishKeepers,
@@ -28,6 +29,7 @@ import { followTopics, rebuildTopics, queueTopicRebuild } from './rebuild-topics
 import { deleteTopic, saveTopic } from './save-topic.ts'
 import { topicQuestions } from './topic-questions.ts'
 import { searchAsTopic } from './search-as-topic.ts'
+import { tellOfArticles } from './tell-of-articles.ts'
 import { topicsArchive } from './archive-part.ts'
 
 const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
@@ -125,6 +127,7 @@ export const server: ServerArea = {
   extends: [
     extend(subjectKeepers, articlesOfTopic),
     extend(afterWriting, followTopics),
+    extend(articlesTold, tellOfArticles),
     extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),

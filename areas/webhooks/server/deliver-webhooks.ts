@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hubNotice } from '#platform/notifications/hub-notice.ts'
 import { notify, RETRY_WAITS } from '#platform/notifications/server/lends.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'
@@ -143,14 +144,15 @@ async function stop(
       sql`update webhooks set state = 'stopped', trouble = ${trouble} where id = ${webhook} and state = 'on'`,
     )
     if (changed === 0) return
-    await notify(world, db, [
+    await notify(world, db, hubNotice, [
       {
         readerId,
         event: `webhook/${webhook}/${now.toISOString()}`,
-        kind: 'hub',
-        text: `The webhook “${name}” was stopped. ${because} Look at it under Settings.`,
-        page: '/news-hub/settings',
-        action: 'Open settings',
+        facts: {
+          text: `The webhook “${name}” was stopped. ${because} Look at it under Settings.`,
+          page: '/news-hub/settings',
+          action: 'Open settings',
+        },
       },
     ])
   })

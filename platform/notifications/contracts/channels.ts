@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT, NOTIFICATIONS } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
-import { notificationChannels, notificationKinds } from '../notification-kinds.ts'
+import { notificationChannels } from '../notification-kinds.ts'
 import { TestOutcome } from './mail.ts'
 
-const Kind = z.enum(notificationKinds)
 const Channel = z.enum(notificationChannels)
 
 /** In the zone of the reader: "22:30". */
@@ -14,8 +13,8 @@ const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a ti
 export const NotificationSettings = z.object({
   /** Which kinds go where: each pair at most once. */
   routes: list(
-    z.object({ kind: Kind, channel: Channel }),
-    notificationKinds.length * notificationChannels.length,
+    z.object({ kind: line(INPUT.nameCharacters), channel: Channel }),
+    NOTIFICATIONS.kinds * notificationChannels.length,
   ),
   /** When nothing is sent; it waits for the end. Null for never. */
   quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),

@@ -1,5 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { notifications } from '../contract.ts'
+import type { notificationKinds } from '../contracts/kinds.ts'
+import { groupsIn, kindsIn, type NotificationPart } from '../notification-kinds.ts'
 import { sampleNotifications } from './notifications.ts'
 
 export function demoNotifications({ now }: { now: Date }): Api<typeof notifications> {
@@ -11,5 +13,14 @@ export function demoNotifications({ now }: { now: Date }): Api<typeof notificati
     async hasNew() {
       return true
     },
+  }
+}
+
+export function demoNotificationKinds(
+  parts: readonly NotificationPart[],
+): Api<typeof notificationKinds> {
+  return {
+    listKinds: async () => kindsIn(parts),
+    listGroups: async () => groupsIn(parts),
   }
 }

@@ -1,10 +1,9 @@
 import { raw } from 'sql-template-tag'
-import * as z from 'zod/mini'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
-import { NotificationSettings } from '../contracts/channels.ts'
 import { channels } from './deliveries/delivery.ts'
 import { doneByReader, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
 import { sql } from '#server/tools.ts'
+import { StoredSettings } from './routing/settings.ts'
 
 const OF_OWN_DOOR = [
   'notifications_mail_servers',
@@ -31,10 +30,9 @@ export const notificationsArchive: ArchivePart = {
       },
     },
     notifications_settings: {
-      columns: { reader_id: name, settings: shaped(z.partial(NotificationSettings)) },
+      columns: { reader_id: name, settings: shaped(StoredSettings) },
     },
     notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
-    notifications_saved: { columns: { reader_id: name, words: name } },
   },
   async settle(db) {
     // What was told in another hub is old news here.

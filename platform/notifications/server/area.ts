@@ -1,7 +1,4 @@
 import type { ServerArea } from '#server/area.ts'
-import { afterWriting, carries } from '#areas/articles/server/lends.ts'
-import { runEnded } from '#platform/runs/server/lends.ts'
-import { articleSaved } from '#areas/saved/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { notificationMarksKeeper, notificationsKeeper } from './notifications.ts'
@@ -12,10 +9,7 @@ import { senders } from './deliveries/delivery.ts'
 import { lookAfterMessages } from './deliveries/look-after.ts'
 import { mailKeeper } from './mail/mail-api.ts'
 import { mailSender } from './mail/send-mail.ts'
-import { carriedNotifications } from './making/carried.ts'
-import { tellOfArticles } from './making/tell-of-articles.ts'
-import { noteSaved } from './making/tell-of-saved.ts'
-import { lookForNews } from './making/look-for-news.ts'
+import { notificationKindsKeeper } from './kinds-keeper.ts'
 import { ntfySender } from './ntfy/ntfy.ts'
 import { pushSender } from './push/send-push.ts'
 import { heldWaits } from './routing/held-waits.ts'
@@ -29,19 +23,22 @@ import { mailUnsubscribed, unsubscribeRoute } from './mail/unsubscribe-route.ts'
 /** What readers are told of, and how it reaches them. */
 export const server: ServerArea = {
   archive: notificationsArchive,
-  keeps: [notificationsKeeper, notificationMarksKeeper, channelsKeeper, mailKeeper],
+  keeps: [
+    notificationsKeeper,
+    notificationMarksKeeper,
+    notificationKindsKeeper,
+    channelsKeeper,
+    mailKeeper,
+  ],
   clients: [unsubscribeRoute],
-  jobs: [routeNotifications, deliverMessages, lookForNews, lookAfterMessages],
+  jobs: [routeNotifications, deliverMessages, lookAfterMessages],
   schedules: [
-    { job: lookForNews, every: '1 minute' },
+    // A worker that died left some on the way, and what was held becomes due.
+    { job: routeNotifications, every: '1 minute' },
     { job: lookAfterMessages, every: '1 minute' },
   ],
   extends: [
     extend(senders, mailSender, pushSender, ntfySender),
-    extend(afterWriting, tellOfArticles),
-    extend(articleSaved, noteSaved),
-    extend(carries, ...carriedNotifications),
-    extend(runEnded, ({ enqueue }) => enqueue(lookForNews, {}, { dedupeKey: 'now' })),
     extend(mailUnsubscribed, stopMails),
     extend(newcomerCame, tellOfNewcomer),
     extend(impossibleWaits, deliveryWaits, heldWaits),

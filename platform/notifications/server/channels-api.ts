@@ -30,9 +30,9 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     return { error: outcome.error, answer: null }
   }
   return {
-    getSettings: () => readSettings(db, readerId),
+    getSettings: () => readSettings(tools, readerId),
     async saveSettings(changes) {
-      await saveSettings(db, readerId, changes, tools.now())
+      await saveSettings(tools, readerId, changes, tools.now())
       // Who chooses emails by hand wants them, whatever a link in one said before.
       if (changes.routes?.some(({ channel }) => channel === 'email'))
         await subscribeAgain(tools, readerId, NOTIFICATIONS_LIST)

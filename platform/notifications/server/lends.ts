@@ -5,6 +5,7 @@ export { sendMail, sendMailNow, subscribeAgain, type Mail } from './mail/send-ma
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'
 export { queueToDevices } from './routing/queue-to-devices.ts'
 export { notify } from './making/notify.ts'
-export { breakingChoice } from './making/tell-of-breaking.ts'
+export { notificationParts } from './notification-parts.ts'
 export { notificationMade } from './routing/route.ts'
 export { pageOf, type Telling } from './routing/queue-to-channel.ts'
+export { wakeUnrouted } from './routing/wake-router.ts'

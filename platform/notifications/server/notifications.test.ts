@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { joinEntries } from '#areas/articles/server/lends.ts'
-import { partingHub } from '#areas/articles/server/joining/test-parting.ts'
-import { writeStale } from '#areas/articles/server/writing/write-stale.ts'
-import { serverFeed } from '#areas/feed/server/api.ts'
-import { rules as rulesContract, ruleEditor } from '#areas/rules/contract.ts'
-import { saved } from '#areas/saved/contract.ts'
-import { sources } from '#areas/sources/contract.ts'
-import { topics } from '#areas/topics/contract.ts'
-import { topicAlerts } from '#areas/topics/contracts/alerts.ts'
 import { webhooks } from '#areas/webhooks/contract.ts'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
-import { rss } from '#feeds/test-feeds.ts'
 import { keeps } from '#server/areas.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
@@ -19,11 +9,11 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { notificationMarks, notifications } from '../contract.ts'
 import { channels } from '../contracts/channels.ts'
+import { notificationKinds } from '../contracts/kinds.ts'
 import { mail } from '../contracts/mail.ts'
-import { notificationKinds } from '../notification-kinds.ts'
+import { hubNotice } from '../hub-notice.ts'
 import { deliverMessages } from './deliveries/deliver.ts'
-import { lookForNews } from './making/look-for-news.ts'
-import { notify, type Told } from './making/notify.ts'
+import { notify } from './making/notify.ts'
 import { routeNotifications } from './routing/route.ts'
 import { openReceiver, playedBrowser, readVapid } from './test-receivers.ts'
 
@@ -55,17 +45,25 @@ async function work() {
   await deliverMessages.run(tools, {})
 }
 
-const told = (event: string, more: Partial<Told> = {}): Told => ({
-  ...{
-    readerId: tools.readerId,
-    event,
-    kind: 'topic',
-    title: `About ${event}`,
-    text: 'It happened.',
-  },
-  ...more,
+interface Happened {
+  readerId: string
+  event: string
+  kind: string
+  subject?: string
+  page?: string
+  action?: string
+}
+
+const told = (event: string, more: Partial<Happened> = {}): Happened => ({
+  ...{ readerId: tools.readerId, event, kind: 'topic', ...more },
 })
-const tell = (...all: Told[]) => notify(tools, tools.db, all)
+async function tell(...all: Happened[]) {
+  for (const { kind: id, readerId, event, subject = null, ...page } of all) {
+    const kind = { ...hubNotice, id }
+    const facts = { title: `About ${event}`, text: 'It happened.', ...page }
+    await notify(tools, tools.db, kind, [{ readerId, event, subject, facts }])
+  }
+}
 
 async function browser(name = 'Firefox on Linux') {
   const played = playedBrowser(`${receiver.origin}/push/${name.length}`)
@@ -372,191 +370,58 @@ test('Webhooks are told of each notification once, in quiet hours, too', async (
   ])
 })
 
-describe('Makers', () => {
-  let feeds = 0
-  /** Outlets that write for themselves: copies of one report are no burst of news. */
-  const ownWords = [
-    'That is what the harbour office said on Monday morning.',
-    'Tugs from Sorrel Point are on their way, a spokeswoman told reporters on the quay.',
-    'Nobody was hurt, and pilot boats took the passengers ashore before noon.',
-    'It is the third accident in these waters since the lighthouse went dark in autumn.',
-  ]
-  const publish = (...titles: string[]) => publishAt(titles.map((title) => ({ title, hours: 1 })))
-  async function publishAt(reports: { title: string; hours: number }[]) {
-    const address = `https://outlet-${++feeds}.example/feed`
-    const items = reports.map(({ title, hours }, at) => ({
-      guid: `${feeds}-${at}`,
-      title,
-      text: `${title}. ${ownWords[feeds % ownWords.length]!}`,
-      published: new Date(tools.now().getTime() - hours * HOUR * 1000).toISOString(),
-    }))
-    tools.web.set(address, rss(items, { title: `Outlet ${feeds}`, link: '' }))
-    await kept(sources).followSource({
-      address,
-      name: '',
-      category: 'general',
-      frequency: 'hourly',
-    })
-    await joinEntries.run(tools, {})
-  }
-  const FERRY = 'Ferry Aurelia runs aground near Port Ansel'
-
-  async function ferryTopic(includeKeywords = ['ferry']) {
-    const { id } = await kept(topics).saveTopic({
-      title: 'Ferries',
-      sources: ['All sources'],
-      tone: 'balanced',
-      style: 'concise',
-      includeKeywords,
-      excludeKeywords: [],
-      highlightWords: [],
-      summarizationInstructions: '',
-      contentRules: { minSourceCount: 1, requireImage: false },
-    })
-    return id
-  }
-
-  /** Whoever follows a source only now is told nothing of what broke before. */
-  const followedForDays = () =>
-    tools.db.run(
-      sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,
-    )
-  const rang = async () => (await list()).map(({ title }) => title)
-
-  test('a first import rings for nothing that broke before it', async () => {
-    for (let outlet = 0; outlet < 4; outlet++) await publish(FERRY)
-    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
-    expect(await rang()).toEqual([])
-  })
-
-  test('a server that wakes rings for what broke within two hours, and not for what it slept through', async () => {
-    const at = (hours: number) => [{ title: FERRY, hours }]
-    await publishAt(at(4))
-    await followedForDays()
-    for (const hours of [3.5, 3, 3]) await publishAt(at(hours))
-    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
-    expect(await rang()).toEqual([])
-  })
-
-  test('breaking news rings once for a longer story', async () => {
-    const NEXT = 'Salvage firm from Marlow is asked to tow the wreck'
-    await publish(FERRY, NEXT)
-    await followedForDays()
-    for (let outlet = 0; outlet < 2; outlet++) await publish(FERRY)
-    expect(await rang()).toEqual([FERRY])
-    await tools.db.run(sql`update article_affairs set affair_id = 1`)
-    for (let outlet = 0; outlet < 2; outlet++) await publish(NEXT)
-    expect(await serverFeed(deskOf(tools, tools.readerId)).listBreaking({})).toHaveLength(1)
-    expect(await rang()).toEqual([FERRY])
-    // Once the first is no longer breaking, the next one rings.
-    await tools.db.run(sql`update notifications set at = at - interval '7 hours'`)
-    await publish(NEXT)
-    expect((await rang()).toSorted()).toEqual([FERRY, NEXT].toSorted())
-  })
-
-  test('a topic with an alert tells of its new articles, and no longer when it is switched off', async () => {
-    const topic = await ferryTopic()
-    await publish('Ferry Celandine is late at Sorrel Point')
-    expect(await list()).toEqual([])
-    await kept(topicAlerts).setAlert({ topic, isOn: true })
-    expect(await kept(topicAlerts).listAlerts({})).toEqual([topic])
-    await publish(FERRY, 'Bakery on Quay Street wins a prize for rye bread')
-    expect(await list()).toMatchObject([
-      { title: FERRY, text: 'New in your topic “Ferries”.', action: 'Read' },
-    ])
-    await kept(topicAlerts).setAlert({ topic, isOn: false })
-    await publish('Ferry Borage sinks off the Sorrel Islands')
-    expect(await list()).toHaveLength(1)
-    await expect(kept(topicAlerts).setAlert({ topic: 'gone', isOn: true })).rejects.toThrow('gone')
-  })
-
-  test('an article that a rule, a topic and breaking news find is one notification', async () => {
-    await kept(topicAlerts).setAlert({ topic: await ferryTopic(), isOn: true })
-    const { id } = await kept(ruleEditor).saveRule({
-      ...{ name: 'Ferries', description: '', match: 'all', actions: [{ do: 'notify' }] },
-      conditions: [{ about: 'words', not: false, words: ['ferry'], where: 'title' }],
-    })
-    await kept(rulesContract).setRuleEnabled({ id, enabled: true })
-    for (let outlet = 0; outlet < 4; outlet++) {
-      await publish(FERRY)
-      await followedForDays()
-    }
-    const [first, ...others] = await list()
-    expect(others).toEqual([])
-    expect(first).toMatchObject({ title: FERRY })
-    const { kinds } = await tools.db.one(
-      z.object({ kinds: z.array(z.string()) }),
-      sql`select kinds from notifications`,
-    )
-    expect(kinds.toSorted()).toEqual(['breaking', 'rule', 'topic'])
-  })
-
-  test('an article that parted from one that was told of does not ring, and from another one it does', async () => {
-    const hub = partingHub(tools)
-    const whole = await hub.fill()
-    const topic = await ferryTopic([])
-    await kept(topicAlerts).setAlert({ topic, isOn: true })
-    const { id } = await kept(ruleEditor).saveRule({
-      ...{ name: 'All', description: '', match: 'all', actions: [{ do: 'notify' }] },
-      conditions: [{ about: 'words', not: true, words: ['ferry'], where: 'title' }],
-    })
-    await kept(rulesContract).setRuleEnabled({ id, enabled: true })
-    await tools.db.run(sql`select mark_stale(array(select id from articles))`)
-    await writeStale(tools)
-    const told = async () => (await list()).map(({ page }) => Number(page!.split('=')[1]))
-    expect(await told()).toEqual([whole])
-    await hub.part('bakery', 'bread')
-    expect(await told()).toEqual([whole])
-
-    await tools.db.run(sql`delete from notifications`)
-    await tools.db.run(sql`delete from rule_effects`)
-    const part = await hub.part('crew')
-    expect(await told()).toContain(part)
-  })
-
-  test('a saved article that says something else later is told of, once for each text', async () => {
-    await publish(FERRY)
-    const { id } = await tools.db.one(z.object({ id: z.int() }), sql`select id from articles`)
-    await kept(saved).saveArticle({ article: id })
-    const rewrite = async (title: string) => {
-      await tools.db.run(
-        sql`update entries set title = ${title}, text = ${`${title}. So it was said.`}`,
-      )
-      await tools.db.run(sql`select mark_stale(array(select id from articles))`)
-      await joinEntries.run(tools, {})
-    }
-    await rewrite(FERRY)
-    const before = (await list()).length
-    await rewrite('Ferry Aurelia pulled free near Port Ansel')
-    expect(await list()).toHaveLength(before + 1)
-    expect((await list())[0]).toMatchObject({
-      text: 'A saved article says something else now.',
-      action: 'See what changed',
-    })
-  })
-
-  test('a source that keeps failing and a piece that ended are told of once', async () => {
-    await publish(FERRY)
-    await tools.db.run(
-      sql`update feeds set state = 'failing', failures = 3, message = 'It is gone fishing.'`,
-    )
-    await tools.db.run(sql`
-      insert into runs (id, reader_id, area, kind, title, state, error, attempts, created_at, ended_at)
-      values ('run', ${tools.readerId}, 'newsroom', 'make', 'The week on the waterfront', 'failed', 'No voice.', 1,
-        ${tools.now()}, ${tools.now()})`)
-    await lookForNews.run(tools, {})
-    await lookForNews.run(tools, {})
-    const titles = (await list()).map(({ title, details }) => [title, details])
-    expect(titles).toHaveLength(2)
-    expect(Object.fromEntries(titles)).toEqual({
-      'A source keeps failing': 'It is gone fishing.',
-      'Generation failed': 'No voice.',
-    })
-  })
-
-  test('every kind is in the panel until its reader chooses otherwise', async () => {
+describe('Kinds', () => {
+  const shown = async () => {
     const { routes } = await api().getSettings({})
-    const shown = routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
-    expect(shown).toEqual(notificationKinds)
+    return routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
+  }
+  const allKinds = async () => (await kept(notificationKinds).listKinds({})).map(({ id }) => id)
+
+  test('are those that areas declare, the hub itself last', async () => {
+    expect(await kept(notificationKinds).listKinds({})).toEqual([
+      { id: 'breaking', label: 'Breaking news' },
+      { id: 'saved', label: 'Changes in saved articles' },
+      { id: 'rule', label: 'Rules that notify' },
+      { id: 'topic', label: 'Topics with an alert' },
+      { id: 'generation', label: 'Audio, video and text' },
+      { id: 'source', label: 'Sources in trouble' },
+      { id: 'hub', label: 'This hub' },
+    ])
+  })
+
+  test('are all in the panel until their reader chooses otherwise', async () => {
+    expect(await shown()).toEqual(await allKinds())
+  })
+
+  test('that came after a reader chose go where their areas say', async () => {
+    await api().saveSettings({ routes: [] })
+    expect(await shown()).toEqual([])
+    await tools.db.run(sql`
+      update notifications_settings set settings = settings || '{"kinds": ["breaking", "hub"]}'`)
+    expect(await shown()).toEqual(
+      (await allKinds()).filter((id) => !['breaking', 'hub'].includes(id)),
+    )
+    // A row of a hub that did not note the kinds yet knew all of them.
+    await tools.db.run(sql`update notifications_settings set settings = settings - 'kinds'`)
+    expect(await shown()).toEqual([])
+  })
+
+  test('that no area declares cannot be routed, and what is stored of them does no harm', async () => {
+    const routes = [{ kind: 'weather', channel: 'panel' as const }]
+    await expect(api().saveSettings({ routes })).rejects.toThrow('of the kind “weather”')
+    await api().saveSettings({ perHour: 5 })
+    await tools.db.run(sql`
+      update notifications_settings set settings = settings || ${JSON.stringify({ routes })}::jsonb`)
+    expect(await api().getSettings({})).toMatchObject({ routes: [], perHour: 5 })
+  })
+
+  test('lead to a tab and belong to a group of the panel', async () => {
+    await tell(told('one', { kind: 'generation' }), told('two', { kind: 'saved' }))
+    expect(await list()).toMatchObject([
+      { category: 'news' },
+      { category: 'ai-lab', tab: 'ai-studio' },
+    ])
+    const groups = await kept(notificationKinds).listGroups({})
+    expect(groups.map(({ label }) => label)).toEqual(['News', 'App Studio', 'AI Lab', 'Builds'])
   })
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { notificationMarks, notifications } from '../contract.ts'
-import { panelCategory } from '../notification-kinds.ts'
+import { kindsOf } from './notification-parts.ts'
 import { pageOf } from './routing/queue-to-channel.ts'
 import { readSettings } from './routing/settings.ts'
 import { type Api, Time } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
-import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
+import { sql, type Desk, type Sql } from '#server/tools.ts'
 
 const SHOWN = 100
 
@@ -38,7 +38,9 @@ export const notificationMarksKeeper: Kept = {
   about: { markSeen: 'Marks all notifications as seen.' },
 }
 
-export function serverNotifications({ db, readerId }: Desk): Api<typeof notifications> {
+export function serverNotifications(tools: Desk): Api<typeof notifications> {
+  const { db, readerId } = tools
+  const allKinds = kindsOf(tools.extensions)
   return {
     async listNotifications() {
       const rows = await db.many(
@@ -47,19 +49,22 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
               coalesce(notifications.title, articles.title, 'News Hub') as title,
               coalesce(details, summary_text, '') as details, text, at as time, page, action, seen_at is null as is_new
             from notifications left join articles on articles.id = article_id
-            where reader_id = ${readerId} and ${await isShown(db, readerId)}
+            where reader_id = ${readerId} and ${await isShown(tools)}
             order by notifications.id desc limit ${SHOWN}`,
       )
-      return rows.map(({ id, article, kinds, page, action, ...row }) => ({
-        ...row,
-        id: String(id),
-        category: panelCategory(kinds),
-        progressPercent: null,
-        ...(kinds.includes('generation') && { tab: 'ai-studio' as const }),
-        ...(article === null && page === null
-          ? { action: null }
-          : { action: action ?? 'Read', page: pageOf({ page, article }) }),
-      }))
+      return rows.map(({ id, article, kinds, page, action, ...row }) => {
+        const kind = allKinds.find(({ id }) => kinds.includes(id))
+        return {
+          ...row,
+          id: String(id),
+          category: kind?.group ?? '',
+          progressPercent: null,
+          ...(kind?.tab !== undefined && { tab: kind.tab }),
+          ...(article === null && page === null
+            ? { action: null }
+            : { action: action ?? 'Read', page: pageOf({ page, article }) }),
+        }
+      })
     },
 
     async hasNew() {
@@ -67,7 +72,7 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
         z.object({ isNew: z.boolean() }),
         sql`select exists (
               select 1 from notifications where reader_id = ${readerId} and seen_at is null
-                and ${await isShown(db, readerId)}) as is_new`,
+                and ${await isShown(tools)}) as is_new`,
       )
       return isNew
     },
@@ -75,8 +80,8 @@ export function serverNotifications({ db, readerId }: Desk): Api<typeof notifica
 }
 
 /** A condition on `notifications`: some kind of it goes into the panel. */
-async function isShown(db: Database, readerId: string): Promise<Sql> {
-  const { routes } = await readSettings(db, readerId)
+async function isShown(tools: Desk): Promise<Sql> {
+  const { routes } = await readSettings(tools, tools.readerId)
   const shown = routes.filter(({ channel }) => channel === 'panel').map(({ kind }) => kind)
   return sql`kinds && ${shown}::text[]`
 }

@@ -1,6 +1,7 @@
 import './Notifications.css'
 import { useEffect, useId, useState } from 'react'
 import { useRead, useWrite } from '#web/asking/api.tsx'
+import { useKept } from '#web/asking/use-kept.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'
@@ -10,20 +11,22 @@ import { BrainCircuit, Hammer, Rocket } from '#web/ui/more-icons.ts'
 import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
-import { portal } from '#areas/portal/contract.ts'
 import { notificationMarks, notifications, type Notification } from '../contract.ts'
-import {
-  filterNotifications,
-  notificationFilters,
-  type NotificationFilter,
-} from '../notification-filters.ts'
+import { notificationKinds } from '../contracts/kinds.ts'
+import { ALL, filterNotifications, notificationFilters } from '../notification-filters.ts'
 
-const icons = { news: Newspaper, 'app-studio': Rocket, 'ai-lab': BrainCircuit, builds: Hammer }
+/** By the names that groups give. */
+const icons: Record<string, typeof Newspaper> = {
+  newspaper: Newspaper,
+  rocket: Rocket,
+  brain: BrainCircuit,
+  hammer: Hammer,
+}
 
 /** What happened meanwhile in all parts of the portal. */
 export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
-  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const [filter, setFilter] = useState(ALL)
   const shown = filterNotifications(all, filter)
   const filterOptions = useFilterOptions(all)
   const hasChoice = all.some(({ category }) => category !== all[0]!.category)
@@ -56,9 +59,10 @@ export function NotificationsTab() {
 
 /** Each with a dot where something is new, or was when the tab was opened: looking at it marks it. */
 function useFilterOptions(all: readonly Notification[]) {
+  const groups = useRead(notificationKinds.listGroups, {})
   const [seenFrom] = useState(() => new Set(all.filter(({ isNew }) => isNew === false).map(idOf)))
   const fresh = all.filter((one) => !seenFrom.has(idOf(one)))
-  return notificationFilters.map((filter) => ({
+  return notificationFilters(groups).map((filter) => ({
     ...filter,
     icon: filterNotifications(fresh, filter.value).length > 0 && (
       <span className="red-dot" aria-hidden="true" />
@@ -70,7 +74,7 @@ const idOf = ({ id }: Notification) => id
 
 /** What is on show has been seen, where the hub remembers that. */
 function useSeen(): void {
-  const isKept = useRead(portal.getPortal, {}).kept.includes('notifications/marks')
+  const isKept = useKept('notifications/marks')
   const hasNew = useRead(notifications.hasNew, {})
   const { mutate } = useWrite(notificationMarks.markSeen)
   useEffect(() => {
@@ -85,7 +89,8 @@ function NotificationCard({ notification }: { notification: Notification }) {
   const id = useId()
   const { goTo } = usePage()
   const { category, title, text, time, details, progressPercent, action, page, tab } = notification
-  const Icon = icons[category]
+  const groups = useRead(notificationKinds.listGroups, {})
+  const Icon = icons[groups.find(({ id }) => id === category)?.icon ?? ''] ?? Newspaper
 
   return (
     <li className="notification" data-category={category}>

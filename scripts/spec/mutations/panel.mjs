@@ -9,10 +9,10 @@ export const panel = [
     ['PANEL-061', "text.trim() !== ''", 'text.length > 1'],
   ]),
   ...changes(filters, 'platform/notifications/notification-filters.ts', [
-    ['PANEL-039', "filter === 'all' ||", ''],
-    ['PANEL-040', "value: 'news'", "value: 'new'"],
+    ['PANEL-039', 'filter === ALL ||', ''],
     ['PANEL-043', 'filter === category)', 'filter !== category)'],
   ]),
+  ...changes(filters, 'areas/feed/area.ts', [['PANEL-040', "id: 'news'", "id: 'new'"]]),
   ...changes(filters, 'platform/notifications/demo/notifications.ts', [
     ['PANEL-041', "category: 'app-studio'", "category: 'ai-lab'"],
     [

@@ -4,6 +4,7 @@ import { sql } from '#server/tools.ts'
 import { doneWithArticles } from './done-with-articles.ts'
 import { moved, movedUnlessThere, type Hanging } from './hanging.ts'
 import { keptByJoining } from './kept-by-joining.ts'
+import { carriedNotifications } from './carried-notifications.ts'
 import { partNotes } from './part-notes.ts'
 
 /** What other areas keep of articles. */
@@ -61,6 +62,7 @@ const own: readonly Hanging[] = [
     // Its sentences were seen in the other article.
     part: movedUnlessThere('article_looks', LOOK),
   },
+  carriedNotifications,
   // Found anew for the article that stays (keeping/by-source).
   { table: 'articles_past_keeping' },
   // Made anew whenever the article is written.

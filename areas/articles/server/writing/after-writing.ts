@@ -18,12 +18,15 @@ export type WritingStep = (db: Database, articles: number[], tools: Tools) => Pr
 /** Behind what articles know of themselves, in the order of the areas: rules ask about topics. */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
+/** Tells readers of articles, once everything that follows from writing them is in place: rules may have hidden some. */
+export const articlesTold = extensionPoint<WritingStep>('articles-told')
+
 export async function followWriting(db: Database, articles: number[], tools: Tools): Promise<void> {
   const own = [
     ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs, linkFollowUps],
     keepWritten,
   ]
-  const behind = [invalidateSummaries, readWritten]
+  const behind = [...tools.extensions(articlesTold), invalidateSummaries, readWritten]
   for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
     await step(db, articles, tools)
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Newcomer } from '#server/access/newcomers.ts'
 import { sql, type Database, type World } from '#server/tools.ts'
+import { hubNotice } from '../../hub-notice.ts'
 import { notify } from './notify.ts'
 
 /** Tells each owner, once, of somebody who became a reader without an invitation, or asks to. */
@@ -16,14 +17,17 @@ export async function tellOfNewcomer(
   await notify(
     world,
     db,
+    hubNotice,
     owners.map((owner) => ({
-      ...{ readerId: owner.id, event: `newcomer/${id}`, kind: 'hub' },
-      title: asks ? 'Somebody asks to read here' : 'Somebody new reads here',
-      text: asks
-        ? `${namedBy} named “${name}”, who waits until you let them in.`
-        : `${namedBy} named “${name}”, who is a reader of this hub now.`,
-      page: '/news-hub/settings',
-      action: 'View readers',
+      ...{ readerId: owner.id, event: `newcomer/${id}` },
+      facts: {
+        title: asks ? 'Somebody asks to read here' : 'Somebody new reads here',
+        text: asks
+          ? `${namedBy} named “${name}”, who waits until you let them in.`
+          : `${namedBy} named “${name}”, who is a reader of this hub now.`,
+        page: '/news-hub/settings',
+        action: 'View readers',
+      },
     })),
   )
 }

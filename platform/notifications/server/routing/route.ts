@@ -60,7 +60,7 @@ async function routeBatch(world: World, db: Database): Promise<string[]> {
 /** Whether it went out at once. */
 async function sendOne(world: World, db: Database, row: Unrouted): Promise<boolean> {
   for (const follow of world.extensions(notificationMade)) await follow(world, db, row)
-  const settings = await readSettings(db, row.readerId)
+  const settings = await readSettings({ ...world, db }, row.readerId)
   const wanted = routesOf(settings, row.kinds)
   const until =
     quietUntil(settings, world.now()) ?? (await capEnds(db, row, settings.perHour, world.now()))

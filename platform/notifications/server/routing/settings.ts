@@ -1,45 +1,60 @@
 import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
+import { INPUT, NOTIFICATIONS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database } from '#server/tools.ts'
+import { line, list } from '#core/words.ts'
+import { sql, type Tools } from '#server/tools.ts'
 import { NotificationSettings } from '../../contracts/channels.ts'
-import { notificationKinds, type NotificationChannel } from '../../notification-kinds.ts'
+import type { NotificationChannel } from '../../notification-kinds.ts'
+import { checkKinds, kindsOf } from '../notification-parts.ts'
 
 const PER_HOUR = 3
 
-/** The panel shows everything; what interrupts is what a reader asked for by hand. */
-export const firstSettings: NotificationSettings = {
-  routes: [
-    ...notificationKinds.map((kind) => ({ kind, channel: 'panel' as const })),
-    ...(['breaking', 'topic', 'rule', 'generation'] as const).flatMap((kind) =>
-      (['push', 'ntfy'] as const).map((channel) => ({ kind, channel })),
-    ),
-  ],
-  quiet: null,
-  zone: 'UTC',
-  perHour: PER_HOUR,
-}
+/** The kinds that there were before settings noted which ones their reader knew. */
+const FIRST_KINDS = ['breaking', 'topic', 'rule', 'saved', 'generation', 'source', 'hub']
 
-export async function readSettings(db: Database, readerId: string): Promise<NotificationSettings> {
+/** Settings as a row keeps them. */
+export const StoredSettings = z.partial(
+  z.extend(NotificationSettings, {
+    /** The kinds that could be routed when they were saved: others go where they go at first. */
+    kinds: list(line(INPUT.nameCharacters), NOTIFICATIONS.kinds),
+  }),
+)
+
+type Asked = Pick<Tools, 'db' | 'extensions'>
+
+/** The settings of a reader, as far as they chose any; else the kinds go where their areas say. */
+export async function readSettings(
+  { db, extensions }: Asked,
+  readerId: string,
+): Promise<NotificationSettings> {
   const row = await db.maybe(
-    z.object({ settings: z.partial(NotificationSettings) }),
+    z.object({ settings: StoredSettings }),
     sql`select settings from notifications_settings where reader_id = ${readerId}`,
   )
-  return { ...firstSettings, ...row?.settings }
+  const { routes, kinds: chosen = routes ? FIRST_KINDS : [], ...rest } = row?.settings ?? {}
+  const kinds = kindsOf(extensions)
+  const first = kinds
+    .filter(({ id }) => !chosen.includes(id))
+    .flatMap(({ id, routes }) => routes.map((channel) => ({ kind: id, channel })))
+  const own = routes?.filter(({ kind }) => kinds.some(({ id }) => id === kind)) ?? []
+  return { quiet: null, zone: 'UTC', perHour: PER_HOUR, ...rest, routes: [...own, ...first] }
 }
 
 /** What waits is looked at again at once: quiet hours may have another end now. */
 export async function saveSettings(
-  db: Database,
+  { db, extensions }: Asked,
   readerId: string,
   changes: Partial<NotificationSettings>,
   now: Date,
 ): Promise<void> {
   if (changes.zone !== undefined && !isZone(changes.zone))
     throw new Problem('invalid', 'Choose a time zone, such as Europe/Lisbon.')
+  checkKinds(extensions, changes.routes ?? [])
+  const kinds = kindsOf(extensions).map(({ id }) => id)
   await db.transaction(async (db) => {
     await db.run(sql`select from readers where id = ${readerId} for no key update`)
-    const settings = { ...(await readSettings(db, readerId)), ...changes }
+    const settings = { ...(await readSettings({ db, extensions }, readerId)), ...changes, kinds }
     await db.run(sql`
       insert into notifications_settings (reader_id, settings)
       values (${readerId}, ${JSON.stringify(settings)}::jsonb)

@@ -8,8 +8,8 @@ export async function stopMails(
   { readerId, list }: { readerId: string; list: string },
 ): Promise<void> {
   if (list !== NOTIFICATIONS_LIST) return
-  const db = world.db.forReader(readerId)
-  const { routes } = await readSettings(db, readerId)
+  const asked = { ...world, db: world.db.forReader(readerId) }
+  const { routes } = await readSettings(asked, readerId)
   const others = routes.filter(({ channel }) => channel !== 'email')
-  await saveSettings(db, readerId, { routes: others }, world.now())
+  await saveSettings(asked, readerId, { routes: others }, world.now())
 }

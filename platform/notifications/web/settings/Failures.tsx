@@ -2,7 +2,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Ago } from '#web/ui/marks/Ago.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { channels } from '../../contracts/channels.ts'
-import { channelWords } from './kind-words.ts'
+import { channelWords } from './channel-words.ts'
 
 /** What did not arrive, and why. */
 export function Failures() {

@@ -1,11 +1,8 @@
 import { Switch } from '#web/ui/controls/Switch.tsx'
-import {
-  notificationChannels,
-  notificationKinds,
-  type NotificationChannel,
-  type NotificationKind,
-} from '../../notification-kinds.ts'
-import { channelWords, kindWords } from './kind-words.ts'
+import { useRead } from '#web/asking/api.tsx'
+import { notificationKinds } from '../../contracts/kinds.ts'
+import { notificationChannels, type NotificationChannel } from '../../notification-kinds.ts'
+import { channelWords } from './channel-words.ts'
 import { useMissingReceivers } from '../lends/receivers.ts'
 import { SetUpChannels } from './SetUpChannels.tsx'
 import { useSettings } from './use-settings.ts'
@@ -14,10 +11,11 @@ import { useSettings } from './use-settings.ts'
 export function Routes() {
   const { settings, change, error } = useSettings()
   const { routes } = settings
+  const kinds = useRead(notificationKinds.listKinds, {})
   const missing = useMissingReceivers()
-  const isOn = (kind: NotificationKind, channel: NotificationChannel) =>
+  const isOn = (kind: string, channel: NotificationChannel) =>
     routes.some((one) => one.kind === kind && one.channel === channel)
-  const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
+  const toggle = (kind: string, channel: NotificationChannel) => {
     const others = routes.filter((one) => one.kind !== kind || one.channel !== channel)
     change({ routes: isOn(kind, channel) ? others : [...others, { kind, channel }] })
   }
@@ -35,14 +33,14 @@ export function Routes() {
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => (
+          {kinds.map(({ id: kind, label }) => (
             <tr key={kind}>
-              <th scope="row">{kindWords[kind]}</th>
+              <th scope="row">{label}</th>
               {notificationChannels.map((channel) => (
                 <td key={channel}>
                   <Switch
                     bare
-                    label={`${kindWords[kind]}: ${channelWords[channel]}`}
+                    label={`${label}: ${channelWords[channel]}`}
                     // A choice is kept for a channel that cannot deliver yet, and does nothing until then.
                     checked={missing[channel] === null && isOn(kind, channel)}
                     disabled={missing[channel] !== null}

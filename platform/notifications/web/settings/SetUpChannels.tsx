@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { notificationChannels, type NotificationChannel } from '../../notification-kinds.ts'
 import { useMissingReceivers } from '../lends/receivers.ts'
-import { channelWords } from './kind-words.ts'
+import { channelWords } from './channel-words.ts'
 
 /** Marks the section in which a channel is set up. */
 export const setUpAt = (channel: NotificationChannel) => ({

@@ -95,7 +95,7 @@ export const panel = [
     ['PANEL-035', '      type="submit"\n', '      type="button"\n'],
   ]),
   ...changes(test, 'areas/assistant/demo/recap.ts', [['PANEL-036', "id: 'llama'", "id: 'llama4'"]]),
-  ...changes(test, 'platform/notifications/notification-filters.ts', [
+  ...changes(test, 'areas/website-builder/area.ts', [
     ['PANEL-037', "label: 'Builds'", "label: 'Build'"],
   ]),
   ...changes(test, news, [

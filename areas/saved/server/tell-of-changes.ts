@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readCurrentId } from '#areas/articles/server/lends.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
-import { notify } from './notify.ts'
+import { notify } from '#platform/notifications/server/lends.ts'
+import { savedChange } from '../saved-change.ts'
 
 const words = sql`md5(title || chr(10) || coalesce(summary_text, ''))`
 
@@ -17,7 +18,7 @@ export async function noteSaved(tools: Desk, article: number): Promise<void> {
 const Changed = z.object({ readerId: z.string(), article: z.int(), words: z.string() })
 
 /** Tells of saved articles that say something else now. One that was just saved by a rule is noted. */
-export async function tellOfSavedChanges(tools: Tools, db: Database, ids: number[]): Promise<void> {
+export async function tellOfChanges(db: Database, ids: number[], tools: Tools): Promise<void> {
   const changed = await db.many(
     Changed,
     sql`with now as (
@@ -36,11 +37,11 @@ export async function tellOfSavedChanges(tools: Tools, db: Database, ids: number
   await notify(
     tools,
     db,
+    savedChange,
     changed.map(({ readerId, article, words }) => ({
-      ...{ readerId, article, kind: 'saved', subject: `saved/${article}` },
+      ...{ readerId, article, subject: `saved/${article}` },
       event: `saved/${article}/${words}`,
-      text: 'A saved article says something else now.',
-      action: 'See what changed',
+      facts: {},
     })),
   )
 }

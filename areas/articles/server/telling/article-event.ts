@@ -1,11 +1,13 @@
 import { sql, type Sql } from '#server/tools.ts'
-import type { NotificationKind } from '../../notification-kinds.ts'
+
+/** The name of the event that an article is there, whoever tells a reader of it. */
+export const articleEvent = (article: number) => `article/${article}`
 
 /**
  * A condition on `articles`: a reader was told in this way of an article that this one was part of then. That it stands
  * alone now is no news.
  */
-export function isToldAsPart(reader: Sql, kind: NotificationKind): Sql {
+export function wasToldAsPart(reader: Sql, { id: kind }: { id: string }): Sql {
   return sql`exists (
     with recursive former as (
       select from_article_id as id, parted_at from article_partings where article_id = articles.id

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import {
-  type ArticleScope,
+  articleEvent,
   brokeAt,
   isBreaking,
   isMostlyFollowed,
+  wasToldAsPart,
 } from '#areas/articles/server/lends.ts'
 import { BREAKING_FOR_MS } from '#engine/front/breaking.ts'
-import { extensionPoint } from '#server/extension-points.ts'
-import { join, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
-import { articleEvent, notify } from './notify.ts'
-import { isToldAsPart } from './told-as-part.ts'
+import { notify } from '#platform/notifications/server/lends.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { breakingNews } from '../../breaking-news.ts'
+import { chosenFor } from '../settings/module-settings.ts'
 
 /** What broke longer ago is in Breaking News, and no reason to interrupt anybody. */
 const RINGS_WITHIN_MS = 2 * 3_600_000
-
-/** A condition on `articles`: which breaking ones a reader wants to see, such as those of their sources' tags. */
-export const breakingChoice =
-  extensionPoint<(scope: ArticleScope) => Promise<Sql>>('breaking-choice')
 
 /** Of an affair, one article rings, and the next one when the first is no longer breaking. */
 const ofAffair = sql`coalesce((select affair_id from article_affairs where article_id = articles.id), -articles.id)`
@@ -26,7 +23,7 @@ const ofAffairTold = sql`coalesce((select affair_id from article_affairs where a
  * Rings for what broke while the reader followed it, and not long ago: a first import and a server that slept for
  * days bring much that is no news any more.
  */
-export async function tellOfBreaking(tools: Tools, db: Database, ids: number[]): Promise<void> {
+export async function tellOfBreaking(db: Database, ids: number[], tools: Tools): Promise<void> {
   const now = tools.now()
   const since = new Date(now.getTime() - RINGS_WITHIN_MS)
   const wasBreaking = new Date(now.getTime() - BREAKING_FOR_MS)
@@ -41,13 +38,12 @@ export async function tellOfBreaking(tools: Tools, db: Database, ids: number[]):
   )
   for (const { readerId } of readers) {
     const scope = { db, readerId, now }
-    const chosen: Sql[] = [sql`true`]
-    for (const choice of tools.extensions(breakingChoice)) chosen.push(await choice(scope))
+    const { narrows } = await chosenFor(scope, 'breaking')
     const found = await db.many(
       z.object({ id: z.int() }),
       sql`select distinct on (${ofAffair}) id from articles where id = any(${breaking.map(({ id }) => id)})
-          and ${isBreaking(scope)} and ${isMostlyFollowed(scope)} and ${join(chosen, ' and ')}
-          and not ${isToldAsPart(sql`${readerId}`, 'breaking')}
+          and ${isBreaking(scope)} and ${isMostlyFollowed(scope)} and ${narrows}
+          and not ${wasToldAsPart(sql`${readerId}`, breakingNews)}
           and exists (select from sources
             where reader_id = ${readerId} and feed_id = any(feed_ids) and sources.created_at < ${brokeAt})
           and not exists (select from notifications as told
@@ -58,15 +54,9 @@ export async function tellOfBreaking(tools: Tools, db: Database, ids: number[]):
     await notify(
       tools,
       db,
+      breakingNews,
       found.map(({ id }) => ({
-        ...{
-          readerId,
-          article: id,
-          event: articleEvent(id),
-          kind: 'breaking',
-          subject: 'breaking',
-        },
-        text: 'Breaking news in what you follow.',
+        ...{ readerId, article: id, event: articleEvent(id), subject: 'breaking', facts: {} },
       })),
     )
   }

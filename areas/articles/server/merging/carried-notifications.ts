@@ -1,0 +1,17 @@
+import { sql } from '#server/tools.ts'
+import { articleEvent } from '../telling/article-event.ts'
+import type { Hanging } from './hanging.ts'
+
+/** Notifications go over with their article, but for those of an event that the other article has, too. */
+export const carriedNotifications: Hanging = {
+  table: 'notifications',
+  async carry(db, { from, into }) {
+    const former = articleEvent(from)
+    const next = articleEvent(into)
+    await db.run(sql`
+      update notifications as own set article_id = ${into},
+        event = case when event = ${former} then ${next} else event end
+      where article_id = ${from} and not (event = ${former} and exists (
+        select from notifications as there where there.reader_id = own.reader_id and there.event = ${next}))`)
+  },
+}

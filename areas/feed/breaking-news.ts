@@ -1,0 +1,10 @@
+import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+
+/** An article that broke in what its reader follows. */
+export const breakingNews: NotificationKind<object> = {
+  id: 'breaking',
+  group: 'news',
+  label: 'Breaking news',
+  routes: ['panel', 'push', 'ntfy'],
+  word: () => ({ text: 'Breaking news in what you follow.' }),
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+
+interface Ended {
+  title: string
+  state: 'done' | 'failed'
+  error: string | null
+  /** Its script waits until its reader approves it. */
+  isReview: boolean
+}
+
+/** A piece that is finished, failed, or waits for a review. */
+export const pieceEnded: NotificationKind<Ended> = {
+  id: 'generation',
+  group: 'ai-lab',
+  label: 'Audio, video and text',
+  routes: ['panel', 'push', 'ntfy'],
+  tab: 'ai-studio',
+  word: (piece) => ({
+    ...wordsFor(piece),
+    text: piece.title,
+    details: piece.error ?? piece.title,
+    page: '/news-hub/feed',
+  }),
+}
+
+function wordsFor({ state, isReview }: Ended): { title: string; action: string } {
+  if (state === 'failed') return { title: 'Generation failed', action: 'View details' }
+  if (isReview) return { title: 'A script waits for your review', action: 'Review' }
+  return { title: 'Generation finished', action: 'Open' }
+}

@@ -1,0 +1,10 @@
+import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+
+/** An article that a rule with the action "notify" found. */
+export const ruleFound: NotificationKind<{ rule: string }> = {
+  id: 'rule',
+  group: 'news',
+  label: 'Rules that notify',
+  routes: ['panel', 'push', 'ntfy'],
+  word: ({ rule }) => ({ text: `Found by your rule “${rule}”.` }),
+}

@@ -1,0 +1,10 @@
+import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+
+/** A new article in a topic whose reader switched its alert on. */
+export const topicAlert: NotificationKind<{ topic: string }> = {
+  id: 'topic',
+  group: 'news',
+  label: 'Topics with an alert',
+  routes: ['panel', 'push', 'ntfy'],
+  word: ({ topic }) => ({ text: `New in your topic “${topic}”.` }),
+}

@@ -1,0 +1,10 @@
+import type { NotificationKind, Wording } from './notification-kinds.ts'
+
+/** News of the hub itself: somebody new who reads here, or something of it that stopped. */
+export const hubNotice: NotificationKind<Wording> = {
+  id: 'hub',
+  group: 'news',
+  label: 'This hub',
+  routes: ['panel'],
+  word: (wording) => wording,
+}

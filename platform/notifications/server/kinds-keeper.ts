@@ -1,0 +1,23 @@
+import type { Api } from '#core/contract.ts'
+import type { Kept } from '#server/area.ts'
+import type { Desk } from '#server/tools.ts'
+import { notificationKinds } from '../contracts/kinds.ts'
+import { groupsIn } from '../notification-kinds.ts'
+import { kindsOf, notificationParts } from './notification-parts.ts'
+
+function serverNotificationKinds({ extensions }: Desk): Api<typeof notificationKinds> {
+  return {
+    listKinds: async () => kindsOf(extensions).map(({ id, label }) => ({ id, label })),
+    listGroups: async () => groupsIn(extensions(notificationParts)),
+  }
+}
+
+/** What there is to be told of. */
+export const notificationKindsKeeper: Kept = {
+  contract: notificationKinds,
+  open: serverNotificationKinds,
+  about: {
+    listKinds: 'The kinds of notifications, whose routes can be chosen.',
+    listGroups: 'The groups that the notifications of the panel can be filtered by.',
+  } satisfies Record<keyof typeof notificationKinds, string>,
+}
