@@ -542,8 +542,6 @@ export const MAIL_OUT = {
 
 /** Notifications, and what carries them to a reader. */
 export const NOTIFICATIONS = {
-  /** Different ones that areas may tell of. */
-  kinds: 60,
   /** Of one reader, that wait to be sent; what comes after them stands in the panel alone. */
   waiting: 500,
   aboutCharacters: 300,

@@ -3,7 +3,7 @@ import type { Api } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Program } from '#server/children/program.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
-import type { NotificationPart } from './notifications/notification-kinds.ts'
+import type { NotificationPart } from './notification-kinds.ts'
 import type { FramePart } from './places.ts'
 
 /**

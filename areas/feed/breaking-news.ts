@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+import type { NotificationKind } from '#platform/notification-kinds.ts'
 
 /** An article that broke in what its reader follows. */
 export const breakingNews: NotificationKind<object> = {

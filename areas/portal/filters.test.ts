@@ -7,7 +7,7 @@ import {
   filterNotifications,
   notificationFilters,
 } from '#platform/notifications/notification-filters.ts'
-import { groupsIn } from '#platform/notifications/notification-kinds.ts'
+import { groupsIn } from '#platform/notification-kinds.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const filters = notificationFilters(groupsIn(areas))

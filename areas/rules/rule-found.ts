@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+import type { NotificationKind } from '#platform/notification-kinds.ts'
 
 /** An article that a rule with the action "notify" found. */
 export const ruleFound: NotificationKind<{ rule: string }> = {

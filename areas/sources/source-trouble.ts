@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+import type { NotificationKind } from '#platform/notification-kinds.ts'
 
 /** A source that keeps failing, or has ended. */
 export const sourceTrouble: NotificationKind<{

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#platform/notifications/notification-kinds.ts'
+import type { NotificationKind } from '#platform/notification-kinds.ts'
 
 /** A new article in a topic whose reader switched its alert on. */
 export const topicAlert: NotificationKind<{ topic: string }> = {

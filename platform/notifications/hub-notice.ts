@@ -1,4 +1,4 @@
-import type { NotificationKind, Wording } from './notification-kinds.ts'
+import type { NotificationKind, Wording } from '#platform/notification-kinds.ts'
 
 /** News of the hub itself: somebody new who reads here, or something of it that stopped. */
 export const hubNotice: NotificationKind<Wording> = {

@@ -1,5 +1,5 @@
 import type { Notification } from './contract.ts'
-import type { NotificationGroup } from './notification-kinds.ts'
+import type { NotificationGroup } from '#platform/notification-kinds.ts'
 
 export const ALL = 'all'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { hubNotice } from '#platform/notifications/hub-notice.ts'
-import { notify, RETRY_WAITS } from '#platform/notifications/server/lends.ts'
+import { hubNotice, notify, RETRY_WAITS } from '#platform/notifications/server/lends.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'
 import { Receiver, send, type Outcome } from './send.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 import { INPUT, NOTIFICATIONS } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
-import { notificationChannels } from '../notification-kinds.ts'
+import { MOST_KINDS, notificationChannels } from '#platform/notification-kinds.ts'
 import { TestOutcome } from './mail.ts'
 
 const Channel = z.enum(notificationChannels)
@@ -14,7 +14,7 @@ export const NotificationSettings = z.object({
   /** Which kinds go where: each pair at most once. */
   routes: list(
     z.object({ kind: line(INPUT.nameCharacters), channel: Channel }),
-    NOTIFICATIONS.kinds * notificationChannels.length,
+    MOST_KINDS * notificationChannels.length,
   ),
   /** When nothing is sent; it waits for the end. Null for never. */
   quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),

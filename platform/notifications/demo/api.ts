@@ -1,7 +1,7 @@
 import type { Api } from '#core/contract.ts'
 import type { notifications } from '../contract.ts'
 import type { notificationKinds } from '../contracts/kinds.ts'
-import { groupsIn, kindsIn, type NotificationPart } from '../notification-kinds.ts'
+import { groupsIn, kindsIn, type NotificationPart } from '#platform/notification-kinds.ts'
 import { sampleNotifications } from './notifications.ts'
 
 export function demoNotifications({ now }: { now: Date }): Api<typeof notifications> {

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import type { Kept } from '#server/area.ts'
 import type { Desk } from '#server/tools.ts'
 import { notificationKinds } from '../contracts/kinds.ts'
-import { groupsIn } from '../notification-kinds.ts'
+import { groupsIn } from '#platform/notification-kinds.ts'
 import { kindsOf, notificationParts } from './notification-parts.ts'
 
 function serverNotificationKinds({ extensions }: Desk): Api<typeof notificationKinds> {

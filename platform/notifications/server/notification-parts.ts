@@ -1,6 +1,10 @@
 import { Problem } from '#core/problem.ts'
 import { extensionPoint, type Extensions } from '#server/extension-points.ts'
-import { kindsIn, type NotificationKind, type NotificationPart } from '../notification-kinds.ts'
+import {
+  kindsIn,
+  type NotificationKind,
+  type NotificationPart,
+} from '#platform/notification-kinds.ts'
 
 /** Kinds and groups of areas; server/areas.ts fills it from their `area.ts`. */
 export const notificationParts = extensionPoint<NotificationPart>('notification-parts')

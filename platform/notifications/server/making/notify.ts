@@ -1,5 +1,5 @@
 import { sql, type Database, type Tools } from '#server/tools.ts'
-import type { NotificationKind } from '../../notification-kinds.ts'
+import type { NotificationKind } from '#platform/notification-kinds.ts'
 import { wakeRouter } from '../routing/wake-router.ts'
 
 /** Something that a reader is told of; its kind puts the facts into words. */

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
-import { INPUT, NOTIFICATIONS } from '#core/limits.ts'
+import { INPUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { line, list } from '#core/words.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { NotificationSettings } from '../../contracts/channels.ts'
-import type { NotificationChannel } from '../../notification-kinds.ts'
+import { MOST_KINDS, type NotificationChannel } from '#platform/notification-kinds.ts'
 import { checkKinds, kindsOf } from '../notification-parts.ts'
 
 const PER_HOUR = 3
@@ -17,7 +17,7 @@ const FIRST_KINDS = ['breaking', 'topic', 'rule', 'saved', 'generation', 'source
 export const StoredSettings = z.partial(
   z.extend(NotificationSettings, {
     /** The kinds that could be routed when they were saved: others go where they go at first. */
-    kinds: list(line(INPUT.nameCharacters), NOTIFICATIONS.kinds),
+    kinds: list(line(INPUT.nameCharacters), MOST_KINDS),
   }),
 )
 

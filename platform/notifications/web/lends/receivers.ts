@@ -1,7 +1,7 @@
 import { useRead } from '#web/asking/api.tsx'
 import { channels } from '../../contracts/channels.ts'
 import { mail } from '../../contracts/mail.ts'
-import type { NotificationChannel } from '../../notification-kinds.ts'
+import type { NotificationChannel } from '#platform/notification-kinds.ts'
 
 /** What each channel needs before it can deliver anything, in words; null where it can. */
 export function useMissingReceivers(): Record<NotificationChannel, string | null> {

@@ -1,7 +1,7 @@
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { useRead } from '#web/asking/api.tsx'
 import { notificationKinds } from '../../contracts/kinds.ts'
-import { notificationChannels, type NotificationChannel } from '../../notification-kinds.ts'
+import { notificationChannels, type NotificationChannel } from '#platform/notification-kinds.ts'
 import { channelWords } from './channel-words.ts'
 import { useMissingReceivers } from '../lends/receivers.ts'
 import { SetUpChannels } from './SetUpChannels.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/controls/Button.tsx'
-import { notificationChannels, type NotificationChannel } from '../../notification-kinds.ts'
+import { notificationChannels, type NotificationChannel } from '#platform/notification-kinds.ts'
 import { useMissingReceivers } from '../lends/receivers.ts'
 import { channelWords } from './channel-words.ts'
 

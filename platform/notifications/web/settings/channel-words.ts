@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../../notification-kinds.ts'
+import type { NotificationChannel } from '#platform/notification-kinds.ts'
 
 export const channelWords: Record<NotificationChannel, string> = {
   panel: 'Panel',

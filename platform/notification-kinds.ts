@@ -2,6 +2,9 @@
 export const notificationChannels = ['panel', 'push', 'email', 'ntfy'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
+/** So many kinds fit into the settings of a reader. */
+export const MOST_KINDS = 60
+
 /** What a notification can be of. One event can be of several: a breaking article that a topic holds, too. */
 export interface NotificationKind<Facts = any> {
   id: string
