@@ -87,7 +87,7 @@ function requests(method: 'get' | 'post'): { described: Described; request: Requ
 
 /** Each operation draws for itself, so that a new one changes nothing for the others. */
 function numberOf(path: string): number {
-  return [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0)
+  return Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 0)
 }
 
 /** Ids of what the first reader has, which say nothing to anybody else. */
