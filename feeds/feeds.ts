@@ -33,8 +33,7 @@ export const server: ServerArea = {
   ],
   commands: feedCommands,
   work,
-  callbacks: [websubCallback],
-  documents: [iconDocument, entryPicture, signedPicture, framePage, signedMedia],
+  routes: [websubCallback, iconDocument, entryPicture, signedPicture, framePage, signedMedia],
   gauges: [
     gauge('synthwire_feeds_waiting', 'Feeds that are due and not being fetched', 'waitingFeeds'),
     gauge(

@@ -12,6 +12,8 @@ import { openSandbox } from './sandbox/sandbox.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { folderStore } from './stores/folder-store.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
+import { bodyOf } from './web/routes/route-bodies.ts'
+import type { AskedByReader } from './web/routes/route.ts'
 import {
   deskOf,
   type Change,
@@ -122,17 +124,22 @@ export async function testTools(): Promise<TestTools> {
   }) as TestTools
 }
 
-/** What a document is asked for with. */
+/** What a route is asked with. */
 export function askedFor(
   readerId: string,
   params: Record<string, string>,
   query: Record<string, string> = {},
-) {
+  more: Partial<AskedByReader> = {},
+): AskedByReader {
   return {
+    method: 'GET',
     params,
     query: new URLSearchParams(query),
     headers: {},
     origin: 'https://hub.example',
+    body: bodyOf(null, undefined),
     readerId,
+    ask: () => Promise.reject(new Error('Nothing is asked here')),
+    ...more,
   }
 }

@@ -14,13 +14,10 @@ import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.t
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/pages/build.ts'
-import { serveCallbacks } from './web/callbacks.ts'
-import { serveClients } from './web/clients.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { trustIn } from './web/hosts/client-address.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/pages/compress-replies.ts'
-import { serveDocuments } from './web/pages/documents.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
 import { isLoopback } from './settings/host-name.ts'
 import type { ProviderSettings } from './settings/identity-provider.ts'
@@ -39,7 +36,7 @@ import { serveMetrics } from './web/metrics.ts'
 import { servePages } from './web/pages/pages.ts'
 import { answerOtherMethods } from './web/requests/other-methods.ts'
 import { answerProblems, sendProblem } from './web/requests/problem-reply.ts'
-import { serveProtocols } from './web/protocols.ts'
+import { serveRoutes } from './web/routes/serve-routes.ts'
 import { withRoomChanges } from './web/room-changes.ts'
 import { demandSameOrigin } from './web/hosts/same-origin.ts'
 import { sendSecurityHeaders } from './web/plain/security-headers.ts'
@@ -160,12 +157,9 @@ export async function createWebServer({
       bodyBytes,
     })
   }
-  for (const { documents = [], callbacks = [], clients = [], protocols = [] } of areas) {
-    serveDocuments(app, documents, deskOf, asker, isHttps)
-    await serveCallbacks(app, callbacks, tools)
-    await serveClients(app, clients, tools, isHttps)
-    serveProtocols(app, protocols, { askFor, whoAsks: asker, tools, isHttps })
-  }
+  const routes = areas.flatMap(({ routes = [] }) => routes)
+  const readers = { whoAsks: asker, toolsOf: deskOf, askFor }
+  await serveRoutes(app, routes, { world: tools, isHttps, ...readers })
   serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange, asker, (ids) => stillOpen(tools.db, ids, tools.now()))
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { entryHtml } from '../store/entry-html.ts'
 import { sql } from '#server/tools.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
@@ -26,7 +26,8 @@ const Mail = z.object({
  * A mail as it came, on a page without scripts and pictures: the links in it, such as the one that
  * confirms a subscription, can be pressed here.
  */
-export const mailPage: DocumentRoute = {
+export const mailPage: ReaderRoute = {
+  who: 'reader',
   path: '/mails/:entry',
   async answer({ db }, { params, readerId }) {
     const entry = Number(params['entry'])

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database } from '#server/tools.ts'
 
 const Row = z.object({ name: z.string(), type: z.string(), content: z.instanceof(Uint8Array) })
 
 /** An attachment of a reader's mail. Saved, never shown: what strangers wrote must not run with the rights of the hub. */
-export const mailFileDocument: DocumentRoute = {
+export const mailFileDocument: ReaderRoute = {
+  who: 'reader',
   path: '/attachments/:hash/:name',
   async answer({ db }, { params: { hash = '' }, readerId }) {
     const file = await db.maybe(

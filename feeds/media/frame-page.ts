@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { framePageHeaders } from '#server/web/plain/security-headers.ts'
 import { frameOf } from './frame-address.ts'
@@ -12,7 +12,8 @@ const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}
  * A page with nothing but the frame of one other host. The pages that show it allow frames of this server alone, and
  * only this one's policy names the host.
  */
-export const framePage: DocumentRoute = {
+export const framePage: ReaderRoute = {
+  who: 'reader',
   path: '/frames/:named',
   async answer({ frameHosts }, { params }) {
     const frame = frameOf(Buffer.from(params['named'] ?? '', 'base64url').toString(), frameHosts)

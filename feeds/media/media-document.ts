@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { MEDIA } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
-import type { DocumentRoute, ServedDocument } from '#server/area.ts'
+import type { ReaderRoute, Reply } from '#server/web/routes/route.ts'
 import type { Tools } from '#server/tools.ts'
 import { BeyondEnd, fetchPart, type MediaPart } from './fetch-part.ts'
 import { mediaOf } from './media-address.ts'
@@ -13,7 +13,8 @@ const SHARED = { 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' 
 const LAST_BYTE = MEDIA.bytes - 1
 
 /** A recording of somebody else's, in the parts that a player asks for. */
-export const signedMedia: DocumentRoute = {
+export const signedMedia: ReaderRoute = {
+  who: 'reader',
   path: '/media/:signature/*',
   async answer(tools, { params, headers, query, readerId }) {
     const { signature = '', '*': named = '' } = params
@@ -21,7 +22,7 @@ export const signedMedia: DocumentRoute = {
     if (address === null) return null
     const served = await serveRecording(tools, address, headers['range'])
     const name = query.get('save')
-    if (name === null || served.stream === undefined) return served
+    if (name === null || typeof served.body === 'string') return served
     const saved = { 'content-disposition': savedAs(name, address, served.type) }
     return { ...served, headers: { ...served.headers, ...saved } }
   },
@@ -32,7 +33,7 @@ export async function serveRecording(
   tools: Pick<Tools, 'fetch' | 'log'>,
   address: string,
   range: string | undefined,
-): Promise<ServedDocument> {
+): Promise<Reply> {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   const start = Number(first ?? 0)
   const end = last ? Math.min(Number(last), LAST_BYTE) : LAST_BYTE
@@ -55,13 +56,12 @@ export async function serveRecording(
 }
 
 /** Players ask for what is left by themselves. */
-function partly({ type, start, bytes, totalBytes }: MediaPart): ServedDocument {
+function partly({ type, start, bytes, totalBytes }: MediaPart): Reply {
   const last = start + bytes.length - 1
   return {
     type,
-    body: '',
-    // Sent as a stream, because a tag that is another for each part would make each another file.
-    stream: Readable.from([bytes]),
+    // In pieces, because a tag that is another for each part would make each another file.
+    body: Readable.from([bytes]),
     status: 206,
     headers: {
       ...SHARED,
@@ -71,11 +71,10 @@ function partly({ type, start, bytes, totalBytes }: MediaPart): ServedDocument {
   }
 }
 
-function whole(tools: Pick<Tools, 'fetch'>, address: string, part: MediaPart): ServedDocument {
+function whole(tools: Pick<Tools, 'fetch'>, address: string, part: MediaPart): Reply {
   return {
     type: part.type,
-    body: '',
-    stream: Readable.from(allParts(tools, address, part)),
+    body: Readable.from(allParts(tools, address, part)),
     headers: {
       ...SHARED,
       ...(part.totalBytes !== null && { 'content-length': String(part.totalBytes) }),
@@ -107,7 +106,7 @@ async function* allParts(
   }
 }
 
-function beyond(totalBytes: number | null): ServedDocument {
+function beyond(totalBytes: number | null): Reply {
   const headers = { ...SHARED, 'content-range': `bytes */${totalBytes ?? '*'}` }
   return { type: 'text/plain; charset=utf-8', body: '', status: 416, headers }
 }

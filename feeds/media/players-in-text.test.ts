@@ -46,7 +46,7 @@ test.each([
   const policy = page?.headers?.['content-security-policy'] ?? ''
   expect(policy.match(/https?:[^\s;]*/g)).toEqual([host])
   expect(policy).toContain("frame-ancestors 'self'")
-  expect(String(page?.body)).toContain(`<iframe src="${host}/`)
+  expect(page?.body).toContain(`<iframe src="${host}/`)
 })
 
 test.each(['https://other.example/7', 'http://player.example/7', 'https://sub.player.example/'])(

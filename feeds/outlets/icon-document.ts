@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql } from '#server/tools.ts'
 
 const KEPT_SECONDS = 365 * 24 * 3600
 
 /** The icon of an outlet by its hash, so that another one has another address. */
-export const iconDocument: DocumentRoute = {
+export const iconDocument: ReaderRoute = {
+  who: 'reader',
   path: '/outlet-icons/:hash/:px',
   async answer({ db }, { params }) {
     const { hash = '', px } = params

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DocumentRoute } from '#server/area.ts'
-import { sql, type Database } from '#server/tools.ts'
+import type { OpenRoute, ReaderRoute } from '#server/web/routes/route.ts'
+import { sql, type Database, type GuardedFetch } from '#server/tools.ts'
 import { pictureOf } from './picture-address.ts'
 import { showPicture } from './show-picture.ts'
 
@@ -10,7 +10,8 @@ const ARTICLE_WIDTH_PX = 1440
 const MOST_OTHERS = 3
 
 /** An entry's picture by way of this server, so that no page of ours asks a third party for it. */
-export const entryPicture: DocumentRoute = {
+export const entryPicture: ReaderRoute = {
+  who: 'reader',
   path: '/images/:entry',
   async answer(tools, { params, readerId }) {
     const entry = Number(params['entry'])
@@ -46,14 +47,17 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
  * A picture inside a text, under an address that this hub has signed. Whoever was shown the text knows it, and feed
  * readers that ask for texts with a token load pictures without one, some of them from pages of their own.
  */
-export const signedPicture: DocumentRoute = {
+export const signedPicture: OpenRoute = {
+  who: 'anybody',
   path: '/pictures/:width/:signature/*',
-  isPublic: true,
-  async answer(tools, { params }) {
+  async answer(world, { params }) {
     const { width = '', signature = '', '*': named = '' } = params
-    const picture = pictureOf(tools.secrets, { width, signature, named })
+    const picture = pictureOf(world.secrets, { width, signature, named })
     if (!picture) return null
-    const shown = await showPicture(tools, [picture.address], picture.widthPx)
+    // Texts with pictures of the private network were shown to somebody who may follow sources there.
+    const fetch: GuardedFetch = (address, request) =>
+      world.fetch(address, { isForOwner: async () => true, ...request })
+    const shown = await showPicture({ ...world, fetch }, [picture.address], picture.widthPx)
     return {
       ...shown,
       headers: { ...shown.headers, 'cross-origin-resource-policy': 'cross-origin' },

@@ -1,6 +1,6 @@
 import { pictureType } from '#platform/files/server/lends.ts'
 import { Problem } from '#core/problem.ts'
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { isOutOfRoom } from '#server/disk/out-of-room.ts'
 import type { Tools } from '#server/tools.ts'
 import { restingAddresses } from '../fetch/resting-addresses.ts'
@@ -28,7 +28,7 @@ export async function showPicture(
   [address, ...others]: readonly string[],
   widthPx: number,
   isFirst = true,
-): Promise<ServedDocument> {
+): Promise<Reply> {
   const soon = `private, max-age=${MISSING_SECONDS}`
   if (address === undefined) {
     return { type: 'image/png', body: '', status: 204, headers: { 'cache-control': soon } }

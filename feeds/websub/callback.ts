@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { FETCH } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import type { CallbackRoute, ServedDocument } from '#server/area.ts'
+import type { OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import { isSigned } from './signature.ts'
 import { callbackPath } from './subscribe.ts'
@@ -24,8 +25,13 @@ const Push = z.object({
 type Push = z.infer<typeof Push>
 
 /** Where hubs confirm what we asked for, and deliver what is new. */
-export const websubCallback: CallbackRoute = {
+export const websubCallback: OpenRoute = {
+  who: 'anybody',
   path: callbackPath(':token'),
+  methods: ['GET', 'POST'],
+  // They bring feeds, and none that is fetched is larger.
+  body: { as: 'bytes', mostBytes: FETCH.bytes },
+  answersEveryName: true,
   async answer(tools, { method, params, query, headers, body }) {
     const push = await tools.db.maybe(
       Push,
@@ -37,7 +43,7 @@ export const websubCallback: CallbackRoute = {
     if (push === null || (method === 'POST' && !push.isFollowed))
       return said(410, 'Not subscribed.')
     if (method === 'GET') return confirm(tools, push, query)
-    return deliver(tools, push, headers, body)
+    return deliver(tools, push, headers, body.bytes)
   },
 }
 
@@ -46,7 +52,7 @@ async function confirm(
   { db, now }: Tools,
   { feedId, topic, state, isFollowed }: Push,
   query: URLSearchParams,
-): Promise<ServedDocument> {
+): Promise<Reply> {
   const mode = query.get('hub.mode')
   if (query.get('hub.topic') !== topic) return said(404, 'No such subscription was requested.')
   if (mode === 'denied') {
@@ -79,7 +85,7 @@ async function deliver(
   { feedId, state, secret }: Push,
   headers: Record<string, string | undefined>,
   body: Uint8Array,
-): Promise<ServedDocument> {
+): Promise<Reply> {
   if (!isSigned(body, headers['x-hub-signature'], secrets.open(secret))) {
     log.warn({ feedId }, 'A delivery for a feed is not signed by its WebSub hub and was ignored')
     return said(202, 'Thank you.')
@@ -97,6 +103,6 @@ async function deliver(
   return said(202, 'Thank you.')
 }
 
-function said(status: number, body: string): ServedDocument {
+function said(status: number, body: string): Reply {
   return { type: 'text/plain', body, status }
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
-import { serveCallbacks } from '#server/web/callbacks.ts'
+import { serveRoutes } from '#server/web/routes/serve-routes.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
 import { lockHost } from '../claim/host-locks.ts'
@@ -49,7 +49,13 @@ beforeEach(async () => {
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
   })
-  await serveCallbacks(us, [websubCallback], tools)
+  await serveRoutes(us, [websubCallback], {
+    world: tools,
+    whoAsks: () => tools.readerId,
+    toolsOf: () => tools.desk,
+    askFor: () => () => Promise.reject(new Error('Nothing is asked here')),
+    isHttps: () => false,
+  })
   tools.publicAddress = await us.listen({ host: '127.0.0.1', port: 0 })
   hub = await openServer()
   items = [tug]

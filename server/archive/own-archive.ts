@@ -35,15 +35,15 @@ interface Writers {
 /** One reader's part of the hub as a file, for who asks: readable by people and programs, without secrets. */
 export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   return {
-    documents: [
+    routes: [
       {
+        who: 'reader',
         path: ownArchiveAddress,
         async answer(tools, { readerId }) {
           const day = tools.now().toISOString().slice(0, 10)
           return {
             type: 'application/gzip',
-            body: '',
-            stream: writeOwnArchive(tools, readerId, parts, writers),
+            body: writeOwnArchive(tools, readerId, parts, writers),
             headers: {
               'content-disposition': `attachment; filename="synthwire-mine-${day}.tar.gz"`,
             },

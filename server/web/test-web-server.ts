@@ -75,31 +75,35 @@ export const notesKeeper: Kept = {
 export const notesArea: ServerArea = {
   keeps: [notesKeeper],
   gauges: [{ name: 'synthwire_notes', help: 'Notes.', read: async () => 7 }],
-  callbacks: [
+  routes: [
     {
+      who: 'anybody',
       path: '/notes/called/:name',
+      methods: ['GET', 'POST'],
+      body: { as: 'bytes', mostBytes: 1000 },
+      answersEveryName: true,
       async answer(_, { method, params, query, headers, body }) {
         const words = [method, params['name'], query.get('q'), headers['x-hub-signature']]
-        const sent = Buffer.from(body).toString()
+        const sent = Buffer.from(body.bytes).toString()
         return { type: 'text/plain', status: 202, body: `${words.join(' ')} ${sent}` }
       },
     },
-  ],
-  documents: [
     {
+      who: 'anybody',
       path: '/notes/open/:name',
-      isPublic: true,
       answer: async () => ({ type: 'text/plain', body: 'for everyone' }),
     },
     {
+      who: 'reader',
       path: '/notes/export/:name',
       answer: async () => ({ type: 'text/plain', body: 'all notes' }),
     },
     {
+      who: 'reader',
       path: '/notes/feed/:name',
       takesSecret: true,
       async answer(_, { params }) {
-        if (params.name !== 'all.xml') return null
+        if (params['name'] !== 'all.xml') return null
         return { type: 'application/rss+xml', body: '<rss version="2.0"/>' }
       },
     },

@@ -17,7 +17,7 @@ import { sweepHubs } from './sweep-hubs.ts'
 export const server: ServerArea = {
   archive: hubsArchive,
   keeps: hubKeepers,
-  clients: [shareRoute()],
+  routes: [shareRoute()],
   jobs: [fillHubs, sweepHubs],
   schedules: [
     { job: sweepHubs, every: '1 hour' },

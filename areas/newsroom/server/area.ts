@@ -99,8 +99,7 @@ export const server: ServerArea = {
     { job: tellOfPieces, every: '1 minute' },
   ],
   work: startForever,
-  documents: pieceDocuments,
-  clients: [podcastRoute],
+  routes: [...pieceDocuments, podcastRoute],
   archive: newsroomArchive,
   commands: makeCommand,
   extends: [

@@ -17,6 +17,6 @@ export const server: ServerArea = {
     { job: sweepNotes, every: '1 hour' },
     { job: indexNotes, every: '1 minute' },
   ],
-  documents: [noteExport],
+  routes: [noteExport],
   extends: [extend(keepsArticles, keepsAnchored)],
 }

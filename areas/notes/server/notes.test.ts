@@ -8,6 +8,7 @@ import { serverSources } from '#areas/sources/server/api.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { anchorAt } from '#engine/anchors/anchor.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
+import { bytesOf } from '#server/web/routes/test-reply.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { Subject } from '../contracts/highlights.ts'
 import { noteExport } from './exporting/export-documents.ts'
@@ -256,10 +257,7 @@ describe('A highlight', () => {
 })
 
 async function exported(file: string): Promise<Uint8Array> {
-  const document = await noteExport.answer(tools.desk, askedFor(tools.readerId, { file }))
-  const chunks: Buffer[] = []
-  for await (const chunk of document!.stream!) chunks.push(Buffer.from(chunk as Uint8Array))
-  return Buffer.concat(chunks)
+  return bytesOf((await noteExport.answer(tools.desk, askedFor(tools.readerId, { file })))!)
 }
 const bring = (bytes: Uint8Array, name = '') =>
   serverNotesImport(tools.desk).importNotes({

@@ -1,4 +1,4 @@
 import type { ServerArea } from '#server/area.ts'
 import { ownFeedDocuments } from './documents.ts'
 
-export const server: ServerArea = { documents: ownFeedDocuments }
+export const server: ServerArea = { routes: ownFeedDocuments }

@@ -1,6 +1,6 @@
 import { recordingsOf } from '#areas/episodes/server/lends.ts'
 import { INPUT } from '#core/limits.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { AskedByReader, ReaderRoute } from '#server/web/routes/route.ts'
 import type { Tools } from '#server/tools.ts'
 import { feedFormats, OWN_FEEDS, ownFeedPaths } from '../contract.ts'
 import { feedOfArticles } from './feed-of-articles.ts'
@@ -12,12 +12,10 @@ import {
   type FeedOfArticles,
 } from './read-articles.ts'
 
-type Asked = Parameters<DocumentRoute['answer']>[1]
-
 const FILE = /^(.+)\.(rss|atom|json)$/
 
 /** Hubs, searches, topics and saved articles as RSS, Atom or JSON Feed. */
-export const ownFeedDocuments: DocumentRoute[] = [
+export const ownFeedDocuments: ReaderRoute[] = [
   feedRoute(`${OWN_FEEDS}/:file`, async (tools, { readerId, query }, name) => {
     if (name === 'saved') return { title: 'Saved', articles: await listSaved(tools, readerId) }
     if (name !== 'articles') return null
@@ -42,9 +40,10 @@ function dayOf(now: Date): Date {
 
 function feedRoute(
   path: string,
-  read: (tools: Tools, asked: Asked, name: string) => Promise<FeedOfArticles | null>,
-): DocumentRoute {
+  read: (tools: Tools, asked: AskedByReader, name: string) => Promise<FeedOfArticles | null>,
+): ReaderRoute {
   return {
+    who: 'reader',
     path,
     takesSecret: true,
     async answer(tools, asked) {

@@ -2,7 +2,7 @@ import { outletNames } from '#engine/outlets/by-outlet.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import type { RecordedFile } from '#areas/episodes/server/lends.ts'
 import { writeFeed } from '#engine/feeds/writing/write-feed.ts'
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import type { FeedFormat } from '../contract.ts'
 
 interface Written {
@@ -20,7 +20,7 @@ interface Written {
 export function feedOfArticles(
   format: FeedFormat,
   { title, articles, hub, at, recordings }: Written,
-): ServedDocument {
+): Reply & { body: string } {
   return writeFeed(format, {
     title: `${title} - Synthwire`,
     home: `${hub}/news-hub/feed`,

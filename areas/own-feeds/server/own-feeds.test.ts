@@ -48,7 +48,7 @@ afterAll(() => tools.close())
 /** As another program reads it: titles and links, or null where there is no such feed. */
 async function read(file: string, query = {}, readerId = tools.readerId) {
   const document = await feeds!.answer(tools, askedFor(readerId, { file }, query))
-  return document && readAs(String(document.body))
+  return document && readAs(document.body as string)
 }
 
 function readAs(body: string) {
@@ -144,10 +144,9 @@ test.each(feedFormats)('as %s, it is the same document until an article comes', 
   const ask = async (file: string) =>
     (await feeds!.answer(tools, askedFor(tools.readerId, { file: `${file}.${format}` })))?.body
   const documents = async () => [
-    String(await ask('articles')),
-    String(
-      (await feeds!.answer(tools, askedFor('reader-none', { file: `saved.${format}` })))?.body,
-    ),
+    (await ask('articles')) as string,
+    (await feeds!.answer(tools, askedFor('reader-none', { file: `saved.${format}` })))
+      ?.body as string,
   ]
   const now = tools.now()
   const before = await documents()

@@ -13,7 +13,7 @@ import { labelsOf } from './items/label-articles.ts'
 export const server: ServerArea = {
   archive: readerClientsArchive,
   keeps: [readerClientsKeeper],
-  clients: [...greaderRoutes, ...feverRoutes],
+  routes: [...greaderRoutes, ...feverRoutes],
   extends: [
     keepFeverKeys,
     extend(keepsArticles, keepsLabelled),

@@ -28,7 +28,7 @@ export const server: ServerArea = {
     { job: indexBookmarks, every: '1 minute' },
   ],
   work: fetchForever,
-  documents: [bookmarkPicture, bookmarkExport, leftOutDocument],
+  routes: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [
     extend(subjectKeepers, articlesSaved),
     extend(articleSaved, noteSaved),

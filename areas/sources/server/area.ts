@@ -48,7 +48,7 @@ export const server: ServerArea = {
     { job: tellOfTrouble, every: '1 minute' },
   ],
   work,
-  documents: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
+  routes: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,
   extends: [
     extend(runKinds, importSources),

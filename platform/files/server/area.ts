@@ -26,7 +26,7 @@ export const server: ServerArea = {
   keeps: [filesKeeper],
   jobs: [sweep],
   schedules: [{ job: sweep, every: '6 hours' }],
-  documents: [fileDocument],
+  routes: [fileDocument],
   archive: filesArchive,
   extends: [
     extend(readerRemoved, async (world) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { FILES } from '#core/limits.ts'
 import { sql } from '#server/tools.ts'
 import { StoredFile } from '../contract.ts'
@@ -8,7 +8,8 @@ import { fileContents } from './store-file.ts'
 const FileRow = z.extend(StoredFile, { hash: z.string() })
 
 /** A file as it was uploaded. Saved, never shown: what strangers wrote must not run with the rights of the hub. */
-export const fileDocument: DocumentRoute = {
+export const fileDocument: ReaderRoute = {
+  who: 'reader',
   path: '/files/:id',
   async answer(tools, { params: { id = '' }, readerId }) {
     const file = await tools.db.maybe(

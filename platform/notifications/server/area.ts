@@ -30,7 +30,7 @@ export const server: ServerArea = {
     channelsKeeper,
     mailKeeper,
   ],
-  clients: [unsubscribeRoute],
+  routes: [unsubscribeRoute],
   jobs: [routeNotifications, deliverMessages, lookAfterMessages],
   schedules: [
     // A worker that died left some on the way, and what was held becomes due.

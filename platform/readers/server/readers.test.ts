@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib'
-import { buffer } from 'node:stream/consumers'
 import { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,6 +14,8 @@ import { listTables } from '#server/archive/archive-tables.ts'
 import { areas } from '#server/areas.ts'
 import { tellOfNewcomer } from '#server/access/newcomers.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
+import { bytesOf } from '#server/web/routes/test-reply.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { SignInName } from '../contract.ts'
 import { ownArchiveAddress } from '../contracts/account.ts'
@@ -446,10 +447,10 @@ describe('A reader’s own archive', () => {
       select 'source-bo', 'bo', id, 'Club', 'general', 'daily' from feeds where private_to = 'bo'`)
 
     const route = areas
-      .flatMap(({ documents = [] }) => documents)
-      .find(({ path }) => path === ownArchiveAddress)!
+      .flatMap(({ routes = [] }) => routes)
+      .find(({ path }) => path === ownArchiveAddress) as ReaderRoute
     const served = await route.answer(deskOf(tools, 'bo'), askedFor('bo', {}))
-    const tar = gunzipSync(await buffer(served!.stream!)).toString()
+    const tar = gunzipSync(await bytesOf(served!)).toString()
     for (const name of ['README.txt', 'sources.opml', 'tables/notes.jsonl', 'articles.jsonl'])
       expect(tar).toContain(name)
     expect(tar).toContain('Of Bo')

@@ -11,7 +11,7 @@ const FULL_TARGET = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
 /**
  * A page elsewhere can point a name of its own at this machine and read what the hub answers
  * (DNS rebinding). So the hub answers only to names that it knows as its own, and without a password
- * only to those that mean this machine. Other servers reach callbacks by every known name.
+ * only to those that mean this machine. Routes that other servers call answer to every known name.
  */
 export function answerKnownHosts(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function answerKnownHosts(
     }
     if (hosts.isLocal(name)) return
     const isKnown = hosts.isKnown(name, request.socket.localAddress)
-    if (isKnown && (asksWho || request.routeOptions.config.isCallback)) return
+    if (isKnown && (asksWho || request.routeOptions.config.answersEveryName)) return
     const words = isKnown
       ? `Without a password, this server answers only on its own machine, as localhost. Set SYNTHWIRE_PASSWORD to reach it as ${name}.`
       : `This server does not answer to the name ${name}. To change that, add ${name} to SYNTHWIRE_HOSTS and restart it.`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { askingBase } from '../../access/asking.ts'
 import { apiPage } from './api-page.ts'
 import type { Kept } from '../../area.ts'
-import { etagOf, hasEtag } from '../pages/documents.ts'
+import { etagOf, hasEtag } from '../requests/etags.ts'
 import { describeOperations, openApi } from './openapi.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
 

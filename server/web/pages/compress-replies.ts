@@ -19,7 +19,7 @@ export function compressReplies(app: FastifyInstance): void {
     if (Buffer.byteLength(payload) < SMALLEST_BYTES || reply.hasHeader('content-encoding')) {
       return payload
     }
-    if (!texts.test(String(reply.getHeader('content-type')))) return payload
+    if (!isText(String(reply.getHeader('content-type')))) return payload
 
     if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
@@ -27,6 +27,11 @@ export function compressReplies(app: FastifyInstance): void {
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return pack(payload, encoding)
   })
+}
+
+/** Whether packing makes it smaller, by its media type. */
+export function isText(type: string): boolean {
+  return texts.test(type)
 }
 
 export type Encoding = 'br' | 'gzip'

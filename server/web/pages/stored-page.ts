@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { preferredEncoding } from './compress-replies.ts'
 import { readTheme, themeAttribute } from '../plain/theme.ts'
-import { etagOf, hasEtag } from './documents.ts'
+import { etagOf, hasEtag } from '../requests/etags.ts'
 
 /** A page that was made when Synthwire was built, packed with more care than a request has time for. */
 export interface StoredPage {

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { preferredEncoding } from '../pages/compress-replies.ts'
 import { readCookie } from '../cookies.ts'
-import { hasEtag } from '../pages/documents.ts'
+import { hasEtag } from './etags.ts'
 import { isLoopback, nameOfHost } from '../../settings/host-name.ts'
 import { markup } from '../plain/markup.ts'
 

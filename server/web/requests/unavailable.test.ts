@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/problem.ts'
-import type { DocumentRoute } from '../../area.ts'
+import type { ReaderRoute } from '../routes/route.ts'
 import { frameArea, notesArea, openTestServer } from '../test-web-server.ts'
 
 /** How a document fails, by its name. */
@@ -11,7 +11,8 @@ const failures: Record<string, () => Error> = {
   full: () => Object.assign(new Error('secret-path'), { code: 'ENOSPC' }),
   publisher: () => new Problem('unavailable', 'The publisher does not answer. Try again shortly.'),
 }
-const failing: DocumentRoute = {
+const failing: ReaderRoute = {
+  who: 'reader',
   path: '/failing/:how',
   async answer(_, { params }) {
     throw failures[params['how']!]!()
@@ -20,7 +21,7 @@ const failing: DocumentRoute = {
 
 let app: FastifyInstance
 beforeAll(async () => {
-  ;({ app } = await openTestServer({ areas: [frameArea, notesArea, { documents: [failing] }] }))
+  ;({ app } = await openTestServer({ areas: [frameArea, notesArea, { routes: [failing] }] }))
 })
 afterAll(() => app.close())
 

@@ -79,9 +79,8 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
   // A page shows also what its reader alone may see, such as who has access.
-  if (!config.isDocument && !url.startsWith('/api/') && url !== '/metrics') return false
-  // Its messages are all POSTs, and what they come to goes by the scope.
-  if (config.isProtocol || scope === 'owner') return true
+  if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
+  if (config.takesAnyScope || scope === 'owner') return true
   if (OF_ACCESS.some((address) => url.startsWith(address))) return false
   return scope === 'write' || method === 'GET' || method === 'HEAD'
 }

@@ -24,13 +24,13 @@ declare module 'fastify' {
     /** Answered without a password. */
     isPublic?: boolean
     /** Called by other servers, by any name of the hub. */
-    isCallback?: boolean
-    /** Fetched by programs that can send no header, so that a token may stand in its address. */
-    isDocument?: boolean
-    /** A document that an address with a secret in it opens. */
+    answersEveryName?: boolean
+    /** Programs with a token are answered here as well, as below /api/. */
+    takesTokens?: boolean
+    /** An address with a secret in it opens it, for programs that can send no header. */
     takesSecret?: boolean
-    /** Another protocol than that of the contracts, which minds the scope of a token itself. */
-    isProtocol?: boolean
+    /** Tokens of every scope may send any method here. */
+    takesAnyScope?: boolean
   }
   interface FastifyRequest {
     /** Who asks; null where nobody has to say so. */

@@ -11,7 +11,7 @@ import { unsubscribeRoute } from '#platform/notifications/server/mail/unsubscrib
 import { openReceiver, playedBrowser } from '#platform/notifications/server/test-receivers.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
-import { testTools, type TestTools } from '#server/test-tools.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import type { BriefingDraft } from '../../contracts/briefings.ts'
 import { serverRecap } from '../recap/recap-api.ts'
@@ -271,15 +271,7 @@ describe('A scheduled briefing', () => {
     const link = unsubscribeLink(tools, tools.readerId, `briefing/${id}`)!
     expect(taken[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const rest = new URL(link).pathname.split('/').at(-1)!
-    await unsubscribeRoute.answer(tools, {
-      ...{
-        method: 'POST',
-        rest,
-        query: new URLSearchParams(),
-        form: new URLSearchParams(),
-      },
-      ...{ headers: {}, origin: 'https://hub.example' },
-    })
+    await unsubscribeRoute.answer(tools, askedFor('', { '*': rest }, {}, { method: 'POST' }))
     expect(await api().listBriefings({})).toMatchObject([{ channels: ['panel'], isPaused: false }])
   })
 })

@@ -1,8 +1,7 @@
 import { SHARES } from '#core/limits.ts'
 import { inHub } from '#server/access/asking.ts'
 import { secretHash } from '#server/access/secret-hash.ts'
-import type { ClientReply, ClientRoute } from '#server/area.ts'
-import { etagOf, hasEtag } from '#server/web/pages/documents.ts'
+import type { OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
 import { countRequests } from '#server/web/request-rate.ts'
 import { keepPages } from './kept-pages.ts'
@@ -18,16 +17,17 @@ const NO_INDEX = { 'x-robots-tag': 'noindex' }
 const CACHING = { 'cache-control': 'private, no-cache' }
 
 /** Shared hubs, for whoever has the link: pages without a program, and feeds. */
-export function shareRoute(): ClientRoute {
+export function shareRoute(): OpenRoute {
   const rate = countRequests(SHARES.requestsPerMinute)
   const pageOf = keepPages<MadePage | null>()
 
   return {
+    who: 'key',
     path: `${SHARED_PATH}/*`,
-    async answer(world, { method, rest, query, headers, origin }) {
+    async answer(world, { params: { '*': rest = '' }, query, origin }) {
       const [secret = '', ...more] = rest.split('/')
       const share = SECRET.test(secret) ? await findShare(world.db, secret) : null
-      if (!share || method !== 'GET') return notShared()
+      if (!share) return notShared()
       if (isExpired(share, world.now())) return expired()
       const key = secretHash(secret).toString('base64url')
       const { left, resetSeconds } = rate.count(key)
@@ -52,36 +52,25 @@ export function shareRoute(): ClientRoute {
       const called = [origin, asked.origin]
       const told = [key, asked.rest, asked.query, ...called, name, isIndexed].join(' ')
       const page = await pageOf(told, () => makePage(world, share, hub, asked))
-      return page ? found(page, isIndexed, headers['if-none-match']) : noSuchPage()
+      return page ? found(page, isIndexed) : noSuchPage()
     },
   }
 }
 
-function found(
-  { type, body }: MadePage,
-  isIndexed: boolean,
-  ifNoneMatch: string | undefined,
-): ClientReply {
-  const etag = etagOf(body)
-  const isKnown = hasEtag(ifNoneMatch, etag)
-  return {
-    type,
-    status: isKnown ? 304 : 200,
-    body: isKnown ? '' : body,
-    headers: {
-      ...(type === HTML && pageHeaders()),
-      ...CACHING,
-      ...(isIndexed ? {} : NO_INDEX),
-      etag,
-    },
+function found({ type, body }: MadePage, isIndexed: boolean): Reply {
+  const headers = {
+    ...(type === HTML && pageHeaders()),
+    ...CACHING,
+    ...(isIndexed ? {} : NO_INDEX),
   }
+  return { type, body, headers }
 }
 
 function pageHeaders(): Record<string, string> {
   return { ...plainPagePolicy(shareStyleHash), 'cross-origin-opener-policy': 'same-origin' }
 }
 
-function refusal(status: number, title: string, words: string, headers = {}): ClientReply {
+function refusal(status: number, title: string, words: string, headers = {}): Reply {
   return {
     type: HTML,
     status,
@@ -90,7 +79,7 @@ function refusal(status: number, title: string, words: string, headers = {}): Cl
   }
 }
 
-function notShared(): ClientReply {
+function notShared(): Reply {
   return refusal(
     404,
     'Nothing is shared here',
@@ -98,7 +87,7 @@ function notShared(): ClientReply {
   )
 }
 
-function expired(): ClientReply {
+function expired(): Reply {
   return refusal(
     410,
     'This link has expired',
@@ -106,7 +95,7 @@ function expired(): ClientReply {
   )
 }
 
-function noSuchPage(): ClientReply {
+function noSuchPage(): Reply {
   return refusal(
     404,
     'This page is not part of the shared hub',
@@ -114,7 +103,7 @@ function noSuchPage(): ClientReply {
   )
 }
 
-function tooMany(seconds: number): ClientReply {
+function tooMany(seconds: number): Reply {
   return refusal(
     429,
     'Too many requests',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { NEWSROOM } from '#core/limits.ts'
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import type { Store } from '#server/stores/store.ts'
 
 /** What a player asked for of a file, `end` exclusive; null where it asked for what there is not. */
@@ -25,7 +25,7 @@ export async function serveMedia(
   media: Store,
   { name, bytes, type, hash }: { name: string; bytes: number; type: string; hash: string },
   headers: Record<string, string | undefined>,
-): Promise<ServedDocument | null> {
+): Promise<Reply | null> {
   const etag = `"${hash.slice(0, 32)}"`
   const shared = {
     etag,
@@ -47,8 +47,7 @@ export async function serveMedia(
   const isPart = isSame && headers['range'] !== undefined && end - start < bytes
   return {
     type,
-    body: '',
-    stream: Readable.from(partsOf(media, name, first, { start, end })),
+    body: Readable.from(partsOf(media, name, first, { start, end })),
     status: isPart ? 206 : 200,
     headers: {
       ...shared,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import limit from 'p-limit'
-import type { DocumentRoute, ServedDocument } from '#server/area.ts'
+import type { AskedByReader, ReaderRoute, Reply } from '#server/web/routes/route.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk, Tools } from '#server/tools.ts'
 import { makeInProcess } from '../making/making-process.ts'
@@ -15,15 +15,15 @@ import { exportText } from '../text/export-text.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
-type Asked = Parameters<DocumentRoute['answer']>[1]
-
 /** The files of finished pieces, for the reader whose they are. */
-export const pieceDocuments: DocumentRoute[] = [
+export const pieceDocuments: ReaderRoute[] = [
   {
+    who: 'reader',
     path: `${PIECES_PATH}/sample`,
     answer: (tools, asked) => oneAtATime(() => serveSample(tools, asked)),
   },
   {
+    who: 'reader',
     path: `${PIECES_PATH}/:id/:file`,
     async answer(tools, { params: { id = '', file = '' }, headers, readerId }) {
       const found = await finishedPiece({ db: tools.db, readerId }, id).catch(nothingIfGone)
@@ -54,8 +54,8 @@ const oneAtATime = limit(1)
 /** One sentence in the voice of a host, made when it is asked for. */
 async function serveSample(
   tools: Tools,
-  { query, readerId }: Asked,
-): Promise<ServedDocument | null> {
+  { query, readerId }: AskedByReader,
+): Promise<Reply | null> {
   const desk = tools as Desk
   const { language, text } = sampleSentence(query.get('language') ?? 'en')
   const speaker = query.get('speaker') === 'b' ? 'b' : 'a'

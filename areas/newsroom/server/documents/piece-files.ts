@@ -1,4 +1,4 @@
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import type { Store } from '#server/stores/store.ts'
 import { pieceName } from '../pieces/piece-contents.ts'
 import type { PieceRow, Timing } from '../pieces/piece-rows.ts'
@@ -15,7 +15,7 @@ export async function serveFile(
   media: Store,
   { hash, bytes, mediaType: type }: Pick<PieceRow, 'hash' | 'bytes' | 'mediaType'>,
   headers: Headers,
-): Promise<ServedDocument | null> {
+): Promise<Reply | null> {
   if (hash === null) return null
   return serveMedia(media, { name: pieceName(hash), hash, bytes, type }, headers)
 }
@@ -23,16 +23,16 @@ export async function serveFile(
 export async function serveCover(
   media: Store,
   { cover }: Pick<PieceRow, 'cover'>,
-): Promise<ServedDocument | null> {
+): Promise<Reply | null> {
   const body = cover === null ? null : await media.read(pieceName(cover), COVER_BYTES)
   return body && { type: 'image/jpeg', body }
 }
 
-export function serveCaptions(timing: Timing, language: string): ServedDocument {
+export function serveCaptions(timing: Timing, language: string): Reply {
   return { type: 'text/vtt; charset=utf-8', body: captions(timing.cues, language) }
 }
 
-export function serveChapters(timing: Timing): ServedDocument {
+export function serveChapters(timing: Timing): Reply {
   return {
     type: 'application/json+chapters; charset=utf-8',
     body: JSON.stringify(jsonChapters(timing.chapters)),

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import type { ClientRoute } from '#server/area.ts'
-import { etagOf, hasEtag } from '#server/web/pages/documents.ts'
+import type { OpenRoute } from '#server/web/routes/route.ts'
 import type { World } from '#server/tools.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from '../documents/piece-files.ts'
 import { episodesOf, extensionOf, podcastFeed } from './podcast-feed.ts'
@@ -13,9 +11,10 @@ const NOTHING = {
 }
 
 /** What podcast players ask for, by the secret in the address: a feed, and the files that it names. */
-export const podcastRoute: ClientRoute = {
+export const podcastRoute: OpenRoute = {
+  who: 'key',
   path: `${PODCASTS_PATH}/*`,
-  async answer(world, { rest, headers, origin }) {
+  async answer(world, { params: { '*': rest = '' }, headers, origin }) {
     const [secret = '', file = '', ...more] = rest.split('/')
     const podcast = more.length === 0 ? await findPodcast(world.db, secret, world.now()) : null
     if (!podcast) return NOTHING
@@ -25,14 +24,10 @@ export const podcastRoute: ClientRoute = {
       const hub = world.publicAddress ?? origin
       const base = `${hub}${PODCASTS_PATH}/${secret}/`
       const home = `${hub}/news-hub/feed`
-      const body = podcastFeed(podcast, episodes, { base, home })
-      const etag = etagOf(body)
-      const isKnown = hasEtag(headers['if-none-match'], etag)
       return {
         type: 'application/rss+xml; charset=utf-8',
-        status: isKnown ? 304 : 200,
-        body: isKnown ? '' : body,
-        headers: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', etag },
+        body: podcastFeed(podcast, episodes, { base, home }),
+        headers: { 'x-robots-tag': 'noindex' },
       }
     }
     return (await episodeFile(world, episodes, file, headers)) ?? NOTHING
@@ -49,7 +44,7 @@ async function episodeFile(
   const [id, extension] = [file.slice(0, dot), file.slice(dot + 1)]
   const episode = episodes.find(({ jobId }) => jobId === id)
   if (!episode) return null
-  const found = await (extension === 'jpg'
+  return extension === 'jpg'
     ? serveCover(media, episode)
     : extension === 'vtt' && episode.timing
       ? serveCaptions(episode.timing, episode.script.language)
@@ -57,10 +52,5 @@ async function episodeFile(
         ? serveChapters(episode.timing)
         : extension === extensionOf(episode.mediaType)
           ? serveFile(media, episode, headers)
-          : null)
-  // Pictures are few and small: they come whole, as the pieces of an answer of one.
-  return found && { ...found, ...bodyOf(found.body) }
+          : null
 }
-
-const bodyOf = (body: string | Uint8Array) =>
-  typeof body === 'string' ? { body } : { body: '', stream: Readable.from([body]) }

@@ -1,5 +1,5 @@
 import type { Script } from '#engine/scripts/script.ts'
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { textDocx } from './text-docx.ts'
 import { textHtml } from './text-html.ts'
 import { textMarkdown } from './text-markdown.ts'
@@ -11,7 +11,7 @@ export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 export async function exportText(
   { script, isList }: { script: Script; isList: boolean },
   file: string,
-): Promise<ServedDocument | null> {
+): Promise<Reply | null> {
   const piece = textOf(script, { isList })
   const saved = {
     headers: {

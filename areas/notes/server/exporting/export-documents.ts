@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { exportedNotes, type ExportedNote } from './exported-notes.ts'
 import { annotationOf, annotationsFoot, annotationsHead } from './write-annotations.ts'
 import { fileNames, markdownOf } from './write-markdown.ts'
@@ -13,15 +13,15 @@ const files: Record<string, { type: string; write: Write }> = {
 }
 
 /** All notes of who asks, as other programs read them. */
-export const noteExport: DocumentRoute = {
+export const noteExport: ReaderRoute = {
+  who: 'reader',
   path: '/notes/export/:file',
   async answer({ db }, { params: { file = '' }, readerId, origin }) {
     const format = Object.hasOwn(files, file) ? files[file] : undefined
     if (!format) return null
     return {
       type: format.type,
-      body: '',
-      stream: Readable.from(format.write(exportedNotes(db, readerId, origin)), {
+      body: Readable.from(format.write(exportedNotes(db, readerId, origin)), {
         objectMode: false,
       }),
       headers: {

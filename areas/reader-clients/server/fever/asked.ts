@@ -1,5 +1,4 @@
 import { Problem } from '#core/problem.ts'
-import type { ClientRequest } from '#server/area.ts'
 import { readItemId } from '../../item-ids.ts'
 
 /** What a Fever client says: some of it in the address, some in the form, as each client likes. */
@@ -8,7 +7,13 @@ export interface FeverAsked {
   get(name: string): string | null
 }
 
-export function readAsked({ query, form }: ClientRequest): FeverAsked {
+export function readAsked({
+  query,
+  form,
+}: {
+  query: URLSearchParams
+  form: URLSearchParams
+}): FeverAsked {
   return {
     has: (name) => query.has(name) || form.has(name),
     get: (name) => query.get(name) ?? form.get(name),

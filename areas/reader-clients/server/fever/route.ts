@@ -1,6 +1,8 @@
-import type { ClientReply, ClientRequest, ClientRoute } from '#server/area.ts'
+import type { Asked, OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { deskOf, type World } from '#server/tools.ts'
+import { readForm } from '#server/web/routes/read-form.ts'
 import { readerClientPaths } from '../../contract.ts'
+import { clientRoute } from '../client-route.ts'
 import { findFeverClient, mustWait } from '../find-client.ts'
 import type { Items } from '../items/client-item.ts'
 import { openItems } from '../items/open-items.ts'
@@ -14,13 +16,15 @@ const API_VERSION = 3
 const ITEMS_AT_ONCE = 50
 
 /** Clients put a slash or the name of a program behind it. */
-export const feverRoutes: ClientRoute[] = ['', '/', '.php'].map((end) => ({
+export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
+  ...clientRoute,
   path: `${readerClientPaths.fever}${end}`,
   answer,
 }))
 
-async function answer(world: World, request: ClientRequest): Promise<ClientReply> {
-  const client = await findFeverClient(world, request.form.get('api_key') ?? '')
+async function answer(world: World, request: Asked): Promise<Reply> {
+  const form = await readForm(request)
+  const client = await findFeverClient(world, form.get('api_key') ?? '')
   // By the protocol, a wrong key is no error of HTTP.
   if (!client) return json({ api_version: API_VERSION, auth: 0 })
   const waitSeconds = mustWait(client)
@@ -28,7 +32,7 @@ async function answer(world: World, request: ClientRequest): Promise<ClientReply
     return { ...json({}), status: 429, headers: { 'retry-after': String(waitSeconds) } }
   }
   const desk = deskOf(world, client.readerId)
-  const asked = readAsked(request)
+  const asked = readAsked({ query: request.query, form })
   const followed = await listFollowed(desk)
   const origin = world.publicAddress ?? request.origin
   const items = openItems(desk, client.items, origin)
@@ -89,6 +93,6 @@ async function idsOf(items: Items, asked: FeverAsked): Promise<number[]> {
   return refs.map(({ id }) => id)
 }
 
-function json(answer: unknown): ClientReply {
+function json(answer: unknown): Reply {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(answer) }
 }

@@ -1,6 +1,6 @@
 import { READER_CLIENTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { readStream } from '../../streams.ts'
 import type { Items, LabelChange } from '../items/client-item.ts'
 import { labelName, namesOf, type Known } from './labels.ts'
@@ -11,7 +11,7 @@ import { ok } from './replies.ts'
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
 /** edit-tag: marks items as read or unread, stars them or not, and labels them. */
-export async function editTags(items: Items, form: URLSearchParams): Promise<ClientReply> {
+export async function editTags(items: Items, form: URLSearchParams): Promise<Reply> {
   const wanted = wantedOf(form.getAll('a'), form.getAll('r'))
   const ids = readIds(form.getAll('i'), READER_CLIENTS.ids)
   if (wanted.isStarred !== undefined && ids.length > READER_CLIENTS.stars)
@@ -85,7 +85,7 @@ export async function markAllAsRead(
   form: URLSearchParams,
   known: Known,
   now: Date,
-): Promise<ClientReply> {
+): Promise<Reply> {
   const within = withinStream(streamOf(form.get('s') ?? ''), known)
   const until = readMoment(form.get('ts')) ?? now
   if (within.kind !== 'none') await items.setRead({ within, until }, true)

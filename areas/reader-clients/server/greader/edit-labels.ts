@@ -1,5 +1,5 @@
 import { Problem } from '#core/problem.ts'
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import type { Desk } from '#server/tools.ts'
 import { readStream } from '../../streams.ts'
 import { removeLabel, renameLabel } from '../items/label-articles.ts'
@@ -11,7 +11,7 @@ import { ok } from './replies.ts'
 // inside. A rule goes on giving the tag that it was told to give.
 
 /** rename-tag: of a folder, a label or both; one that is there already takes in what is renamed. */
-export async function renameTag(desk: Desk, form: URLSearchParams): Promise<ClientReply> {
+export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const into = readStream(form.get('dest') ?? '')
   if (into?.kind !== 'folder')
@@ -21,7 +21,7 @@ export async function renameTag(desk: Desk, form: URLSearchParams): Promise<Clie
 }
 
 /** disable-tag: what lies in a folder goes to the top, and a label goes from all items. */
-export async function removeTag(desk: Desk, form: URLSearchParams): Promise<ClientReply> {
+export async function removeTag(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const from = folderOf(form.get('s'))
   const wasLabel = await removeLabel(desk, namesOf(from))
   return found(from, (await moveFolder(desk, from.folder, [])) || wasLabel)
@@ -33,7 +33,7 @@ function folderOf(given: string | null): Labelled {
   throw new Problem('invalid', 'The name "s" is that of a folder or label.')
 }
 
-function found(stream: Labelled, wasThere: boolean): ClientReply {
+function found(stream: Labelled, wasThere: boolean): Reply {
   if (wasThere) return ok
   const [name = ''] = namesOf(stream)
   throw new Problem('not-found', `There is no folder or label "${name.slice(0, 100)}".`)

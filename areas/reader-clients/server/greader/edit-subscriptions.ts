@@ -3,7 +3,7 @@ import { sources } from '#areas/sources/contract.ts'
 import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
 import { serverSourceHealth, serverSources } from '#areas/sources/server/lends.ts'
 import { INPUT } from '#core/limits.ts'
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import type { Desk } from '#server/tools.ts'
 import { feedId, folderName, readStream } from '../../streams.ts'
 import { checkedInput } from '../checked-input.ts'
@@ -12,7 +12,7 @@ import { streamOf } from './read-query.ts'
 import { json, ok } from './replies.ts'
 
 /** subscription/edit: follows, renames, moves and unfollows, as the Sources screen does. */
-export async function editSubscription(desk: Desk, form: URLSearchParams): Promise<ClientReply> {
+export async function editSubscription(desk: Desk, form: URLSearchParams): Promise<Reply> {
   const named = form.getAll('s')
   if (named.length === 0 || named.length > INPUT.wordsInList)
     throw new Problem('invalid', `Name one to ${INPUT.wordsInList} sources.`)
@@ -46,7 +46,7 @@ export async function editSubscription(desk: Desk, form: URLSearchParams): Promi
 }
 
 /** subscription/quickadd: follows what is at an address; what is wrong with it is part of the answer. */
-export async function quickAdd(desk: Desk, address: string): Promise<ClientReply> {
+export async function quickAdd(desk: Desk, address: string): Promise<Reply> {
   const query = address.replace(/^feed\//, '')
   try {
     const { feed, name } = await follow(desk, `feed/${query}`, null)

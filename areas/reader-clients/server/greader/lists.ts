@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { feedId, folderId, folderName, labelId, stateId } from '../../streams.ts'
 import type { Items, UnreadCount } from '../items/client-item.ts'
@@ -9,7 +9,7 @@ import { json } from './replies.ts'
 
 const labelOf = (folder: readonly string[]) => ({ id: folderId(folder), label: folderName(folder) })
 
-export function subscriptionList(followed: readonly Subscription[]): ClientReply {
+export function subscriptionList(followed: readonly Subscription[]): Reply {
   return json({
     subscriptions: followed.map(({ feed, name, folder, address, site }) => ({
       id: feedId(feed),
@@ -22,7 +22,7 @@ export function subscriptionList(followed: readonly Subscription[]): ClientReply
 }
 
 /** Folders, and the labels of items; what is both stands once, as a folder. */
-export function tagList(followed: readonly Subscription[], labels: readonly string[]): ClientReply {
+export function tagList(followed: readonly Subscription[], labels: readonly string[]): Reply {
   const folders = foldersOf(followed).map((folder) => ({ ...labelOf(folder), type: 'folder' }))
   const names = new Set(folders.map(({ label }) => label))
   const others = labels
@@ -35,7 +35,7 @@ export function tagList(followed: readonly Subscription[], labels: readonly stri
 export async function unreadCounts(
   items: Items,
   followed: readonly Subscription[],
-): Promise<ClientReply> {
+): Promise<Reply> {
   const counts = await items.countUnread()
   const labelled = await items.countUnreadLabelled()
   const byFeed = new Map(counts.map((count) => [count.feed, count]))
@@ -66,7 +66,7 @@ export async function unreadCounts(
   return json({ max: all.count, unreadcounts: [all, ...labels, ...feeds] })
 }
 
-export async function userInfo({ db, readerId }: Desk): Promise<ClientReply> {
+export async function userInfo({ db, readerId }: Desk): Promise<Reply> {
   const { name } = await db.one(
     z.object({ name: z.string() }),
     sql`select name from readers where id = ${readerId}`,

@@ -1,10 +1,10 @@
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 
-export function json(answer: unknown): ClientReply {
+export function json(answer: unknown): Reply {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(answer) }
 }
 
-export function plain(body: string): ClientReply {
+export function plain(body: string): Reply {
   return { type: 'text/plain; charset=utf-8', body }
 }
 
@@ -12,14 +12,14 @@ export function plain(body: string): ClientReply {
 export const ok = plain('OK')
 
 /** Clients ask for the password again, or sign in again. */
-export const unknownToken: ClientReply = {
+export const unknownToken: Reply = {
   ...plain('Unauthorized: this token is not known here. It expired or was removed.\n'),
   status: 401,
   headers: { 'google-bad-token': 'true' },
 }
 
 /** Clients ask for another edit token, and try once more. */
-export const wrongEditToken: ClientReply = {
+export const wrongEditToken: Reply = {
   ...plain('Unauthorized: the edit token T is not valid.\n'),
   status: 401,
   headers: { 'x-reader-google-bad-token': 'true' },

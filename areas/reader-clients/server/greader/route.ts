@@ -1,8 +1,10 @@
 import { exportOpml } from '#areas/sources/server/lends.ts'
 import { Problem } from '#core/problem.ts'
-import type { ClientReply, ClientRequest, ClientRoute } from '#server/area.ts'
+import type { Asked, OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { deskOf, type Desk, type World } from '#server/tools.ts'
+import { readForm } from '#server/web/routes/read-form.ts'
 import { readerClientPaths } from '../../contract.ts'
+import { clientRoute } from '../client-route.ts'
 import { mustWait, type Client } from '../find-client.ts'
 import type { Items } from '../items/client-item.ts'
 import { listLabels } from '../items/label-articles.ts'
@@ -18,7 +20,7 @@ import { json, ok, plain, unknownToken, wrongEditToken } from './replies.ts'
 import { askingClient, editToken, isEditToken, signIn } from './sign-in.ts'
 import { itemContents, itemIds, streamContents } from './streams.ts'
 
-interface Asked {
+interface Call {
   desk: Desk
   client: Client
   items: Items
@@ -28,7 +30,7 @@ interface Asked {
   rest: string
 }
 
-type Answer = (asked: Asked) => Promise<ClientReply>
+type Answer = (call: Call) => Promise<Reply>
 
 const CONTENTS = 'stream/contents'
 
@@ -89,31 +91,33 @@ function knownIn(desk: Desk, query: URLSearchParams, rest = ''): Promise<Known> 
 const PREFIX = 'reader/api/0/'
 
 /** Some clients add to the address of the hub what FreshRSS goes by. */
-export const greaderRoutes: ClientRoute[] = [
+export const greaderRoutes: OpenRoute[] = [
   readerClientPaths.greader,
   `${readerClientPaths.greader}.php`,
 ].flatMap((base) => [
-  { path: base, answer: async () => ok },
-  { path: `${base}/*`, answer },
+  { ...clientRoute, path: base, answer: async () => ok },
+  { ...clientRoute, path: `${base}/*`, answer },
 ])
 
-async function answer(world: World, request: ClientRequest): Promise<ClientReply> {
-  if (request.rest === '') return ok
-  if (request.rest === 'accounts/ClientLogin') return signIn(world, request)
+async function answer(world: World, request: Asked): Promise<Reply> {
+  const { '*': rest = '' } = request.params
+  if (rest === '') return ok
+  const form = await readForm(request)
+  if (rest === 'accounts/ClientLogin') return signIn(world, { form, query: request.query })
   const client = await askingClient(world, request)
   if (!client) return unknownToken
   const waitSeconds = mustWait(client)
   if (waitSeconds !== null) return tooOften(waitSeconds)
 
-  const call = request.rest.startsWith(PREFIX) ? request.rest.slice(PREFIX.length) : ''
+  const call = rest.startsWith(PREFIX) ? rest.slice(PREFIX.length) : ''
   const name = call.startsWith(`${CONTENTS}/`) ? CONTENTS : call.replace(/\/$/, '')
   const desk = deskOf(world, client.readerId)
-  const asked: Asked = {
+  const asked: Call = {
     desk,
     client,
     items: openItems(desk, client.items, originOf(world, request)),
     query: request.query,
-    form: request.form,
+    form,
     rest: call.slice(CONTENTS.length + 1),
   }
   const read = Object.hasOwn(reads, name) ? reads[name] : undefined
@@ -128,15 +132,15 @@ async function answer(world: World, request: ClientRequest): Promise<ClientReply
       'This token may only read. Give this client one that can change things.',
     )
   }
-  if (!isEditToken(desk.secrets, client, request.form.get('T'))) return wrongEditToken
+  if (!isEditToken(desk.secrets, client, form.get('T'))) return wrongEditToken
   return edit(asked)
 }
 
-function originOf({ publicAddress }: World, { origin }: ClientRequest): string {
+function originOf({ publicAddress }: World, { origin }: Asked): string {
   return publicAddress ?? origin
 }
 
-function tooOften(seconds: number): ClientReply {
+function tooOften(seconds: number): Reply {
   return {
     ...plain(`Too many requests: wait ${seconds} seconds.\n`),
     status: 429,

@@ -1,5 +1,5 @@
 import { TOKEN_PREFIX } from '#server/access/api-tokens.ts'
-import type { ClientReply, ClientRequest } from '#server/area.ts'
+import type { Asked, Reply } from '#server/web/routes/route.ts'
 import type { Secrets, World } from '#server/tools.ts'
 import { findClient, type Client } from '../find-client.ts'
 import { json, plain } from './replies.ts'
@@ -8,7 +8,10 @@ import { json, plain } from './replies.ts'
 const EDIT_TOKEN_CHARACTERS = 57
 
 /** ClientLogin: the password is a token of the hub, which is what the client asks with from then on. */
-export async function signIn(world: World, { form, query }: ClientRequest): Promise<ClientReply> {
+export async function signIn(
+  world: World,
+  { form, query }: { form: URLSearchParams; query: URLSearchParams },
+): Promise<Reply> {
   const secret = (form.get('Passwd') ?? query.get('Passwd') ?? '').trim()
   if (!isToken(secret) || !(await findClient(world, secret))) {
     return { ...plain('Error=BadAuthentication\n'), status: 401 }
@@ -21,7 +24,7 @@ export async function signIn(world: World, { form, query }: ClientRequest): Prom
 /** Who asks; null where nobody known does. */
 export async function askingClient(
   world: World,
-  { headers }: Pick<ClientRequest, 'headers'>,
+  { headers }: Pick<Asked, 'headers'>,
 ): Promise<Client | null> {
   const secret = /^GoogleLogin +auth=(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? ''
   return isToken(secret) ? findClient(world, secret) : null

@@ -1,5 +1,5 @@
 import { READER_CLIENTS } from '#core/limits.ts'
-import type { ClientReply } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { feedId } from '../../streams.ts'
 import type { ItemRef, Items } from '../items/client-item.ts'
 import { itemJson, microseconds } from './item-json.ts'
@@ -10,7 +10,7 @@ import type { StreamQuery } from './read-query.ts'
 const READ_TOGETHER = 250
 
 /** The ids of a stream, a page at a time. */
-export async function itemIds(items: Items, query: StreamQuery): Promise<ClientReply> {
+export async function itemIds(items: Items, query: StreamQuery): Promise<Reply> {
   const { refs, continuation } = await listPage(items, query)
   return json({
     itemRefs: refs.map(({ id, feed, arrivedAt }) => ({
@@ -23,11 +23,7 @@ export async function itemIds(items: Items, query: StreamQuery): Promise<ClientR
 }
 
 /** The items of a stream with their texts, a page at a time. */
-export async function streamContents(
-  items: Items,
-  query: StreamQuery,
-  now: Date,
-): Promise<ClientReply> {
+export async function streamContents(items: Items, query: StreamQuery, now: Date): Promise<Reply> {
   const { refs, continuation } = await listPage(items, query)
   const ids = refs.map(({ id }) => id)
   return written(items, ids, { id: query.stream, ...continuation }, now)
@@ -38,7 +34,7 @@ export async function itemContents(
   items: Items,
   ids: readonly number[],
   now: Date,
-): Promise<ClientReply> {
+): Promise<Reply> {
   return written(items, ids, { id: 'user/-/state/com.google/reading-list' }, now)
 }
 
@@ -53,7 +49,7 @@ async function listPage(
   return { refs: shown, continuation: { continuation: String(shown.at(-1)!.id) } }
 }
 
-function written(items: Items, ids: readonly number[], about: object, now: Date): ClientReply {
+function written(items: Items, ids: readonly number[], about: object, now: Date): Reply {
   return {
     type: 'application/json; charset=utf-8',
     body: writeItems(items, ids.slice(0, READER_CLIENTS.texts), {

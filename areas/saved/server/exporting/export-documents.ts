@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { csvFile } from './write-csv.ts'
 import { markdownFile } from './write-markdown.ts'
@@ -30,15 +30,15 @@ const ExportRow = z.object({
 type ExportRow = z.infer<typeof ExportRow>
 
 /** All bookmarks of who asks, as other programs read them. */
-export const bookmarkExport: DocumentRoute = {
+export const bookmarkExport: ReaderRoute = {
+  who: 'reader',
   path: '/saved/export/:file',
   async answer({ db }, { params: { file = '' }, readerId }) {
     const format = Object.hasOwn(files, file) ? files[file] : undefined
     if (!format) return null
     return {
       type: format.type,
-      body: '',
-      stream: Readable.from(write(format, db, readerId)),
+      body: Readable.from(write(format, db, readerId)),
       headers: {
         'content-disposition': `attachment; filename="${file}"`,
         'cache-control': 'no-store',

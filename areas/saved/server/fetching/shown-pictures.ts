@@ -3,7 +3,7 @@ import { openContentStore, pictureType } from '#platform/files/server/lends.ts'
 import { attributeOf, attributesFrom, textNode, type Change } from '#engine/markup/html-tree.ts'
 import { ARCHIVE } from '#core/limits.ts'
 import { inHub } from '#server/access/asking.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { join } from 'node:path'
 
@@ -48,7 +48,8 @@ export async function shownPictures(
 }
 
 /** A picture of a bookmark, for the reader whose it is. */
-export const bookmarkPicture: DocumentRoute = {
+export const bookmarkPicture: ReaderRoute = {
+  who: 'reader',
   path: `${PICTURES}/:bookmark/:hash`,
   async answer(tools, { params: { bookmark = '', hash = '' }, readerId }) {
     if (!/^\d{1,15}$/.test(bookmark) || !/^[\da-f]{64}$/.test(hash)) return null

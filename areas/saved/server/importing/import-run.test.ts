@@ -5,6 +5,7 @@ import { claimRun } from '#platform/runs/server/claim-run.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { serverRuns } from '#platform/runs/server/api.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
+import { bytesOf } from '#server/web/routes/test-reply.ts'
 import { sql } from '#server/tools.ts'
 import { serverBookmarks } from '../bookmarks/bookmarks-api.ts'
 import { bookmarkExport } from '../exporting/export-documents.ts'
@@ -87,9 +88,7 @@ test.each(['bookmarks.html', 'bookmarks.csv', 'bookmarks.md'])(
     await own.changeBookmark({ id, isRead: true })
     await own.addBookmark({ address: 'https://bakery.example/', title: '', tags: [] })
     const document = await bookmarkExport.answer(tools, askedFor(tools.readerId, { file }))
-    const text = String(
-      Buffer.concat(await document!.stream!.map((part: string) => Buffer.from(part)).toArray()),
-    )
+    const text = String(await bytesOf(document!))
     const before = await list()
     const preview = await readFile(text)
     expect(preview).toMatchObject({ found: 2, fresh: 0, leftOut: [] })
@@ -226,8 +225,9 @@ test('what is left out of a file, and pages that are not there, are named in a t
   const table = async (readerId = tools.readerId, id = read.id) => {
     const served = await leftOutDocument.answer(tools, askedFor(readerId, { id }))
     if (served === null) return null
-    const parts = await served.stream!.map((part: string) => Buffer.from(part)).toArray()
-    return String(Buffer.concat(parts)).trimEnd().split('\r\n')
+    return String(await bytesOf(served))
+      .trimEnd()
+      .split('\r\n')
   }
   const lines = [
     '"number in the file","address","title","reason"',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { csvLine } from '#engine/csv/csv-line.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { LeftOutReason } from '../../contracts/import.ts'
 
@@ -33,7 +33,8 @@ export const problemsOfImport = sql`(jsonb_array_length(one.left_out) + (
     and page.deleted_at is null))::int`
 
 /** A table of what was not imported, and of pages that were and whose text could not be fetched. */
-export const leftOutDocument: DocumentRoute = {
+export const leftOutDocument: ReaderRoute = {
+  who: 'reader',
   path: '/saved/imports/:id/left-out.csv',
   async answer({ db }, { params: { id = '' }, readerId }) {
     const found = await db.maybe(
@@ -43,8 +44,7 @@ export const leftOutDocument: DocumentRoute = {
     if (!found) return null
     return {
       type: 'text/csv; charset=utf-8',
-      body: '',
-      stream: Readable.from(write(db, readerId, id, found.leftOut)),
+      body: Readable.from(write(db, readerId, id, found.leftOut)),
       headers: {
         'content-disposition': 'attachment; filename="not-imported.csv"',
         'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import type { DocumentRoute } from '#server/area.ts'
+import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { portableAddress } from './portable-address.ts'
@@ -11,7 +11,8 @@ import { writeOpml } from '#engine/feeds/writing/write-opml.ts'
 /** Where the list can be had, by the reader's browser or by a program. */
 export const opmlAddress = '/news-hub/sources.opml'
 
-export const opmlDocument: DocumentRoute = {
+export const opmlDocument: ReaderRoute = {
+  who: 'reader',
   path: opmlAddress,
   takesSecret: true,
   async answer(tools, { readerId }) {

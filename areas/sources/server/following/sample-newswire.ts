@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import type { DocumentRoute, ServedDocument } from '#server/area.ts'
+import type { OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { sql, type Tools } from '#server/tools.ts'
 import type { Imported } from '../../contract.ts'
 import { addSource } from './follow-source.ts'
@@ -30,20 +30,20 @@ export async function followSampleNewswire(tools: Tools, readerId: string): Prom
 }
 
 /** The outlets' feeds, as any publisher would serve them. */
-export const newswireDocument: DocumentRoute = {
+export const newswireDocument: OpenRoute = {
+  who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet`,
   // The hub's own fetcher asks for it by HTTP, as for any feed, and has no password.
-  isPublic: true,
   async answer(tools, { params, headers }) {
     return feedDocument(publishFeed(params['outlet']!, await momentsOf(tools)), headers)
   },
 }
 
 /** Their pages, which all links of the newswire lead to, and beside them the feeds for programs elsewhere. */
-export const newswirePages: DocumentRoute = {
+export const newswirePages: OpenRoute = {
+  who: 'anybody',
   path: `${NEWSWIRE_PATH}/:outlet/*`,
   // Nothing in it is a reader's, and our own fetcher reads it for whole texts.
-  isPublic: true,
   async answer(tools, { params, headers, origin }) {
     const { outlet = '', '*': page = '' } = params
     const moments = await momentsOf(tools)
@@ -58,7 +58,7 @@ export const newswirePages: DocumentRoute = {
 function feedDocument(
   feed: PublishedFeed | null,
   headers: Record<string, string | undefined>,
-): ServedDocument | null {
+): Reply | null {
   if (!feed) return null
   const { type, body, etag, lastModified } = feed
   const conditions = { etag, 'last-modified': lastModified, 'cache-control': 'no-cache' }

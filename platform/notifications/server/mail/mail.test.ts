@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { RETRY_WAITS } from '../deliveries/retry-waits.ts'
 import { deliverMessages } from '../deliveries/deliver.ts'
-import { testTools, type TestTools } from '#server/test-tools.ts'
+import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { markup } from '#server/web/plain/markup.ts'
 import type { MailServerDraft } from '../../contracts/mail.ts'
@@ -298,14 +298,15 @@ describe('Unsubscribing', () => {
   const linkIn = (raw: string) =>
     /https:\/\/hub\.example\/mail\/unsubscribe\/[\w.-]+/.exec(raw.replace(/=\r\n/g, ''))![0]
   const ask = (method: 'GET' | 'POST', link: string) =>
-    unsubscribeRoute.answer(tools, {
-      method,
-      rest: new URL(link).pathname.replace('/mail/unsubscribe/', ''),
-      query: new URLSearchParams(),
-      form: new URLSearchParams('List-Unsubscribe=One-Click'),
-      headers: {},
-      origin: 'https://hub.example',
-    })
+    unsubscribeRoute.answer(
+      tools,
+      askedFor(
+        '',
+        { '*': new URL(link).pathname.replace('/mail/unsubscribe/', '') },
+        {},
+        { method },
+      ),
+    )
 
   test('takes one click, which only looking at the link is not', async () => {
     tools.publicAddress = 'https://hub.example'
@@ -318,10 +319,10 @@ describe('Unsubscribing', () => {
     expect(raw).toMatch(/^List-Unsubscribe: ?<https:\/\/hub\.example\/mail\/unsubscribe\//m)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     const link = linkIn(server.taken[0]!.raw)
-    expect((await ask('GET', link)).status).toBe(200)
+    expect((await ask('GET', link))?.status).toBe(200)
     expect(await sendMail(tools, mail({ dedupeKey: 'recap/2' }))).toBe('queued')
-    expect((await ask('POST', link)).status).toBe(200)
-    expect((await ask('POST', link)).status).toBe(200)
+    expect((await ask('POST', link))?.status).toBe(200)
+    expect((await ask('POST', link))?.status).toBe(200)
     expect(await sendMail(tools, mail({ dedupeKey: 'recap/3' }))).toBe('unsubscribed')
     // What waited then is not sent either.
     await deliver()
@@ -350,6 +351,6 @@ describe('Unsubscribing', () => {
 
   test('needs the whole link', async () => {
     for (const token of ['', '.', 'eyJ', 'WyJyIiwicmVjYXAiXQ.AAAA'])
-      expect((await ask('POST', `https://hub.example/mail/unsubscribe/${token}`)).status).toBe(404)
+      expect((await ask('POST', `https://hub.example/mail/unsubscribe/${token}`))?.status).toBe(404)
   })
 })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { inHub } from '#server/access/asking.ts'
 import { extensionPoint } from '#server/extension-points.ts'
-import type { ClientReply, ClientRoute } from '#server/area.ts'
+import type { OpenRoute, Reply } from '#server/web/routes/route.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { plainStyle } from '#server/web/plain/plain-style.ts'
 import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
 import { sql, type World } from '#server/tools.ts'
 import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
+
+/** What mail programs and the button send is a few words, which nobody reads. */
+const FORM_BYTES = 16_384
 
 /** What an area does when a reader no longer wants what it mails, such as pausing a schedule. */
 export const mailUnsubscribed =
@@ -18,9 +21,12 @@ export const mailUnsubscribed =
  * Unsubscribes at one click (RFC 8058): by a POST of the mail program, or by the button of the page that a person
  * sees. Looking at the page changes nothing, since programs follow links in mails, too.
  */
-export const unsubscribeRoute: ClientRoute = {
+export const unsubscribeRoute: OpenRoute = {
+  who: 'key',
   path: `${UNSUBSCRIBE_PATH}/*`,
-  async answer(world, { method, rest }) {
+  methods: ['GET', 'POST'],
+  body: { as: 'bytes', mostBytes: FORM_BYTES },
+  async answer(world, { method, params: { '*': rest = '' } }) {
     const who = readUnsubscribe(world.secrets, rest)
     if (!who) return page(404, 'This link is not valid', 'Change what you get under Settings.')
     if (method === 'GET') return page(200, 'Unsubscribe', null)
@@ -43,7 +49,7 @@ async function unsubscribe(world: World, who: { readerId: string; list: string }
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
 /** Without words, it asks for the click. */
-function page(status: number, title: string, words: string | null): ClientReply {
+function page(status: number, title: string, words: string | null): Reply {
   const body = words ?? 'Press the button to get no more of these emails.'
   const form = markup`<form method="post"><button>Unsubscribe</button></form>`
   return {

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const anchor = new Date('2026-03-04T08:30:00Z')
 const theEnd = new Date(anchor.getTime() + 48 * HOUR_MS)
 const pageAt = (outlet: string, page: string, now: Date) =>
-  String(outletPage(outlet, page, { anchor, now })!.body)
+  outletPage(outlet, page, { anchor, now })!.body as string
 
 test('every outlet has a site that links are known by', () => {
   expect(newswireOutlets.map(({ id }) => id)).toEqual(newswireSites)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inHub } from '#server/access/asking.ts'
-import type { ServedDocument } from '#server/area.ts'
+import type { Reply } from '#server/web/routes/route.ts'
 import { NEWSWIRE_PATH, newswirePath } from '#server/fetch/newswire-address.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
@@ -14,11 +14,7 @@ import { pageWords } from './page-words.ts'
 const MORE = 5
 
 /** A page of an outlet, by what stands behind its name: its front page where that is nothing. Null without an outlet. */
-export function outletPage(
-  outletId: string,
-  page: string,
-  moments: Moments,
-): ServedDocument | null {
+export function outletPage(outletId: string, page: string, moments: Moments): Reply | null {
   const publication = publicationOf(outletId, moments)
   if (!publication) return null
   if (page === '') return sendPage(publication, frontPage(publication))
@@ -36,7 +32,7 @@ interface Page {
   body: Markup
 }
 
-function sendPage({ outlet }: Publication, { title, head, isFront, body }: Page): ServedDocument {
+function sendPage({ outlet }: Publication, { title, head, isFront, body }: Page): Reply {
   const { id, name, description, language } = outlet
   const words = pageWords[language]
   const style = outletStyle(id)

@@ -1,22 +1,30 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { ProtocolRoute } from '../area.ts'
-import { frameArea, notes, notesArea, openTestServer } from './test-web-server.ts'
+import { askingGone } from '../../access/asking.ts'
+import { frameArea, notes, notesArea, openTestServer } from '../test-web-server.ts'
+import type { AskedByReader, ReaderRoute, Reply } from './route.ts'
 
-type Asked = Parameters<ProtocolRoute['answer']>[1]
-type Answer = (asked: Asked) => Promise<Response>
+type Answer = (asked: AskedByReader) => Promise<Reply>
+
+const said = (body: unknown = null, status = 200): Reply => ({
+  type: 'application/json',
+  body: JSON.stringify(body),
+  status,
+})
 
 let close: () => Promise<unknown> = async () => {}
 afterEach(() => close())
 
 async function listening(answer: Answer) {
-  const route: ProtocolRoute = {
+  const route: ReaderRoute = {
+    who: 'reader',
     path: '/api/spoken',
-    bodyBytes: 1000,
+    methods: ['POST'],
+    body: { as: 'json', mostBytes: 1000 },
     answer: (_, asked) => answer(asked),
   }
-  const areas = [frameArea, notesArea, { protocols: [route] }]
+  const areas = [frameArea, notesArea, { routes: [route] }]
   const { app, logged } = await openTestServer({ areas })
   close = () => app.close()
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -28,13 +36,14 @@ const post = (address: string, body = '{"say":"hello"}') =>
   fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 test('A message is answered with what the operations say', async () => {
-  const { address } = await listening(async ({ ask, body, scope }) => {
-    const given = (body as { say: string }).say
-    return Response.json({ heard: await ask(notes.echo, { given }), scope }, { status: 202 })
+  const { address } = await listening(async ({ ask, body }) => {
+    const given = (body.json as { say: string }).say
+    return said(await ask(notes.echo, { given }), 202)
   })
   const reply = await post(address)
   expect(reply.status).toBe(202)
-  expect(await reply.json()).toEqual({ heard: 'hello', scope: null })
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(await reply.json()).toBe('hello')
 })
 
 test('Who hangs up ends the work: nothing more is asked', async () => {
@@ -42,11 +51,12 @@ test('Who hangs up ends the work: nothing more is asked', async () => {
   const ended = new Promise((resolve) => (handleEnd = resolve))
   let handleBegin = () => {}
   const begun = new Promise<void>((resolve) => (handleBegin = resolve))
-  const { port } = await listening(async ({ ask, request }) => {
+  const { port } = await listening(async ({ ask }) => {
+    const gone = askingGone()!
     handleBegin()
-    await once(request.signal, 'abort')
+    await once(gone, 'abort')
     handleEnd(await ask(notes.echo, { given: 'more' }).catch((error: Error) => error.name))
-    return new Response()
+    return said()
   })
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -58,7 +68,7 @@ test('Who hangs up ends the work: nothing more is asked', async () => {
 })
 
 test('It takes POST alone, and no more than it says', async () => {
-  const { address } = await listening(async () => new Response())
+  const { address } = await listening(async () => said())
   const asked = await fetch(address)
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(405)

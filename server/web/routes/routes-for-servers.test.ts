@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestServer } from './test-web-server.ts'
+import { openTestServer } from '../test-web-server.ts'
 
 const publicAddress = 'https://news.example.org'
 let server: Awaited<ReturnType<typeof openTestServer>>

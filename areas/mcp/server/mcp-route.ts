@@ -1,0 +1,57 @@
+import { MCP } from '#core/limits.ts'
+import { askingGone, askingScope } from '#server/access/asking.ts'
+import type { AskedByReader, ReaderRoute, Reply } from '#server/web/routes/route.ts'
+import { mcpAddress } from '../contract.ts'
+import { toolsFor } from './tools/tools.ts'
+
+/** Each message is answered for itself, by a server made for it: nothing is kept between two of them. */
+export const mcpRoute: ReaderRoute = {
+  who: 'reader',
+  path: mcpAddress,
+  // Clients ask by GET and DELETE whether they can be told things unasked: they cannot.
+  methods: ['GET', 'POST', 'DELETE'],
+  body: { as: 'json', mostBytes: MCP.bodyBytes },
+  takesAnyScope: true,
+  async answer({ contracts, log }, asked) {
+    const { method, ask, origin, body } = asked
+    if (method !== 'POST') return onlyPost
+    const tools = toolsFor(askingScope(), contracts)
+    // Loaded when the first assistant asks.
+    const { createMcpHandler } = await import('@modelcontextprotocol/server')
+    const { mcpServer } = await import('./mcp-server.ts')
+    const onError = (error: unknown, tool: string) =>
+      log.error({ err: error, tool }, 'An assistant called a tool that failed')
+    const handler = createMcpHandler(() => mcpServer({ ask, origin, tools, onError }))
+    return replyOf(await handler.fetch(requestOf(asked), { parsedBody: body.json }))
+  },
+}
+
+const onlyPost: Reply = {
+  type: 'application/problem+json',
+  status: 405,
+  headers: { allow: 'POST' },
+  body: JSON.stringify({
+    status: 405,
+    title: 'Method Not Allowed',
+    detail: 'This address accepts only POST.',
+  }),
+}
+
+/** Its signal aborts when who asks has gone. */
+function requestOf({ origin, method, headers }: AskedByReader): Request {
+  const sent = Object.entries(headers).map(([name, value = '']): [string, string] => [name, value])
+  return new Request(origin + mcpAddress, { method, headers: sent, signal: askingGone() })
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const { 'content-type': type = 'application/json', ...headers } = Object.fromEntries(
+    response.headers,
+  )
+  const isStream = type.startsWith('text/event-stream') && response.body !== null
+  return {
+    type,
+    status: response.status,
+    headers,
+    body: isStream ? response.body : await response.text(),
+  }
+}

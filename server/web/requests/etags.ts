@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** Weak, because the same document travels packed in different ways. */
+export function etagOf(body: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  const known = ifNoneMatch?.split(',').map(bare) ?? []
+  return known.includes('*') || known.includes(bare(etag))
+}

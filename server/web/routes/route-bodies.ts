@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { TooLarge } from '../requests/too-large.ts'
+import type { AskedBody, RouteBody } from './route.ts'
+
+/** Lets the routes of a context take bodies in one way; `json` is what every context takes. */
+export function takeBodies(context: FastifyInstance, as: RouteBody['as']): void {
+  if (as === 'json') return
+  context.removeAllContentTypeParsers()
+  // Byte by byte, so that a signature can be checked. Some programs send a form without saying so, and some say a type although nothing follows.
+  if (as === 'bytes') {
+    context.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  } else context.addContentTypeParser('*', (_, body, done) => done(null, body))
+}
+
+/** What came, as the route takes it; the other ways are empty. */
+export function bodyOf(came: unknown, taken: RouteBody | undefined): AskedBody {
+  const isStream = taken?.as === 'stream' && came !== undefined && came !== null
+  return {
+    json: taken?.as === 'json' ? came : undefined,
+    bytes: taken?.as === 'bytes' && came instanceof Uint8Array ? came : new Uint8Array(),
+    stream: isStream ? bounded(came as Readable, taken.mostBytes) : nothing(),
+  }
+}
+
+/** Who says no length may send more than is taken. */
+async function* bounded(body: Readable, mostBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength
+    if (bytes > mostBytes) throw new TooLarge()
+    yield piece
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

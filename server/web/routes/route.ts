@@ -1,0 +1,94 @@
+import type { Ask } from '#core/contract.ts'
+import type { Tools, World } from '../../tools.ts'
+
+/**
+ * An address that an area answers itself, beside its contracts, such as a picture, a feed of our own, a webhook or a
+ * protocol that other programs speak.
+ */
+export type Route = ReaderRoute | OpenRoute
+
+/** Answered for one reader: who signed in, or a program with a token whose scope reaches. */
+export interface ReaderRoute extends Address {
+  who: 'reader'
+  /** Opened by an address with a secret in it as well, for clients that know no other way in. */
+  takesSecret?: boolean
+  /** Tokens of every scope may send any method: `answer` only asks operations, and these check the scope. */
+  takesAnyScope?: boolean
+  /** Null where there is nothing at that address. */
+  answer(tools: Tools, asked: AskedByReader): Promise<Reply | null>
+}
+
+/** Answered without a reader. */
+export interface OpenRoute extends Address {
+  /**
+   * - `key`: a program with a key that the area knows, sent in a way of its own. The area looks for it before anything
+   *   else, bounds it, and refuses in the words of its protocol.
+   * - `anybody`: the answer is the same for all, or other servers call and the area decides what it believes.
+   */
+  who: 'key' | 'anybody'
+  /** Other servers call it: it answers by every known name of the hub, also where the hub has no password. */
+  answersEveryName?: boolean
+  /** Requests from one network in a minute, counted by each process; more are answered 429. */
+  perMinute?: number
+  answer(world: World, asked: Asked): Promise<Reply | null>
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Address {
+  /** As fastify writes it, such as "/newswire/:outlet" or "/shared/*". */
+  path: string
+  /** GET alone where absent; GET answers HEAD as well. */
+  methods?: readonly Method[]
+  /** What may be sent along; nothing where absent. */
+  body?: RouteBody
+  /** Answers only where the Host header is this, with its port if it has one. */
+  host?: string
+}
+
+export interface RouteBody {
+  /** `json` is checked for its depth before it is parsed, `bytes` come as they are, a `stream` as it arrives. */
+  as: 'json' | 'bytes' | 'stream'
+  /** A longer body is refused with 413; a stream fails as soon as it is longer. */
+  mostBytes: number
+}
+
+export interface Asked {
+  /** HEAD comes as GET. */
+  method: Method
+  /** Parts of the path by name, decoded; what stood for a `*` is called "*". */
+  params: Record<string, string>
+  query: URLSearchParams
+  headers: Record<string, string | undefined>
+  /** What the hub was called by, such as "https://news.example.org". */
+  origin: string
+  body: AskedBody
+}
+
+export interface AskedBody {
+  /** Where the route takes JSON; undefined where none was sent. */
+  json: unknown
+  /** Where the route takes bytes; empty where none were sent. */
+  bytes: Uint8Array
+  /** Where the route takes a stream. */
+  stream: AsyncIterable<Uint8Array>
+}
+
+export interface AskedByReader extends Asked {
+  readerId: string
+  /** Asks an operation of any contract for that reader; fails once they have hung up. */
+  ask: Ask
+}
+
+export interface Reply {
+  type: string
+  /** What is long comes in pieces, which are written as they are read. */
+  body: string | Uint8Array | AsyncIterable<string | Uint8Array>
+  /**
+   * Where only GET is answered, a body that is whole gets an etag, and is kept by browsers if they ask each time;
+   * everything else is kept nowhere. These headers say otherwise.
+   */
+  headers?: Record<string, string>
+  /** 200 unless said otherwise, such as 304. */
+  status?: number
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ask } from '#core/contract.ts'
+import { askingGone } from '../../access/asking.ts'
+import type { Tools, World } from '../../tools.ts'
+import { networkOf } from '../hosts/client-address.ts'
+import { hubOf, type IsHttps } from '../is-https.ts'
+import type { WhoAsks } from '../keepers.ts'
+import { countRequests } from '../request-rate.ts'
+import { sendProblem } from '../requests/problem-reply.ts'
+import { bodyOf, takeBodies } from './route-bodies.ts'
+import type { Asked, Method, OpenRoute, ReaderRoute, Route, RouteBody } from './route.ts'
+import { sendReply } from './send-reply.ts'
+
+export interface RouteServer {
+  world: World
+  whoAsks: WhoAsks
+  /** What works for a reader. */
+  toolsOf(readerId: string): Tools
+  askFor(readerId: string): Ask
+  isHttps: IsHttps
+}
+
+/** Bodies that nobody takes are refused at the first byte. */
+const NO_BODY: RouteBody = { as: 'bytes', mostBytes: 1 }
+
+/** Serves what areas answer beside their contracts. */
+export async function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  server: RouteServer,
+): Promise<void> {
+  for (const as of ['json', 'bytes', 'stream'] as const) {
+    const these = routes.filter(({ body = NO_BODY }) => body.as === as)
+    if (these.length === 0) continue
+    await app.register(async (context) => {
+      takeBodies(context, as)
+      for (const route of these) serveRoute(context, route, server)
+    })
+  }
+}
+
+type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
+
+function serveRoute(context: FastifyInstance, route: Route, server: RouteServer): void {
+  const { methods = ['GET'], body: { mostBytes } = NO_BODY, host } = route
+  const isOnlyRead = methods.every((method) => method === 'GET')
+  const answer = route.who === 'reader' ? forReader(route, server) : forAll(route, server)
+
+  context.route<{ Params: Record<string, string>; Querystring: URLSearchParams }>({
+    method: [...methods],
+    url: route.path,
+    bodyLimit: mostBytes,
+    ...(host !== undefined && { constraints: { host } }),
+    config: configOf(route),
+    ...(route.who !== 'reader' && route.perMinute && { onRequest: boundRate(route.perMinute) }),
+    async handler(request, reply) {
+      const answered = await answer(request)
+      if (answered === null) return reply.callNotFound()
+      return sendReply(request, reply, answered, { isOnlyRead })
+    },
+  })
+}
+
+function configOf(route: Route) {
+  if (route.who !== 'reader') {
+    return { isPublic: true, answersEveryName: route.answersEveryName ?? false }
+  }
+  const { takesSecret = false, takesAnyScope = false } = route
+  return { takesTokens: true, takesSecret, takesAnyScope }
+}
+
+function forReader(route: ReaderRoute, { toolsOf, askFor, whoAsks, isHttps }: RouteServer) {
+  return (request: Request) => {
+    const readerId = whoAsks(request)
+    const gone = askingGone()
+    const ask: Ask = async (operation, input) => {
+      gone?.throwIfAborted()
+      return askFor(readerId)(operation, input)
+    }
+    const asked = { ...askedBy(request, route, isHttps), readerId, ask }
+    return route.answer(toolsOf(readerId), asked)
+  }
+}
+
+function forAll(route: OpenRoute, { world, isHttps }: RouteServer) {
+  return (request: Request) => route.answer(world, askedBy(request, route, isHttps))
+}
+
+/** Refuses who asks too often, before their body is read. */
+function boundRate(most: number) {
+  const rate = countRequests(most)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { left, resetSeconds } = rate.count(networkOf(request))
+    if (left >= 0) return
+    const words = `Too many requests from your network. Try again in ${resetSeconds} seconds.`
+    const kind = 'unavailable'
+    return sendProblem(reply.header('retry-after', resetSeconds), 429, words, { kind })
+  }
+}
+
+function askedBy(request: Request, { body }: Route, isHttps: IsHttps): Asked {
+  return {
+    method: request.method === 'HEAD' ? 'GET' : (request.method as Method),
+    params: request.params,
+    query: request.query,
+    headers: request.headers as Record<string, string | undefined>,
+    origin: hubOf(request, isHttps),
+    body: bodyOf(request.body, body),
+  }
+}

@@ -1,0 +1,8 @@
+import { buffer } from 'node:stream/consumers'
+import type { Reply } from './route.ts'
+
+/** All that a route answers, however it comes. */
+export async function bytesOf({ body }: Pick<Reply, 'body'>): Promise<Buffer> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return Buffer.from(body)
+  return buffer(body as AsyncIterable<Uint8Array>)
+}
