@@ -19,26 +19,26 @@ export const Article = z.object({
   title: z.string(),
   summary: z.string(),
   meaningForYou: z.optional(z.string()),
-  /** When its newest source published. */
+  /** The time at which its newest source published. */
   publishedTime: Time,
   /** The outlets that are cited, first to publish first; may be fewer than sourceCount. */
   sources: z.array(Outlet),
   sourceCount: z.int(),
-  /** Of those, the ones with words of their own: all copies of one text count once. */
+  /** The number of sources with words of their own: all copies of one text count once. */
   independentCount: z.optional(z.int()),
   /** As the reader calls it. */
   category: z.string(),
   /** Its color, where its name does not say. */
   hue: z.optional(z.string()),
   image: z.optional(z.string()),
-  /** When each source published, from 0 (the first) to 1 (the newest). */
+  /** Times at which the sources published, from 0 (the first) to 1 (the newest). */
   tape: z.array(z.number()),
   isRead: z.boolean(),
   /** Not read, and not new any more either: it was listed when the reader last looked. */
   isSeen: z.optional(z.boolean()),
   /** The longer story that it is of: all of one have the same number. */
   affair: z.optional(z.int()),
-  /** How long its recording plays, where a feed says that. */
+  /** The playing time of its recording, if a feed says it. */
   recordingSeconds: z.optional(z.int()),
 })
 export type Article = z.infer<typeof Article>
@@ -53,24 +53,24 @@ export const CitedSentence = z.object({
       /** Character offsets into the stored text of that entry (UTF-16 units, end exclusive). */
       start: z.int(),
       end: z.int(),
-      /** What stands right before and after it there. */
+      /** The text right before and after it there. */
       before: z.string(),
       after: z.string(),
-      /** What stands there, where it is not word for word the sentence. */
+      /** The text there, if it is not word for word the sentence. */
       passage: z.optional(z.string()),
     }),
   ),
 })
 export type CitedSentence = z.infer<typeof CitedSentence>
 
-/** What one source published on the article. */
+/** The report of one source on the article. */
 export const Coverage = z.object({
-  /** Of the entry that it is, where it can be read here. */
+  /** The id of its entry, if it can be read here. */
   entry: z.optional(z.int()),
   outlet: Outlet,
   /** The part of the outlet that it is from, as its feed is called. */
   section: z.optional(z.string()),
-  /** Of the reader, while they follow it. */
+  /** The reader's source, while they follow it. */
   source: z.optional(Id),
   title: z.string(),
   link: z.nullable(z.string()),
@@ -79,16 +79,16 @@ export const Coverage = z.object({
   copyOf: z.optional(z.string()),
   /** It tells of many stories: beside a report of this one it is listed, and not quoted. */
   isRoundUp: z.optional(z.boolean()),
-  /** Where the source changed its words since: which entry it is, and when. */
+  /** The source changed its words since: the id of the entry, and the time. */
   revised: z.optional(z.object({ entry: z.int(), time: Time })),
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** What a rule of the reader did to an article. */
+/** The effect of a rule of the reader on an article. */
 export const ArticleMark = z.object({
   rule: Id,
   name: z.string(),
-  /** In words: "Tagged “harbour”". */
+  /** Its changes in words: "Tagged “harbour”". */
   did: z.array(z.string()),
 })
 export type ArticleMark = z.infer<typeof ArticleMark>
@@ -97,7 +97,7 @@ export const ArticleTranslation = z.object({
   language: z.string(),
   /** Null where there is none, for now or for good. */
   text: z.nullable(z.string()),
-  /** Who translated it for which rule, or why nobody did, for the reader. */
+  /** Tells the reader who translated it for which rule, or why nobody did. */
   words: z.string(),
 })
 export type ArticleTranslation = z.infer<typeof ArticleTranslation>
@@ -106,12 +106,12 @@ export type ArticleTranslation = z.infer<typeof ArticleTranslation>
 export const Moment = z.object({
   id: z.int(),
   title: z.string(),
-  /** When the first source published it. */
+  /** The time at which the first source published it. */
   time: Time,
   sourceCount: z.int(),
 })
 export type Moment = z.infer<typeof Moment>
-/** What one source says of a figure: the words that hold it, and where, while they stand there. */
+/** The words of one source that hold a figure, and their place while they stand there. */
 const FigureWords = z.object({ outlet: Outlet, words: CitedSentence })
 
 /** Figures of an article that its reports tell differently, in their words. */
@@ -123,16 +123,16 @@ export const ArticleFigures = z.object({
 })
 export type ArticleFigures = z.infer<typeof ArticleFigures>
 
-/** What an article says that its reader had not seen when they looked last. */
+/** Sentences and figures of an article that its reader had not seen at their last look. */
 export const ArticleChanges = z.object({
-  /** When they looked. */
+  /** The time of that look. */
   since: Time,
   sentences: z.array(CitedSentence),
   /** Figures that they saw and that a later report gives another value. */
   figures: z.array(z.object({ before: FigureWords, after: FigureWords })),
 })
 export type ArticleChanges = z.infer<typeof ArticleChanges>
-/** What an article speaks of: who and where, and its phrases; the most telling first. */
+/** Persons, organisations and places of an article, and its phrases; the most telling first. */
 export const ArticleKeywords = z.object({
   names: z.array(z.object({ kind: z.enum(['person', 'organisation', 'place']), name: z.string() })),
   phrases: z.array(z.string()),
@@ -140,11 +140,11 @@ export const ArticleKeywords = z.object({
 export type ArticleKeywords = z.infer<typeof ArticleKeywords>
 
 export const ArticlePage = z.extend(Article, {
-  /** Where something changed since the reader looked. */
+  /** Changes since the reader looked, if there are any. */
   changes: z.optional(ArticleChanges),
-  /** Where its headline told other news before: which, and since when it does not. */
+  /** The former headline, if it told other news, and the time at which that ended. */
   headline: z.optional(z.object({ former: z.string(), time: Time })),
-  /** Where its reports tell figures differently. */
+  /** Figures that its reports tell differently. */
   figures: z.optional(ArticleFigures),
   /** The summary again, sentence by sentence, with its proof. */
   summarySentences: z.array(CitedSentence),
@@ -158,12 +158,12 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** The affair that it is part of: what came before and what followed, each oldest first. */
   timeline: z.optional(z.object({ earlier: z.array(Moment), later: z.array(Moment) })),
-  /** Where it was one with others until joining found that they tell of several events. */
+  /** Articles that it was one with until joining found that they tell of several events. */
   parting: z.optional(
     z.object({
       /** The articles that it was part of. */
       from: z.array(Moment),
-      /** Those that were part of it. */
+      /** The articles that were part of it. */
       into: z.array(Moment),
     }),
   ),
@@ -171,17 +171,17 @@ export const ArticlePage = z.extend(Article, {
   perhapsSame: z.optional(z.array(Moment)),
   /** Absent where nobody looks for it. */
   keywords: z.optional(ArticleKeywords),
-  /** How the text came about, in words for the reader; null where nothing needs saying. */
+  /** Tells the reader how the text came about; null where nothing needs saying. */
   method: z.nullable(z.string()),
   marks: z.optional(z.array(ArticleMark)),
   /** Stands below the summary, which stays. */
   translation: z.optional(ArticleTranslation),
-  /** What the reader labelled it with, in an app that reads this hub. */
+  /** Labels that the reader gave it in an app that reads this hub. */
   labels: z.optional(z.array(z.string())),
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 
-/** Only what was unread at this time: what is read while a list is open stays where it is. */
+/** Lists only articles that were unread at this time: one read while a list is open stays where it is. */
 export const Unread = { unreadAt: z.optional(Time) }
 
 /** The article, opened. Its sources are those that the reader follows. */

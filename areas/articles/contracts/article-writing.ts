@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { RowId } from '#core/words.ts'
 
-/** Whether an endpoint writes the summary of an article. */
+/** Says if an endpoint writes the summary of an article. */
 export const ArticleWriting = z.object({
   /** off: nobody would write it; none: it can be asked for; kept: asked, and the sources' own words stand. */
   state: z.enum(['off', 'none', 'waiting', 'written', 'kept']),
-  /** How it came about or why not, for the reader. */
+  /** Tells the reader how it came about, or why it did not. */
   words: z.nullable(z.string()),
 })
 export type ArticleWriting = z.infer<typeof ArticleWriting>
 
-/** What the reader's endpoint writes of articles. */
+/** Summaries that the reader's endpoint writes. */
 export const articleWriting = defineContract('article-writing', ['ai-endpoints'], {
   getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
   writeArticle: write.once(z.object({ article: RowId }), Nothing),

@@ -12,13 +12,13 @@ export const Correction = z.object({
   isByMeaning: z.boolean(),
   /** The title of the entry, or of the article that was taken in. */
   title: z.string(),
-  /** Whether it brought something into the article that was asked for; else it took something out. */
+  /** It brought something into the article that was asked for; else it took something out. */
   isInto: z.boolean(),
   time: Time,
 })
 export type Correction = z.infer<typeof Correction>
 
-/** What became of a correction: the article that it leads to, and what undoes it. */
+/** The result of a correction: the article that it leads to, and the id that undoes it. */
 export const Corrected = z.object({ correction: z.int(), article: z.int() })
 export type Corrected = z.infer<typeof Corrected>
 
@@ -34,9 +34,9 @@ const Threshold = z
     z.maximum(MOST_THRESHOLD, `The threshold is at most ${MOST_THRESHOLD}`),
   )
 
-/** Which source belongs to which article, put right by the reader; it stays so. */
+/** Readers' corrections of which source belongs to which article; they stay. */
 export const joining = defineContract('joining', {
-  /** What readers corrected about an article, the newest first. */
+  /** Readers' corrections of an article, the newest first. */
   listCorrections: read(z.object({ article: RowId }), z.array(Correction)),
   /** Articles that an entry could belong to instead, or that are the same as this one. */
   listTargets: read(z.object({ article: RowId, search: text(300) }), z.array(Moment), [
@@ -67,7 +67,7 @@ export const joining = defineContract('joining', {
     'conflict',
   ]),
 
-  /** How sure the hub must be that an entry is on the event of an article for it to join, 0 to 1. */
+  /** The confidence, from 0 to 1, that an entry needs to join an article on the same event. */
   getThreshold: read(z.object({}), z.object({ joinAt: z.number() })),
   /** Goes through everything that joined, and nearly did. */
   setThreshold: write(z.object({ joinAt: Threshold }), Nothing),

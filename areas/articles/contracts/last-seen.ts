@@ -5,7 +5,7 @@ import { list, RowId, text } from '#core/words.ts'
 const SENTENCES_NOTED = 60
 const ENTRIES_NOTED = 5_000
 
-/** What a reader is shown of an article, for showing first what changes after it. */
+/** The contents of an article as shown to a reader, so that later changes are shown first. */
 export const Seen = z.object({
   article: RowId,
   sentences: list(z.object({ entry: RowId, text: text(4_000) }), SENTENCES_NOTED),

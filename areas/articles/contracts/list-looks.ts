@@ -1,4 +1,4 @@
-/** How lists stand in a browser; each marks the document as `data-NAME`, which the styles go by. */
+/** The looks of lists in a browser; each marks the document as `data-NAME`, which the styles go by. */
 export const listLooks = ['compact', 'beside'] as const
 export type ListLook = (typeof listLooks)[number]
 

@@ -5,7 +5,7 @@ import { RowId } from '#core/words.ts'
 /** A change that a publisher made to the words of an entry. */
 export const Revision = z.object({
   id: z.int(),
-  /** When the hub found the new words. */
+  /** The time at which the hub found the new words. */
   foundTime: Time,
 })
 export type Revision = z.infer<typeof Revision>
@@ -23,7 +23,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** What publishers changed after they had published. */
+/** Changes that publishers made after they had published. */
 export const revisions = defineContract('revisions', {
   /** The changes of one entry, the newest first; the newest twenty are kept. */
   listRevisions: read(z.object({ entry: RowId }), z.array(Revision)),

@@ -4,12 +4,17 @@ import type { Article } from '../contract.ts'
 const HELD_BACK = 2
 const HEADLINE_COUNT = 12
 
-/** In sample data 70% of a folder is new, rounded down. In whole numbers: 90 * 0.7 is a little under 63. */
+/**
+ * The number of new articles in a folder of sample data: 70%, rounded down. It uses whole numbers, as 90 * 0.7 is a
+ * little under 63.
+ */
 export function newCountOf(total: number): number {
   return Math.floor((total * 7) / 10)
 }
 
-/** In sample data 30% of a folder is read, rounded down; with rounding the two need not add up. */
+/**
+ * The number of read articles in a folder of sample data: 30%, rounded down; with rounding the two need not add up.
+ */
 export function readCountOf(total: number): number {
   return Math.floor((total * 3) / 10)
 }

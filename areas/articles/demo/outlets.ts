@@ -5,7 +5,7 @@ interface SampleOutlet extends Outlet {
   beats?: readonly Category[]
 }
 
-/** Who publishes in the demo: ten general outlets, and two dozen that know one or two subjects. */
+/** The publishers of the demo: ten general outlets, and two dozen that know one or two subjects. */
 export const sampleOutlets: readonly SampleOutlet[] = [
   { name: 'The Brennick Courier', logo: 'BC' },
   { name: 'Ardmoor Gazette', logo: 'AG' },

@@ -14,9 +14,9 @@ export interface ArticleDraft {
   photo?: string
 }
 
-/** What the article page shows below the summary; loaded when somebody opens the article. */
+/** The content of the article page below the summary; loaded when somebody opens the article. */
 export interface SampleStory {
-  /** What other outlets wrote above their reports. */
+  /** Headlines of other outlets' reports. */
   headlines: readonly string[]
   paragraphs: readonly string[]
 }
@@ -79,7 +79,7 @@ function tapeOf(key: string, sourceCount: number): number[] {
   return [0, ...times.slice(0, -1), 1]
 }
 
-/** The same number for the same text, at least 1. */
+/** Turns a text into a number, at least 1; equal texts give equal numbers. */
 function numberFrom(text: string): number {
   let sum = 7
   for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 2_147_483_646

@@ -40,7 +40,7 @@ test('a reader has categories of their own, in their own order', async ({ page, 
   const names = panel.getByRole('listitem')
   await expect(names.last()).toContainText('Singing')
 
-  // By the keyboard, up by two.
+  // The keyboard moves it up by two.
   const up = panel.getByRole('button', { name: 'Move Singing up' })
   await up.focus()
   await page.keyboard.press('Enter')

@@ -124,7 +124,7 @@ test('hostile entries are read as text wherever the hub shows them', async ({ pa
   }
 })
 
-/** What runs although it should not: dialogs of script, and functions that such markup calls. */
+/** Records script that runs although it should not: dialogs, and functions that such markup calls. */
 async function watch(page: Page): Promise<() => string[]> {
   const ran: string[] = []
   page.on('dialog', (dialog) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// How an article is set, on the screen and on paper.
+// The typography of an article, on the screen and on paper.
 
 async function openFirst(page: Page, address: string): Promise<Locator> {
   await open(page, `${address}/news-hub/feed?time=year`)

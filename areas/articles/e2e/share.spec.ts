@@ -1,6 +1,6 @@
 import { expect, open, test } from '#e2e/test.ts'
 
-// Where pages have addresses, an article can be handed on by its own.
+// Articles have links of their own if pages have addresses.
 
 test('an article is handed on by its own link and by the link of the original', async ({
   page,

@@ -9,7 +9,7 @@ import { unlikeNews } from './unlike-news.ts'
 const newest = 'Brightwater Towing boss resigns over the Marlena'
 const oldest = 'Tug Marlena sinks off Cape Orrin, crew of nine rescued'
 
-/** So many that the story stands on two pages. */
+/** Enough news that the story stands on two pages. */
 const between = unlikeNews(33)
 
 let publisher: Publisher
@@ -55,7 +55,7 @@ for (const [name, width] of [
     await fold.click()
     await expect(fold).toHaveAttribute('aria-pressed', 'true')
 
-    // What the story holds further down comes under its newest article with the page that has it.
+    // Articles of the story further down appear under its newest one with the page that has them.
     const line = list(page).getByRole('button', { name: /in this story$/ })
     await expect(line).toHaveCount(0)
     await list(page).getByRole('button', { name: 'Show more' }).click()

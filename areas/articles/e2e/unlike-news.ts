@@ -4,7 +4,7 @@ function wordOf(number: number): string {
   return [64, 8, 1].map((unit) => syllables[Math.floor(number / unit) % 8]).join('')
 }
 
-/** So many reports, each of an event of its own, that no joining takes for one another. */
+/** Makes this many reports, each of an event of its own, that no joining takes for one another. */
 export function unlikeNews(count: number): { title: string; text: string }[] {
   return Array.from({ length: count }, (_, at) => {
     const [one, two, three, four] = [1, 2, 3, 4].map((part) => wordOf(at * 7 + part * 61))

@@ -39,7 +39,7 @@ import { wakeWriters, writeStaleOnce, writeWithPage } from './writing/write-stal
 import { articleCommands } from './commands/commands.ts'
 import { articlesArchive } from './keeping/archive-part.ts'
 
-/** What entries become: joined, written, corrected, kept for as long as their readers want. */
+/** The articles that entries become: joined, written, corrected, kept for as long as their readers want. */
 export const server: ServerArea = {
   archive: articlesArchive,
   keeps: [
@@ -68,10 +68,10 @@ export const server: ServerArea = {
   schedules: [
     { job: archiveArticles, every: '1 hour' },
     { job: keepBySource, every: '10 minutes' },
-    // What the database parted for the sake of a second reader waits without a word (decision 0040).
+    // Entries that the database parted for a second reader wait without a notice (decision 0040).
     { job: joinWaiting, every: '1 minute' },
   ],
-  // What a worker that died left waiting is taken up at once; its job would be tried again much later.
+  // Work that a dead worker left is taken up at once; its job would be tried again much later.
   work,
   letGo,
   commands: articleCommands,

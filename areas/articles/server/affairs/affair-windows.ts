@@ -31,11 +31,11 @@ const AFFAIR_WINDOWS: KeptKind = {
 const LOOKS_BACK = 5000
 
 export interface Windows {
-  /** What each audience sees by itself: nobody's articles say anything of what one reader alone may see. */
+  /** One window for each audience: nobody's articles say anything of what one reader alone may see. */
   byAudience: Map<string | null, AffairWindow>
   /** Articles that were put into them, as far as another worker may still link one that is as new. */
   seen: Set<number>
-  /** Whether something came in since they were kept. */
+  /** It is true if something came in since they were kept. */
   isNew: boolean
 }
 

@@ -5,7 +5,7 @@ import { lexemesOf, quoted } from '#engine/search/search-vector.ts'
 import { TOLD } from '../search/told-words.ts'
 import { namesSought, pickFormer } from '#engine/joining/follow-ups.ts'
 
-/** What began sooner after the other is the same news, told apart. */
+/** An article that began sooner after the other is the same news, told apart. */
 const LEAST_HOURS = 12
 /** A link over more than this is a matter for historians. */
 const MOST_DAYS = 30
@@ -45,7 +45,7 @@ export async function queueFollowUp({ db, enqueue }: Tools, article: number): Pr
 
 const isLinked = sql`exists (select 1 from article_follow_ups where article_id = articles.id)`
 
-/** The same for one that somebody opened. */
+/** Links an article that somebody opened. */
 export const linkFollowUp = job<{ article: number }>(
   'articles/link-follow-up',
   async ({ db, announce }, { article }) => {
@@ -54,7 +54,7 @@ export const linkFollowUp = job<{ article: number }>(
   },
 )
 
-/** Whether a link was found. */
+/** Says if a link was found. */
 async function link(db: Database, isWanted: Sql): Promise<boolean> {
   const unlinked = await db.many(
     Unlinked,

@@ -118,7 +118,7 @@ const inquirySaid =
 const affairOf = async (id: number) =>
   (await affairs()).find(({ article }) => article === id)!.affair
 
-/** Of one who reads them again the stored words say nothing; how they were weighed does. */
+/** Replaces the stored words, so that they tell nothing to a worker that reads them again; the weights still do. */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }
@@ -130,7 +130,7 @@ async function sink(by: ReturnType<typeof worker>): Promise<number> {
   return sinking
 }
 
-/** What follows from it, linked by a worker, and the affair to which that put it. */
+/** An inquiry that follows the sinking, linked by a worker; gives the affair to which it belongs then. */
 async function inquire(by: ReturnType<typeof worker>): Promise<number> {
   const title = 'Inquiry into tug Marlena blames Brightwater Towing'
   const inquiry = await write(title, inquirySaid, 30)

@@ -44,7 +44,7 @@ export async function linkAffairs(
   if (unlinked.length > 0) {
     if (windows) {
       await addOfOthers(db, windows)
-      // What stored them was rolled back, or they lost entries: to a part, or to another audience.
+      // The writing of these was rolled back, or they lost entries: to a part, or to another audience.
       for (const { id } of unlinked.filter((one) => windows!.seen.has(one.id)))
         for (const window of windows.byAudience.values()) window.remove(id)
     } else {

@@ -9,7 +9,7 @@ import { toldPhrase } from '../search/told-words.ts'
 import { inWeeks } from '../search/weeks.ts'
 import { weightsOf } from './term-shares.ts'
 
-/** So many of those that share two terms are looked at, the newest first. */
+/** The number of articles sharing two terms that are looked at, the newest first. */
 const CANDIDATES = 100
 /** Less alike than this is seldom worth reading beside it: of the sentence model that was tried. */
 const RELATED_COSINE = 0.6
@@ -24,7 +24,7 @@ const Told = z.object({
   language: z.nullable(z.string()),
   terms: z.array(z.string()),
   shares: z.nullable(z.instanceof(Uint8Array)),
-  /** Of what was stored before shares were. */
+  /** Weights of articles that were stored before shares were. */
   weights: z.nullable(z.array(z.number())),
 })
 
@@ -33,7 +33,10 @@ type Own = z.infer<typeof Own>
 
 const told = sql`id, title, summary_text as summary, language, string_to_array(told, E'\\n') as terms, shares, weights`
 
-/** What else was written that tells of the like, most related first; what is on the same story, or in `besides`, stands elsewhere. */
+/**
+ * Lists other articles that tell of the like, most related first, except those on the same story or in `besides`,
+ * which are shown elsewhere.
+ */
 export async function listRelated(
   scope: ArticleScope,
   id: number,
@@ -60,7 +63,7 @@ export async function listRelated(
   return articles.toSorted((a, b) => related.indexOf(a.id) - related.indexOf(b.id))
 }
 
-/** With the words in hand PostgreSQL asks its index for what holds two of them. */
+/** Passes the words in the query itself, so that PostgreSQL asks its index for articles that hold two of them. */
 async function findAlike(scope: ArticleScope, own: Own): Promise<z.infer<typeof Told>[]> {
   const terms = strongestTerms(weighed(own).weights).map(toldPhrase)
   if (terms.length < 2) return []

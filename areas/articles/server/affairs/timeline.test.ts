@@ -70,7 +70,7 @@ const isLookedFor = () => tools.queued.includes(linkFollowUp.name)
 
 async function open(id: number) {
   const { id: article } = await hub().getArticle({ id })
-  // What one source reports alone is linked behind the first look at it.
+  // An article of one source alone is linked after the first look at it.
   if (isLookedFor()) await linkFollowUp.run(tools, { article })
   return hub().getArticle({ id: article })
 }
@@ -140,7 +140,7 @@ test('what follows within hours is on the line, too, and is not shown again as r
 })
 
 test('what may be the same event stands under that, and is not shown again as related', async () => {
-  // What tells of one story, as if it were of several.
+  // Articles of one story, set apart as if they were of several.
   await tools.db.run(sql`update article_affairs set affair_id = article_id`)
   const { id, related } = await articleOf('Tug Marlena sinks')
   const other = related[0]!.id

@@ -5,13 +5,13 @@ import type { ArticlePage, Moment } from '../../contract.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 import { listVisible } from '../reading/visible-articles.ts'
 
-/** How far an affair is followed, to either side. */
+/** The number of steps that an affair is followed to either side. */
 const MOST_STEPS = 6
 const MOST_SHOWN = 12
 
 const Link = z.object({ id: z.int(), isLater: z.boolean(), time: Time })
 
-/** What came before an article and what followed, as far as the reader sees it, each oldest first. */
+/** Reads the articles before and after an article in its affair that the reader may see, each oldest first. */
 export async function readTimeline(
   scope: ArticleScope,
   article: number,

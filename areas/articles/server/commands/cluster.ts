@@ -26,7 +26,7 @@ export async function clusterFile(
       const { id } = entry
       const title = entry.title ?? ''
       const text = entry.text ?? ''
-      // Without a source, nothing says that two entries have the same.
+      // An entry without a source counts as its own, since nothing says that it shares one.
       const source = entry.source ?? `entry ${id}`
       const hint = entry.language ?? languages.usual(source)
       const language = await detectLanguage(`${title}. ${text}`, hint)

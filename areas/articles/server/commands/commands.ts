@@ -11,7 +11,7 @@ import { print, wholeNumber, withHub } from '#server/command-line.ts'
 import { openLinks } from '#server/fetch/newswire-address.ts'
 import type { OpenTool } from '#server/open-server.ts'
 
-/** What is read and how it is kept, from a shell. */
+/** Shell commands for articles and how they are kept. */
 export function articleCommands(program: Command, openTool: OpenTool): void {
   program
     .command('articles')

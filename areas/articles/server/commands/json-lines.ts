@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 
-/** How much of a run could be read. */
+/** Counts of the lines of a run that could be read. */
 export interface LinesRead {
   read: number
   skipped: number

@@ -16,7 +16,7 @@ const TARGETS_SHOWN = 8
 /** Readers put right what was joined, for everybody who reads the article. */
 export function serverJoining(tools: Desk): Api<typeof joining> {
   const { db, readerId } = tools
-  // What articles are made of is everybody's.
+  // Contents of articles are everybody's.
   const who = { tools: tools.world, readerId }
   const scope = (): ArticleScope => ({ db, readerId, now: tools.now() })
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { join, sql, type Database } from '#server/tools.ts'
 import type { Hanging, Pair } from '../merging/hanging.ts'
 
-/** What hangs on an article that is about to be taken in, as JSON, so that it can come back with all of it. */
+/**
+ * Reads the rows that hang on an article about to be taken in, as JSON, so that it can come back with all of them.
+ */
 export async function readCarried(
   db: Database,
   hanging: readonly Hanging[],

@@ -103,14 +103,14 @@ async function takeOut(
   return { correction, article: into }
 }
 
-/** Whose merge it is: made by the reader, or found by the embeddings of their endpoint. */
+/** The author of a merge: the reader, or the embeddings of their endpoint. */
 interface MergedBy {
   readerId: string
   now: Date
   isByMeaning?: boolean
 }
 
-/** The same in a transaction of somebody who knows both articles and that no reader parted them. */
+/** Merges two articles in a transaction of a caller who knows both and that no reader parted them. */
 export async function makeOne(
   db: Database,
   hanging: readonly Hanging[],

@@ -46,7 +46,7 @@ export async function findArticle(
   )
 }
 
-/** What one reader alone may see stands with nothing that others see. */
+/** Fails if the audiences of two articles differ: private articles are not joined with those that others see. */
 export async function demandOneAudience(db: Database, one: number, other: number): Promise<void> {
   const { isOne } = await db.one(
     z.object({ isOne: z.boolean() }),
@@ -79,7 +79,7 @@ export async function findEntry(
 ): Promise<EntryPlace> {
   const found = await db.maybe(
     EntryPlace,
-    // What stands for a piece in several feeds is the entry that was joined: the window knows only that one.
+    // A piece in several feeds is represented by the entry that was joined: the window knows only that one.
     sql`select coalesce(original.id, entries.id) as id, entries.title, article_id, confidence,
           (select count(*) from (
             select 1 from article_entries as other join entries as others on others.id = other.entry_id

@@ -2,11 +2,11 @@ import type { Kept } from '#server/area.ts'
 import { joining } from '../../contracts/corrections.ts'
 import { serverJoining } from './api.ts'
 
-/** Which source belongs to which article, put right by readers. */
+/** Keeps readers' corrections of which source belongs to which article. */
 export const joiningKeeper: Kept = {
   contract: joining,
   open: serverJoining,
-  // What is in which article is everybody's.
+  // Contents of articles are everybody's.
   isForOwner: true,
   about: {
     listCorrections: 'The corrections of an article, newest first.',

@@ -15,7 +15,7 @@ const Made = z.object({
   id: z.int(),
   kind: Correction.shape.kind,
   fromArticle: z.int(),
-  /** What goes by the two ids now. */
+  /** The articles that the two ids lead to now. */
   nowFrom: z.int(),
   nowInto: z.int(),
   carried: z.nullable(z.string()),
@@ -50,7 +50,10 @@ export function undoCorrection(
   })
 }
 
-/** What was corrected again since has to be undone first, the newest first. */
+/**
+ * Entries of a correction that are still there; fails if they were corrected again since, as that has to be undone
+ * first.
+ */
 async function entriesStillThere(db: Database, { id, nowInto }: Made): Promise<Kept[]> {
   const entries = await db.many(
     Kept,

@@ -5,7 +5,7 @@ import { SENTENCES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 
-/** Who says what texts mean, and the vectors that it made of articles. */
+/** The maker of embeddings, and the vectors that it made of articles. */
 export interface Meaning {
   /** Names these vectors among all. */
   of: string

@@ -6,7 +6,7 @@ import { isStale } from '../reading/stale-articles.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import { compareTexts, vectorRows, type VectorRow } from './vector-rows.ts'
 
-/** How many texts go along in one request, by the priority. */
+/** The number of texts in one request, by the priority. */
 const TOGETHER = { speed: 96, balanced: 32, quality: 16 }
 /** Looking for what is missing costs more than finding it, so it is done for many at once. */
 const FOUND_TOGETHER = 1_000

@@ -46,7 +46,7 @@ let tools: TestTools
 let tests = 0
 beforeEach(async () => {
   tools = await testTools()
-  // By when its model was set up, the thread that all of these share knows one hub from the other.
+  // The thread that all tests share tells hubs apart by the time their model was set up.
   tools.setNow(new Date(tools.now().getTime() + ++tests * 1000))
   await follow([tug, bakery, boat])
 })

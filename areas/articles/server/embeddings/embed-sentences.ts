@@ -16,7 +16,7 @@ const TOGETHER = 16
 /** After so many, other jobs have their turn. */
 const BATCHES = 40
 const RETRY_SECONDS = 300
-/** What the model reads; a text whose language nobody knows is short. */
+/** The language that the model reads; a text of unknown language, which is short, is read too. */
 const LANGUAGE = 'en'
 
 const ToRead = z.object({

@@ -10,13 +10,13 @@ import { packed } from './packed.ts'
 import type { StoredVector } from './vector-index.ts'
 
 const NEAREST = 100
-/** Of vectors of everybody's articles: what the reader does not follow is left out of them. */
+/** The number of hits among everybody's articles; those that the reader does not follow are left out of them. */
 const NEAREST_OF_ALL = 2_000
 const LOADED_TOGETHER = 5_000
 const THREAD = { what: 'The search by meaning', timeoutMs: 10_000, memoryMb: 256, idleMs: 60_000 }
 
 export interface VectorQuestion {
-  /** Whose vectors, in which model. */
+  /** The owner and the model of the vectors. */
   of: string
   add?: StoredVector[]
   vector?: Int8Array

@@ -6,7 +6,7 @@ export interface StoredVector {
 
 /** Less alike than this is about something else. */
 const LEAST_COSINE = 0.3
-/** Of the best, relative to it: the tail of a search by meaning is noise. */
+/** The least score as a share of the best: the tail of a search by meaning is noise. */
 const LEAST_SHARE = 0.7
 
 /** The embeddings of one reader's articles in one model; a search compares all of them. */
@@ -19,7 +19,7 @@ export class VectorIndex {
   #norms: number[] = []
   #values = new Int8Array(0)
 
-  /** Whose vectors of which model are asked for; those of another are dropped. */
+  /** Selects the owner and model of the vectors; vectors of another are dropped. */
   open(of: string): void {
     if (of !== this.#of) this.#clear(0)
     this.#of = of

@@ -19,12 +19,12 @@ interface ChangedText {
 /** As they go to the database, as JSON. */
 export interface VectorRow {
   id: number
-  /** In hexadecimal digits, as is the vector. */
+  /** The hash in hexadecimal digits, as is the vector. */
   hash: string
   vector: string
 }
 
-/** Those that say what they said, and those whose text is another. */
+/** Divides articles into those with an unchanged text and those with another. */
 export function compareTexts(articles: readonly TextOfArticle[]): {
   same: number[]
   changed: ChangedText[]

@@ -35,7 +35,10 @@ const MOST_UNWRITTEN = 8 * BATCH
 const KEPT_AFTER = 8192
 
 interface JoinWindow {
-  /** What one reader alone may see is held against nothing else, so that nobody learns of it by what it changes. */
+  /**
+   * One joiner for each audience: private entries are held against nothing else, so that nobody learns of them by
+   * what they change.
+   */
   joiners: JoinersByAudience
   position: number
   changes: number
@@ -49,7 +52,7 @@ const windows = new WeakMap<Database, JoinWindow>()
 
 const stays = new Stays()
 
-/** Whoever joins keeps the window; another worker would have to rebuild it from the database. */
+/** A process that joins keeps the window; another worker would have to rebuild it from the database. */
 export const JOINING_LANE = 'joining'
 
 /** Joins every waiting entry into an article, or founds one with it; every worker writes those articles. */
@@ -107,7 +110,7 @@ const Joining = z.object({
 async function joinBatch(tools: Tools): Promise<number> {
   try {
     return await tools.db.transaction(async (db) => {
-      // Whoever holds this row joins; the others wait here and then see where it left off.
+      // The holder of this row joins; the others wait here and then see where it left off.
       const { position, changes, joinAt, keptWindows } = await db.one(
         Joining,
         sql`select position, changes, join_at, kept_windows from joining for update`,
@@ -157,7 +160,7 @@ async function joinBatch(tools: Tools): Promise<number> {
       return waiting.length
     })
   } catch (error) {
-    // What the joiner holds in memory may be ahead of the database now.
+    // The memory of the joiner may be ahead of the database now.
     windows.delete(tools.db)
     throw error
   }
@@ -260,7 +263,7 @@ function articleIds() {
   }
 }
 
-/** How many passes follow the next entries at most. */
+/** The largest number of passes that follow the next entries. */
 function passesIn(position: number, entries: number): number {
   return Math.floor((position + entries) / PASS_EVERY) - Math.floor(position / PASS_EVERY)
 }

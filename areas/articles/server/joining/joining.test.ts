@@ -64,7 +64,7 @@ async function wait(name: string, items: TestItem[]) {
   await hub().followSource({ address, name: '', category: 'general', frequency: '15min' })
 }
 
-/** What a feed adds later. */
+/** Adds items to a feed later. */
 async function add(name: string, items: TestItem[], at = '2026-03-02T14:00:00Z') {
   tools.web.set(
     `https://${name}.example/feed`,
@@ -77,7 +77,7 @@ async function add(name: string, items: TestItem[], at = '2026-03-02T14:00:00Z')
 
 const Place = z.object({ guid: z.string(), article: z.int() })
 
-/** Which article each entry is in, by guid. */
+/** The article of each entry, by guid. */
 async function places(): Promise<Record<string, number>> {
   const rows = await tools.db.many(
     Place,
@@ -436,7 +436,7 @@ function rowOf(entry: number) {
   )
 }
 
-/** Whether an article is read, saved and put away. */
+/** Counts the reads, saves and dismissals of an article. */
 async function marks(article: number): Promise<number[]> {
   const { reads, saves, away } = await tools.db.one(
     z.object({ reads: z.int(), saves: z.int(), away: z.int() }),

@@ -8,9 +8,9 @@ const NEWEST_READ = 2000
 const Row = z.object({ confidence: z.number(), belongs: z.boolean() })
 
 /**
- * What a reader has shown about joins: what they moved or split off does not belong where it was; what
- * was there when they opened an article and stayed does. Founders, of which joining is sure, say nothing, nor
- * does what was marked as read without being opened.
+ * Reads a reader's judgements of joins: entries they moved or split off do not belong where they were; those in an
+ * article when they opened it that stayed do. Founders, of which joining is sure, say nothing, nor do articles marked
+ * as read without being opened.
  */
 export async function readJudged(db: Database, readerId: string): Promise<Judged[]> {
   return db.many(

@@ -37,12 +37,12 @@ async function publish(name: string, item: TestItem) {
   await joinEntries.run(tools, {})
 }
 
-/** Of one who reads them again the stored words say nothing; how they were weighed does. */
+/** Replaces the stored words, so that they tell nothing to a process that reads them again; the weights still do. */
 async function blurWords() {
   await tools.db.run(sql`update entries set title = 'Bakery wins prize', text = 'Rye bread'`)
 }
 
-/** What a process finds that did not join the last entries. */
+/** Makes the process look as if another one had joined the last entries. */
 async function startAgain() {
   await tools.db.run(sql`update joining set changes = changes + 1`)
 }

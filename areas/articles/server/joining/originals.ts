@@ -4,7 +4,7 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { markStale } from '../reading/stale-articles.ts'
 
-/** So many that say the same are looked at; a notice that stands below everything is no piece. */
+/** The number of entries saying the same that are looked at; a notice that stands below everything is no piece. */
 const MOST_LOOKED_AT = 20
 
 const Pair = z.object({
@@ -33,12 +33,12 @@ export interface Original {
   at: number
 }
 
-/** By their index alone: the planner holds going through all that is as old for cheaper, and takes a second for it. */
+/** Forces the index: the planner thinks that a scan of everything as old is cheaper, and takes a second for it. */
 const alike = sql`(select * from entries where fingerprints && entry.fingerprints offset 0)`
 
 /**
- * Which of these entries are a piece that is joined already, or that stands before them. A piece in a feed that is
- * one reader's alone is nothing to anybody else.
+ * Finds entries that are a piece joined already, or standing before them. A piece in one reader's private feed is
+ * nothing to anybody else.
  */
 export async function findOriginals(
   db: Database,

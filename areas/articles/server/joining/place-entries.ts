@@ -30,7 +30,7 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
 /** As times stand in JSON everywhere else. */
 const isoTime = sql`to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Whether a reader's correction put or kept an entry where it is. */
+/** Says if a reader's correction put or kept an entry where it is. */
 export function isPinned(entry: Sql): Sql {
   return sql`exists (
     select from join_correction_entries as kept join join_corrections on join_corrections.id = correction_id
@@ -38,8 +38,8 @@ export function isPinned(entry: Sql): Sql {
 }
 
 /**
- * Of the table `row`, each entry with all that are the same piece, which stay together. Piece by piece: the planner
- * does not know how few an entry has, and would go through all entries.
+ * Each entry of the table `row` with all that are the same piece, which stay together. It goes piece by piece: the
+ * planner does not know how few an entry has, and would go through all entries.
  */
 const wholePieces = sql`
   select piece.id as "pieceId", row.*
@@ -53,7 +53,7 @@ interface Placement {
   entryId: number
   /** The article that it goes to. */
   into: number
-  /** How sure that is; without a word on it, as sure as it was. */
+  /** The confidence of that place; without one, it stays as it was. */
   confidence?: number
 }
 

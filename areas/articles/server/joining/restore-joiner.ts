@@ -18,7 +18,7 @@ export const JoinableEntry = z.object({
   audience: z.nullable(z.string()),
 })
 
-/** Of `entries`, what `JoinableEntry` names; an aggregator's own words say nothing of the event. */
+/** Columns of `entries` that `JoinableEntry` names; an aggregator's own words say nothing of the event. */
 export const joinableColumns = sql`entries.id, feed_id, outlet, entries.title,
   case when is_pointer then '' else text end as text, entries.language, entries.published_at`
 

@@ -12,7 +12,7 @@ export async function storeMoves(db: Database, moves: Joined['moves']): Promise<
         where position = any(${moves.map(({ entry }) => entry)})`,
   )
   const entryAt = new Map(entries.map(({ position, entryId }) => [position, entryId]))
-  // What moved twice is where it went last; what was deleted meanwhile has nowhere to go.
+  // An entry that moved twice is where it went last; one deleted meanwhile has nowhere to go.
   const last = new Map(moves.map((move) => [move.entry, move]))
   await placeEntries(
     db,

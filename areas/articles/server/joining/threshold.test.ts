@@ -60,7 +60,7 @@ test('a stricter threshold takes out what is less sure, and the former one bring
   await expectWhole()
 
   await setThreshold(USUAL_THRESHOLD)
-  // Which of two articles keeps its address may differ; who is with whom may not.
+  // The article that keeps its address may differ; the grouping may not.
   expect(together(await rows())).toEqual(together(before))
   await expectWhole()
 })

@@ -16,7 +16,7 @@ export async function readThreshold(db: Database): Promise<number> {
   return joinAt
 }
 
-/** What arrives from now on goes by it at once, and what is there already as soon as it is gone through. */
+/** Sets the threshold: new entries go by it at once, stored ones as soon as they are gone through. */
 export async function setThreshold(tools: World, joinAt: number): Promise<void> {
   await tools.db.transaction(async (db) => {
     await db.run(sql`update joining set join_at = ${joinAt}, changes = changes + 1`)

@@ -69,7 +69,7 @@ export async function archive(
   return done
 }
 
-/** By how much the hub is larger than it should be; 0 when nobody minds. */
+/** The number of bytes above the size limit of the hub; 0 without a limit. */
 async function excessBytes({ db, dataFolder }: Tools, { maxBytes }: Retention): Promise<number> {
   if (maxBytes === null) return 0
   // Holes are not given back at once; they must not make the next run delete more.
@@ -83,7 +83,7 @@ function byAge(retention: Retention, now: Date): Bounds | null {
   return { before: new Date(Math.max(...ages)), ...whatIsKept(retention, now) }
 }
 
-/** What sources that are kept for a shorter time have left behind. */
+/** Bounds of articles whose sources are kept for a shorter time. */
 function byKeeping(retention: Retention, now: Date): Bounds {
   const within = sql`id in (
     select article_id from articles_past_keeping where past_at <= ${retention.pastUntil})`

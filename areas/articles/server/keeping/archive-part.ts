@@ -68,7 +68,7 @@ export const articlesArchive: ArchivePart = {
     await bringUpToDate(db, isBefore)
     // Older archives say in the rows of articles which of them are stale.
     await db.run(sql`select take_over_stale()`)
-    // What an affair is told by they have term by term.
+    // Older archives hold the terms of an affair as an array; they become one text.
     await db.run(sql`select take_over_affair_terms()`)
     // They are searched in a form that is no more.
     if (isBefore('081-search-in-every-language.sql'))
@@ -83,7 +83,7 @@ export const articlesArchive: ArchivePart = {
   },
 }
 
-/** What migrations gave to the articles that were there, and took from what was learnt of them. */
+/** Repeats what migrations gave to the articles that were there, and took from what was learnt of them. */
 async function bringUpToDate(db: Database, isBefore: (migration: string) => boolean) {
   if (isBefore('017-joining.sql'))
     await db.run(sql`update articles set independent_count = source_count`)

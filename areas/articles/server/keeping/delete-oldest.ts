@@ -9,21 +9,21 @@ const BATCH = 200
 const REMEMBERED_OF_FEED = 1000
 const REASON = 'Archived, and deleted since'
 
-/** Which articles may go: older than a moment, and past what each reader of their feeds keeps. */
+/** Bounds of articles that may go: older than a moment, and past what each reader of their feeds keeps. */
 export interface Bounds {
   before: Date
   keeps: { readerId: string; since: Date }[]
-  /** What a reader was noted to be past until then is not kept by them. */
+  /** The moment up to which articles noted as past a reader's limit are not kept by that reader. */
   pastUntil: Date
   now: Date
-  /** Only these. */
+  /** A condition that limits the deletion. */
   within?: Sql
 }
 
 export interface Deleted {
   articles: number
   entries: number
-  /** Of the entries' own columns, as stored. */
+  /** The size of the entries' own columns, as stored. */
   bytes: number
 }
 
@@ -96,7 +96,10 @@ function lockBatch(
 const isUnkept = sql`not exists (select 1 from saved_articles where article_id = articles.id)
   and not exists (select 1 from notes where article_id = articles.id)`
 
-/** What a feed still lists must not come back as new: its identity stays, set aside. */
+/**
+ * Deletes the entries of articles. Identities that a feed still lists are set aside, so that they do not come back as
+ * new.
+ */
 async function deleteEntries(db: Database, articles: number[]) {
   const gone = await db.many(
     z.object({ bytes: z.int() }),

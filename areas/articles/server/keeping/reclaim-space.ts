@@ -15,10 +15,10 @@ const TRIES = 40
 const TRY_AGAIN_MS = 100
 /** Pages that a sample looks at. */
 const SAMPLE_PAGES = 500
-/** What PostgreSQL adds to a row's values: headers, pointers, alignment, what does not fill a page. */
+/** The overhead of a row in PostgreSQL: headers, pointers, alignment, the rest of a page. */
 const ROW_BYTES = 36
 const PACKING = 1.08
-/** What writing a table anew takes of the disk, with its indexes and the log of changes. */
+/** The disk space that rewriting a table takes, relative to it, with its indexes and the log of changes. */
 const ROOM_TO_WRITE = 2
 
 const Table = z.object({
@@ -78,7 +78,7 @@ async function fileOf(db: Database, { name }: Table): Promise<number> {
   return file
 }
 
-/** How much of the tables' room is holes: it is used no more, and not given back yet. */
+/** The bytes of holes in the tables: used no more, and not given back yet. */
 export async function slackBytes(db: Database): Promise<number> {
   let sum = 0
   for (const table of await largeTables(db)) sum += await slackOf(db, table)

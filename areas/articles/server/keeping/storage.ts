@@ -25,7 +25,7 @@ export function storageMeter({ db, dataFolder }: Pick<Tools, 'db' | 'dataFolder'
   }
 }
 
-/** What the tables take on disk with their indexes and everything that lies beside them. */
+/** The bytes of the tables on disk with their indexes and everything that lies beside them. */
 export async function tableBytes(db: Database): Promise<number> {
   const { bytes } = await db.one(
     z.object({ bytes: z.int() }),
@@ -35,7 +35,7 @@ export async function tableBytes(db: Database): Promise<number> {
   return bytes
 }
 
-/** What the disk of the database has left; null when that is another machine's. */
+/** The free bytes on the disk of the database; null when that is another machine's. */
 async function freeBytes(db: Database): Promise<number | null> {
   const folder = await folderOfDatabase(db)
   if (folder === null) return null

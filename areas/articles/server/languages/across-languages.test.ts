@@ -27,7 +27,7 @@ import { uniteLanguages } from './across-languages.ts'
 import { serverJoining } from '../corrections/api.ts'
 import { addEmbedder } from '#platform/models/server/test-endpoints.ts'
 
-/** What an event is about, in both languages, as the played model knows it. */
+/** Subjects of events in both languages, as the fake model knows them. */
 const SUBJECTS = [
   /tug|schlepper/i,
   /bakery|bäckerei/i,
@@ -158,7 +158,7 @@ async function unite(with_: World = live) {
   await joinEntries.run(with_, {})
 }
 
-/** Which article each entry is in, by guid. */
+/** The article of each entry, by guid. */
 async function places(): Promise<Record<string, number>> {
   const rows = await tools.db.many(
     z.object({ guid: z.string(), article: z.int() }),

@@ -63,7 +63,7 @@ async function hasUncompared(db: Database, readerId: string): Promise<boolean> {
   return has
 }
 
-/** What the reader follows in the joiner's window, as far as it has embeddings, oldest articles first. */
+/** Reads the embeddings of followed articles in the joiner's window, if there are any, oldest articles first. */
 async function readMeanings(
   db: Database,
   { readerId, model, since }: { readerId: string; model: string; since: Date },

@@ -33,16 +33,18 @@ interface Entry {
 interface Page {
   article: number
   language: string | null
-  /** What the article says now, and whether an endpoint wrote it. */
+  /** The present sentences of the article, and whether an endpoint wrote them. */
   sentences: CitedSentence[]
   isWritten: boolean
-  /** In the order of its coverage. */
+  /** Entries in the order of its coverage. */
   entries: Entry[]
   /** A piece of an entry as a citation; empty where it does not stand there. */
   cite: (piece: { text: string; entry: number; start: number; end: number }) => CitedSentence[]
 }
 
-/** What an article says that its reader has not seen; null at the first look, and when nothing changed. */
+/**
+ * Finds the sentences of an article that its reader has not seen; null at the first look, and when nothing changed.
+ */
 export async function changesSince(
   scope: ArticleScope,
   page: Page,
@@ -82,7 +84,7 @@ interface SaidByEntry extends Said {
   entry: number
 }
 
-/** What was seen, as of when its entry said it. */
+/** Entries that the seen sentences are from, as of the look. */
 function saidThen(
   seen: { entry: number; text: string }[],
   entries: Entry[],

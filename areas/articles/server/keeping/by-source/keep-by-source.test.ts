@@ -59,7 +59,7 @@ async function fetchAt(days: number) {
   await joinEntries.run(tools, {})
 }
 const first = (title: string) => title.split(' ', 1)[0]!
-/** By their first words. */
+/** Lists articles by their first words. */
 async function listed(): Promise<string[]> {
   const feed = serverFeed(tools.desk)
   const folders = await feed.listFolders({ search: '' })
@@ -97,7 +97,7 @@ test('a source that is kept for a week leaves the lists after it, and the hub a 
   await fetchAt(7)
   await archive(tools)
   expect(await stored()).toEqual(['Astronomers', 'Bakery', 'Ferry', 'Tug'])
-  // What its feed still lists does not come back as new.
+  // Entries that the feed still lists do not come back as new.
   await fetchAt(7.5)
   expect(await stored()).toEqual(['Astronomers', 'Bakery', 'Ferry', 'Tug'])
 })

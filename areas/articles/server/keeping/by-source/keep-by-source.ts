@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
 import { job, sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** Of one reader in one transaction. */
+/** The number of articles of one reader in one transaction. */
 const BATCH = 5000
 
 /** Takes out of lists what no source of a reader keeps any longer, and brings back what one keeps again. */
@@ -98,7 +98,7 @@ function bounds(readerId: string, now: Date): Sql {
     )`
 }
 
-/** Of entries of one moment the first in their feed is the newest; it has the largest id. */
+/** Among entries of one moment, the first in their feed is the newest; it has the largest id. */
 function isWithin(bound: Sql, entry: Sql): Sql {
   return sql`(${entry}.published_at >= ${bound}.since
     and (${entry}.published_at, ${entry}.id) >= (${bound}.last_at, ${bound}.last_id))`
