@@ -1,4 +1,4 @@
-// What the servers of other areas may use of articles.
+// Functions of articles that other servers may call.
 export { listRelated } from './affairs/list-related.ts'
 export { readTimeline } from './affairs/timeline.ts'
 export { nearestArticles, nearestTo } from './embeddings/nearest-articles.ts'

@@ -12,7 +12,7 @@ const kinds = [
 
 const ALSO_WORDS = new Set(['us', 'who', 'ice', 'un', 'la', 'dc', 'america', 'fed'])
 
-/** What the article speaks of; choosing one looks for more of it. */
+/** Keywords of the article; choosing one looks for more of it. */
 export function ArticleKeywords({ keywords: { names, phrases } }: { keywords: Keywords }) {
   const groups = [
     ...kinds.map(([kind, label]) => ({

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { articleWriting } from '../contracts/article-writing.ts'
 
-/** What the reader's endpoint makes of an open article, or why the words of its sources stand. */
+/** Shows if the reader's endpoint writes an open article, or why the words of its sources stand. */
 export function ArticleWriting({ article }: { article: number }) {
   const { state, words } = useRead(articleWriting.getArticleWriting, { article })
   const { mutate, isPending, error } = useWrite(articleWriting.writeArticle)
 
   const asked = useRef<number | null>(null)
 
-  // What is on screen is written first, also where it waits with many others.
+  // The article on screen is written first, also if it waits with many others.
   useEffect(() => {
     if (asked.current === article || (state !== 'none' && state !== 'waiting')) return
     asked.current = article

@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { useFeedPage } from './lends/use-feed-page.ts'
 
 interface GoneArticleProps {
-  /** What the door says of it. */
+  /** The message that says that it is gone. */
   words: string
   /** Tells what stands around it. */
   onGone: () => void

@@ -18,7 +18,7 @@ export function ShareButton({ article }: { article: number }) {
   const [isOpen, setOpen] = useState(false)
   const icon = <Share2 />
 
-  // With its words, a link to an article that is gone one day still says what to look for.
+  // A link with words still says what to look for once the article is gone.
   const linkAbout = (title: string) => {
     const about = linkWords(title)
     return linkTo(pageWith(feedPage, new URLSearchParams(), { article: String(article), about }))

@@ -64,7 +64,7 @@ async function shareByDevice(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ url, title })
   } catch (error) {
-    // Who closed the sheet changed their mind.
+    // An abort means that the user closed the sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 }

@@ -9,7 +9,10 @@ const CHIPS_SHOWN = 3
 
 const SourceDialog = lazyPart(async () => (await import('./SourceDialog.tsx')).SourceDialog)
 
-/** Who it was synthesized from: the first to publish by name, the others by number until they are asked for. */
+/**
+ * The sources that it was synthesized from: the first to publish by name, the others by number until they are asked
+ * for.
+ */
 export function SourceChips({ article }: { article: ArticlePage }) {
   const { sources, sourceCount, independentCount } = article
   const [isOpen, setOpen] = useState(false)

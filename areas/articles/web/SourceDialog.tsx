@@ -38,7 +38,7 @@ interface PartProps {
   article: ArticlePage
 }
 
-/** What it published on this article. */
+/** Reports of the source on this article. */
 function Part({ outlet, article }: PartProps) {
   const reports = article.coverage.filter((report) => report.outlet.name === outlet.name)
   return (

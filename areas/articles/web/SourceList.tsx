@@ -95,7 +95,7 @@ function SourceName({ source: { outlet, source, link, title } }: { source: Cover
   )
 }
 
-/** What it called its report, and the way to it. */
+/** The headline of its report, with a link to it. */
 function SourceHeadline({ source: { title, link } }: { source: Coverage }) {
   if (!useKept('source-list')) return null
   return (

@@ -100,7 +100,7 @@ function saidThen(
   })
 }
 
-/** What reports say that came after the look, and what older ones say since then in other words. */
+/** Finds sentences of reports that came after the look, and of older ones that were reworded since then. */
 async function lateSentences(
   { db }: ArticleScope,
   entries: Entry[],

@@ -2,7 +2,7 @@ import type { Kept } from '#server/area.ts'
 import { lastSeen } from '../../contracts/last-seen.ts'
 import { serverLastSeen } from './note-seen.ts'
 
-/** What readers have seen of articles, to show what changed since. */
+/** Keeps what readers have seen of articles, to show later changes. */
 export const lastSeenKeeper: Kept = {
   contract: lastSeen,
   open: serverLastSeen,

@@ -6,9 +6,9 @@ interface Looked {
   language: string | null
   /** The sentences that were seen. */
   seen: readonly { text: string }[]
-  /** Whether an endpoint wrote what is shown now. */
+  /** It is true if an endpoint wrote the article as shown now. */
   isWritten: boolean
-  /** Whether a piece of coverage was not there at the last look, or says something else since. */
+  /** Says if a piece of coverage was not there at the last look, or says something else since. */
   isLate: (coverage: number) => boolean
 }
 
@@ -24,7 +24,7 @@ export function newFacts(
   return changedSentences(sentences, seen).filter(({ text, citations }) => {
     const late = citations.filter(({ coverage }) => isLate(coverage))
     if (isWritten && late.length === 0) return false
-    // With an older report as its proof, too, it says what that one said.
+    // A sentence that also has an older report as its proof says what that one said.
     const isReworded = isWritten && late.length < citations.length
     return !isToldAgain(text, told, { language, isReworded })
   })

@@ -2,7 +2,7 @@ import { raw } from 'sql-template-tag'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import { rowsOf, wasThere, type Hanging, type Pair } from './hanging.ts'
 
-/** What readers, or rules of theirs, do with an article: a row of a reader each, which says when. */
+/** An act of readers, or of rules of theirs, on an article: a row for each reader, which has its time. */
 interface Done {
   table: string
   /** Under which a correction keeps it. */
@@ -32,7 +32,7 @@ export const doneWithArticles: Hanging[] = done.map((kind) => ({
   },
 }))
 
-/** What the reader did with one goes before what a rule did with the other. */
+/** An act of the reader on one goes before an act of a rule on the other. */
 async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const columns = columnsOf(kind)
   const what = kind.what ? sql`, ${raw(kind.what)} = excluded.${raw(kind.what)}` : sql``
@@ -44,8 +44,8 @@ async function carry(db: Database, { from, into }: Pair, kind: Done): Promise<vo
 }
 
 /**
- * Whoever did it with an article did it with what parted from it later, unless nothing of that was there yet. A rule looks
- * at the part by itself.
+ * Copies acts of readers on an article to a part that left it later, unless nothing of that was there yet. A rule
+ * looks at the part by itself.
  */
 async function part(db: Database, { from, into }: Pair, kind: Done): Promise<void> {
   const { isKept = false, table, at } = kind
@@ -76,7 +76,7 @@ async function giveBack(db: Database, { from, into }: Pair, kept: Sql, kind: Don
     )
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select reader_id, ${from}, rule_id, ${columns} from gone`)
-  // What a rule did is not done again when it was taken back meanwhile.
+  // An act of a rule is not done again if it was taken back meanwhile.
   await db.run(sql`
     insert into ${table} (reader_id, article_id, rule_id, ${columns})
     select row.reader_id, ${from}, rules.id, ${columns}

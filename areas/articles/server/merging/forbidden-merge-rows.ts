@@ -31,7 +31,7 @@ export async function allowMerge(db: Database, one: number, other: number): Prom
     where (article_id, other_id) in ((${one}, ${other}), (${other}, ${one}))`)
 }
 
-/** What must not merge with an article must not merge with the one that absorbs it. */
+/** Carries forbidden merges of an article over to the one that absorbs it. */
 export async function carryForbiddenMerges(
   db: Database,
   from: number,

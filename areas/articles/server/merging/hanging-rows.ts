@@ -6,8 +6,8 @@ import type { Hanging, Pair } from './hanging.ts'
 const Row = z.object({ table: z.string(), article: z.int() })
 
 /**
- * Which tables have rows of some articles. Most articles that merge or part have none but their entries, and a look at all
- * tables at once takes less than a statement for each.
+ * The tables that have rows of some articles. Most articles that merge or part have none but their entries, and a
+ * look at all tables at once takes less than a statement for each.
  */
 export class HangingRows {
   readonly #hanging: readonly Hanging[]
@@ -17,7 +17,7 @@ export class HangingRows {
     this.#hanging = hanging
   }
 
-  /** Of articles that the caller holds (`holdArticles`). */
+  /** Reads the tables for articles that the caller holds (`holdArticles`). */
   static async of(
     db: Database,
     hanging: readonly Hanging[],
@@ -56,7 +56,7 @@ export class HangingRows {
     for (const hanging of this.#with(pair)) await hanging.part?.(db, pair)
   }
 
-  /** What has rows of the one, and may have rows of the other from then on. */
+  /** Yields tables with rows of the one, which may have rows of the other from then on. */
   *#with({ from, into }: Pair): Generator<Hanging> {
     for (const hanging of this.#hanging) {
       if (!hanging.isOfAll && !this.#articles.get(hanging.table)?.has(from)) continue

@@ -21,14 +21,14 @@ export interface Hanging {
    * or where it gets its own as it is written.
    */
   part?(db: Database, pair: Pair): Promise<void>
-  /** How the first one gets them back when a reader undoes the merge. Absent where they stay with the other one. */
+  /** Gives the rows back to the first one when a reader undoes the merge. Absent if they stay with the other one. */
   back?: GivenBack
 }
 
 interface GivenBack {
   /** Under which the correction keeps what `read` says. */
   key: string
-  /** What hangs on `from` before the merge, as a term that is jsonb. */
+  /** Reads the rows that hang on `from` before the merge, as a term that is jsonb. */
   read(pair: Pair): Sql
   /** `kept` is that term's value, as a term. */
   give(db: Database, pair: Pair, kept: Sql): Promise<void>

@@ -120,7 +120,7 @@ test('what is given back is on the article that comes back, and on the other no 
   const stayed = await countOn(2)
   for (const { table } of back) {
     expect(came[table], table).toBe(before[table])
-    // What an article stands apart from, the one that took it in goes on standing apart from.
+    // An article that took another in goes on standing apart from all that the other stood apart from.
     if (table !== 'articles_apart') expect(stayed[table], table).toBe(others[table])
   }
 })

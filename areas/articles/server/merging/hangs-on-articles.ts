@@ -7,7 +7,7 @@ import { keptByJoining } from './kept-by-joining.ts'
 import { carriedNotifications } from './carried-notifications.ts'
 import { partNotes } from './part-notes.ts'
 
-/** What other areas keep of articles. */
+/** Rows that other areas keep of articles. */
 export const carries = extensionPoint<Hanging>('carries')
 
 /**
@@ -46,7 +46,8 @@ const own: readonly Hanging[] = [
       // They outlive their article, so nothing else takes those that stay behind.
       await db.run(sql`delete from reading_signals where article_id = ${pair.from}`)
     },
-    // With a no that took the part out of the lists, too, it can be taken back there. The others count once.
+    // A no that took the part out of the lists is copied, so that it can be taken back there. The other signals count
+    // once.
     async part(db, { from, into }) {
       await db.run(sql`
         insert into reading_signals (article_id, ${raw(SIGNAL)})
@@ -71,6 +72,6 @@ const own: readonly Hanging[] = [
   { table: 'ai_summaries' },
   { table: 'article_vectors' },
   { table: 'sentence_vectors' },
-  // What takes another in is written again itself.
+  // An article that takes another in is written again itself.
   { table: 'stale_articles' },
 ]

@@ -3,7 +3,7 @@ import { moved, rowsOf, type Hanging, type Pair } from './hanging.ts'
 import { carryForbiddenMerges } from './forbidden-merge-rows.ts'
 import { carryFollowUps } from '../affairs/follow-up-links.ts'
 
-/** What joining itself keeps of articles. A correction puts entries back by itself. */
+/** Tables of articles that joining itself keeps. A correction puts entries back by itself. */
 export const keptByJoining: Hanging[] = [
   { table: 'article_entries', isOfAll: true, carry: moved('article_entries') },
   {
@@ -110,7 +110,7 @@ export const keptByJoining: Hanging[] = [
   },
 ]
 
-/** What parted from either parted from the one that takes the other in, but for that one itself. */
+/** Carries the partings of an article over to the one that takes it in, except those between the two. */
 async function carryPartings(db: Database, { from, into }: Pair): Promise<void> {
   await db.run(sql`
     insert into article_partings (article_id, from_article_id, parted_at)

@@ -39,7 +39,7 @@ export async function carryOver(db: Database, rows: HangingRows, pair: Pair): Pr
   rows.note('article_aliases', pair.into)
 }
 
-/** In the order of their ids, as writers lock them. */
+/** Deletes merged articles, locked in the order of their ids, as writers do. */
 export async function deleteMerged(db: Database, articles: readonly number[]): Promise<void> {
   if (articles.length === 0) return
   await db.run(sql`

@@ -9,7 +9,7 @@ import { isOpenTo } from '../reading/article-scope.ts'
 import { readArticlePage } from './article-page.ts'
 import { pageParts } from './page-parts.ts'
 
-/** What goes on after a reader opened an article. */
+/** Called after a reader opened an article. */
 export const articleOpened =
   extensionPoint<(tools: Desk, article: number) => Promise<void>>('article-opened')
 

@@ -24,7 +24,7 @@ const Entry = z.object({
   outlet: z.string(),
 })
 
-/** What an article speaks of; undefined where the reader does not want it looked for. */
+/** Reads the keywords of an article; undefined if the reader does not want them looked for. */
 export async function readKeywords(
   { db, readerId }: ArticleScope,
   id: number,
@@ -62,7 +62,7 @@ export async function readReports(db: Database, articles: number[]) {
   )
 }
 
-/** What is known of names beforehand, and who reports. */
+/** Names known beforehand, and the outlets that report. */
 interface NamesBefore {
   known: KnownNames
   outlets: readonly string[]

@@ -6,8 +6,8 @@ interface StoredOutlet {
 }
 
 /**
- * Whose words each outlet only repeats, by the key of the outlet. Where the reader does not follow the first to
- * publish them, the first of those that they do follow stands in for it.
+ * Names the source of the words that each outlet only repeats, by the key of the outlet. If the reader does not
+ * follow the first to publish them, the first of those that they do follow stands in for it.
  */
 export function copyNames(
   outlets: readonly StoredOutlet[],

@@ -35,7 +35,7 @@ const StoredEntry = z.object({
 
 /** An entry of an article that the reader may read: by its feed, or by another one that carries the same piece. */
 export interface EntryRow extends z.infer<typeof StoredEntry> {
-  /** Of the outlet, as the reader sees it, and the part of it that this is from. */
+  /** The name of the outlet, as the reader sees it, and the part of it that this is from. */
   name: string
   section: string | null
   /** The key that its outlet goes by. */

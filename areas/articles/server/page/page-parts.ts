@@ -2,7 +2,7 @@ import type { ArticlePage, CitedSentence } from '../../contract.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { ArticleScope } from '../reading/article-scope.ts'
 
-/** What of a page there is already when others add their parts. */
+/** The page as it is when others add their parts. */
 export interface PageSoFar {
   id: number
   language: string | null

@@ -30,7 +30,7 @@ export async function readLead(
   return { text, language: language && language.toLowerCase().split('-')[0]! }
 }
 
-/** The same of the sentences of a page. */
+/** The lead of a page, from its sentences. */
 export function leadOf(sentences: readonly { text: string }[]): string {
   return sentences
     .slice(0, LEAD_SENTENCES)

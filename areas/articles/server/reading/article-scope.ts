@@ -16,7 +16,7 @@ import { isUnarchived } from '#feeds/store/retention.ts'
 import { shownName } from './outlet-names.ts'
 import { ArticleOutlet } from './stored-article.ts'
 
-/** Which articles a query sees: those of one reader, from the feeds followed, with what was read. */
+/** The articles that a query sees: those of one reader, from the feeds followed, with their read state. */
 export interface ArticleScope {
   db: Database
   readerId: string
@@ -33,7 +33,7 @@ export interface ArticleScope {
   unreadAt?: string | undefined
 }
 
-/** Whose sources, and whether muted ones are included. */
+/** The reader whose sources count, and if muted ones are included. */
 type SourceScope = Pick<ArticleScope, 'readerId' | 'includeMuted'>
 
 const ArticleRow = z.object({
@@ -57,7 +57,7 @@ export async function listArticles(scope: ArticleScope, rest: Sql): Promise<Arti
   return askArticles(scope, articlesWhere(scope, rest))
 }
 
-/** The same of these, in no order. */
+/** Lists articles by their ids, in no order. */
 export async function listArticlesOf(
   scope: ArticleScope,
   ids: readonly number[],
@@ -76,7 +76,10 @@ function articlesWhere(scope: ArticleScope, rest: Sql): Sql {
         from articles ${rest}`
 }
 
-/** How long the first recording plays that a source of the reader published with the article and told the length of. */
+/**
+ * The playing time of the first recording that a source of the reader published with the article and told the length
+ * of.
+ */
 function recordingSeconds(readerId: string): Sql {
   return sql`(select round((file ->> 'seconds')::numeric)::int from article_entries
       join entries as recorded on recorded.id = entry_id and recorded.enclosures <> '[]'::jsonb
@@ -102,7 +105,7 @@ const FeedName = z.object({
 })
 type FeedNames = Map<number, z.infer<typeof FeedName>>
 
-/** What the reader calls the feeds, and where they are not followed, what they call themselves. */
+/** The reader's names of the feeds, or for feeds that are not followed, their own. */
 async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<FeedNames> {
   const { db, readerId } = scope
   const feeds = new Set(rows.flatMap(({ outlets }) => outlets.flatMap(feedsOf)))
@@ -117,7 +120,7 @@ async function namesOfFeeds(scope: ArticleScope, rows: ArticleRow[]): Promise<Fe
   return new Map(named.map((feed) => [feed.feedId, feed]))
 }
 
-/** Of a feed joined with the reader's source, if there is one. */
+/** The name of a feed that is joined with the reader's source, if there is one. */
 export const sourceName = sql`coalesce(sources.name, feeds.title,
   substring(address from '^https?://(?:[^/?#@]*@)?([^/?#:]+)'), 'A former source')`
 

@@ -9,7 +9,7 @@ const OF_SOURCES = 10
 
 const BREAKING_FOR_S = BREAKING_FOR_MS / 1000
 
-/** How many outlets report an article; of soft subjects, each beyond the first counts half. */
+/** The number of outlets that report an article; of soft subjects, each beyond the first counts half. */
 const weight = sql`(1 + (coalesce(cardinality(told_at), independent_count) - 1) * lead_weight)`
 
 /** A condition: it broke within the last hours, and enough report it for how much the reader follows. */
@@ -19,10 +19,10 @@ export function isBreaking({ readerId, now }: Pick<ArticleScope, 'readerId' | 'n
     and ${weight} >= greatest(${LEAST_OUTLETS}, least(${MOST_NEEDED}, ${sources} / ${OF_SOURCES})))`
 }
 
-/** When a breaking article broke. */
+/** The time at which a breaking article broke. */
 export const brokeAt = sql`(breaking_until - make_interval(secs => ${BREAKING_FOR_S}))`
 
-/** Where it stands among breaking ones: by how many report it, and how lately it broke. */
+/** The rank of an article among breaking ones: by how many report it, and how lately it broke. */
 export function breakingRank(now: Date): Sql {
   return sql`(ln(1 + ${weight}) + extract(epoch from breaking_until - ${now}::timestamptz) / ${BREAKING_FOR_S})`
 }

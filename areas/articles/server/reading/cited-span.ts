@@ -10,7 +10,7 @@ interface CitedSpan {
   after: string
 }
 
-/** Where a passage stands in its entry, and what stands around it; null where it is not to be found any more. */
+/** The place of a passage in its entry, and the text around it; null if it is not to be found any more. */
 export function citedSpan(
   { entry, start, end, passage }: { entry: number; start: number; end: number; passage: string },
   entries: readonly { id: number; text: string }[],

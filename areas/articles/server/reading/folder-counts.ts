@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many articles a category has, and how many of them the reader read. */
+/** The number of articles of a category, and of those that the reader read. */
 export const CategoryCount = z.object({ category: z.string(), total: z.int(), read: z.int() })
 export type CategoryCount = z.infer<typeof CategoryCount>
 

@@ -11,7 +11,7 @@ export function hubNumber({ readerId, hub }: HubScope): Sql {
     : sql`(select place from hubs where hubs.reader_id = ${readerId} and hubs.id = ${hub} and deleted_at is null)`
 }
 
-/** Whether it is narrowed to a hub that a reader made. */
+/** Says if it is narrowed to a hub that a reader made. */
 export function isOfHub({ hub }: HubScope): boolean {
   return hub !== undefined && hub !== FIRST_HUB
 }
@@ -23,9 +23,9 @@ export function isInHub(scope: HubScope, id = sql`articles.id`): Sql {
     : sql`exists (select from hubs_articles where hubs_articles.hub = ${hubNumber(scope)} and hubs_articles.article_id = ${id})`
 }
 
-/** How a list is walked from its newest article on. */
+/** Parts of a query that walks a list from its newest article on. */
 export interface Walk {
-  /** What stands behind `from`; `articles` is among it. */
+  /** The SQL after `from`; `articles` is among it. */
   from: Sql
   /** A condition that goes with it. */
   within: Sql
@@ -41,7 +41,7 @@ export function walk(
   scope: ArticleScope,
   narrowed: {
     since?: Date | undefined
-    /** Behind this article. */
+    /** The article after which the list goes on. */
     before?: { at: string; id: number } | null
     category?: string
     isShared?: boolean

@@ -11,12 +11,12 @@ const Place = z.object({
 })
 type Place = z.infer<typeof Place>
 
-/** What continues a list behind this article. */
+/** The cursor that continues a list after this article. */
 export function cursorAt({ publishedTime, id }: Pick<Article, 'publishedTime' | 'id'>): string {
   return `${publishedTime}_${id}`
 }
 
-/** Where a list is to go on; null at its beginning. Fails where there is no such place. */
+/** Reads the place at which a list is to go on; null at its beginning. Fails if there is no such place. */
 export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [at, id] = cursor.split('_')

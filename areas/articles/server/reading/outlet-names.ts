@@ -6,7 +6,7 @@ interface NamedFeed {
   /** The reader's name for it, else its own. */
   name: string
   title: string | null
-  /** Whose feed it is; null for one of several outlets. */
+  /** The outlet that owns the feed; null for a feed of several outlets. */
   ownOutlet: string | null
 }
 
@@ -17,8 +17,8 @@ interface NamedOutlet {
 }
 
 /**
- * What an article calls an outlet: by its own name, whichever of its feeds the reader follows, unless the reader
- * gave one of them another name.
+ * The name of an outlet in an article: its own, whichever of its feeds the reader follows, unless the reader gave one
+ * of them another name.
  */
 export function shownName({ outlet, name }: NamedOutlet, feeds: readonly NamedFeed[]): string {
   if (outlet === undefined) return feeds[0]?.name ?? name
@@ -40,7 +40,7 @@ function isChosen(feed: NamedFeed, outlet: string): boolean {
   return feed.name !== feed.title && !isPartOf(feed.name, outlet, feed)
 }
 
-/** Whether a name says whose feed it is: "BBC World" and "The Guardian: Politics" do. */
+/** Says if a name tells the owner of its feed: "BBC World" and "The Guardian: Politics" do. */
 function isPartOf(name: string, outlet: string, { ownOutlet }: NamedFeed): boolean {
   const label = plain(ownOutlet?.split('.')[0] ?? '')
   return isNamedIn(name, outlet) || (label.length > 1 && plain(name).includes(label))

@@ -18,7 +18,7 @@ export function folderOf(readerId: string): Sql {
     articles.category)`
 }
 
-/** Where an article of `articles` belongs for a reader, whatever their rules made of it: what rules may go by. */
+/** The category of an article of `articles` for a reader before their rules change it, which rules may go by. */
 export function categoryFor(readerId: string): Sql {
   return sql`coalesce(
     (select article_moves.category from article_moves where article_moves.article_id = articles.id
@@ -28,7 +28,7 @@ export function categoryFor(readerId: string): Sql {
     articles.category)`
 }
 
-/** Whether a reader sees an article of `articles` in a folder: the same as `folderOf`, by what is rare first. */
+/** Says if a reader sees an article of `articles` in a folder: equal to `folderOf`, but by the rare cases first. */
 export function isInFolder(readerId: string, folder: string): Sql {
   const moved = sql`select article_id from article_moves where reader_id = ${readerId}`
   const filed = sql`select article_id from articles_filed where reader_id = ${readerId}`
@@ -77,13 +77,13 @@ export function newestInFolder(
       and not ${isMoved} ${newest})`
 }
 
-/** What a reader calls a category, and its color, as JSON; null where they left it as it is. */
+/** A reader's name and color of a category, as JSON; null if they left it as it is. */
 export function nameOfCategory(readerId: string, category: Sql): Sql {
   return sql`(select jsonb_build_object('name', own.name, 'hue', own.hue) from reader_categories as own
     where own.reader_id = ${readerId} and own.id = ${category} and own.removed_at is null)`
 }
 
-/** What the rank of an article of `articles` is multiplied by for a reader. */
+/** The factor of the rank of an article of `articles` for a reader. */
 export function boostFor(readerId: string): Sql {
   return sql`coalesce((select power(${BOOST_STEP}::float8, amount) from article_boosts
     where article_boosts.article_id = articles.id and article_boosts.reader_id = ${readerId}), 1)`

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#server/tools.ts'
 
 /**
- * How many minutes it takes to read a text without haste, at 1,200 letters a minute, of Chinese and Japanese 500; null where
+ * The minutes it takes to read a text without haste, at 1,200 letters a minute, of Chinese and Japanese 500; null if
  * there is none. Counted in bytes of UTF-8, of which the letters of each script have as many: PostgreSQL knows how
  * many a stored text has without reading it.
  */

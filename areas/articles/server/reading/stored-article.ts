@@ -10,7 +10,9 @@ export const SummarySentence = z.object({
   end: z.int(),
 })
 
-/** So many sentences of a summary are its lead: what lists show, and what stands above the body of an article. */
+/**
+ * The number of sentences of a summary in its lead, which lists show, and which stands above the body of an article.
+ */
 export const LEAD_SENTENCES = 3
 
 /**

@@ -1,20 +1,20 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** What of an article lies within a period: columns, and the join behind `from articles` that they need. */
+/** The part of an article that lies within a period: columns, and the join after `from articles` that they need. */
 interface ToldWithin {
   join: Sql
   /** Outlets that reported it as news by themselves; 0 where it is no news. */
   sources: Sql
-  /** What they count together. */
+  /** The weight of these outlets together. */
   coverage: Sql
-  /** When the middle one of them did. */
+  /** The time of the middle one of their reports. */
   middle: Sql
 }
 
 /** An outlet counts less, down to half, where most outlets of its article reported before the period. */
 const LEAST_SHARE = 0.5
 
-/** Of articles that are older than `told_at`, all outlets count, at the time of the newest report. */
+/** Counts all outlets for articles that are older than `told_at`, at the time of the newest report. */
 export function toldWithin(since: Date): ToldWithin {
   const sources = sql`told.sources`
   const share = sql`(${LEAST_SHARE}::float8 + ${1 - LEAST_SHARE}::float8 * ${sources}

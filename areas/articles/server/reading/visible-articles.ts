@@ -3,7 +3,7 @@ import { sql } from '#server/tools.ts'
 import { isFollowed, isKept, listArticles, type ArticleScope } from './article-scope.ts'
 import { isFindable } from './unlisted.ts'
 
-/** Of these articles, the ones that the reader may come to from another: muted ones too, put-away ones not. */
+/** Lists the articles that the reader may come to from another: muted ones too, put-away ones not. */
 export function listVisible(scope: ArticleScope, ids: readonly number[]): Promise<Article[]> {
   return listArticles(
     { ...scope, includeMuted: true },

@@ -14,7 +14,7 @@ const Change = z.object({
   ...Words.shape,
 })
 
-/** What publishers changed, from the revisions that storing their feeds leaves behind. */
+/** Serves the changes by publishers, from the revisions that storing their feeds leaves. */
 export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
   return {
     async listRevisions({ entry }) {
@@ -43,7 +43,7 @@ export function serverRevisions({ db, readerId }: Desk): Api<typeof revisions> {
           'That change is no longer available. Reload the article to see the current ones.',
         )
       }
-      // What came after it: the next revision, or what the entry says now.
+      // The words that followed: the next revision, or the entry as it is now.
       const latter = await db.one(
         Words,
         sql`select title, text from (

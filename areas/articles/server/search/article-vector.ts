@@ -6,14 +6,14 @@ const ENTRIES_INDEXED = 60
 export interface IndexedEntry {
   title: string
   text: string
-  /** Of its page, where that was read; mostly it goes on where the text of the feed ends. */
+  /** The text of its page, if that was read; mostly it goes on where the text of the feed ends. */
   pageText?: string | null
   language: string | null
 }
 
 /**
- * What a search finds an article by, as a `tsvector`: its title counts most (A), the beginning of its summary less (B), then
- * the titles (C) and the texts (D) of its reports, each in its own language.
+ * The words by which a search finds an article, as a `tsvector`: its title counts most (A), the beginning of its summary
+ * less (B), then the titles (C) and the texts (D) of its reports, each in its own language.
  *
  * @param entries the first to publish first; of very many, the newest count.
  */

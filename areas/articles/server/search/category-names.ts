@@ -6,7 +6,7 @@ import type { ArticleScope } from '../reading/article-scope.ts'
 const Named = z.object({ id: z.string(), name: z.string() })
 const ASKS_FOR_CATEGORY = /category:/iu
 
-/** What a reader may call the categories in a search: their own words first, then those that they come with. */
+/** Reads names of the categories for a search: the reader's own first, then the defaults. */
 export async function readCategoryNames(
   { db, readerId }: ArticleScope,
   search: string,

@@ -10,8 +10,8 @@ import { readCategoryNames } from './category-names.ts'
 const LOOKED_THROUGH = 1500
 
 /**
- * What a search that found nothing is to look for instead of its words, or null. Looks at a bounded number of articles, all
- * of which the reader may see.
+ * Finds words to search for instead if a search found nothing; null if there are none. Looks at a bounded number of
+ * articles, all of which the reader may see.
  */
 export async function forgiveErrors(
   scope: ArticleScope,

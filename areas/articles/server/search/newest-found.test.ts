@@ -85,7 +85,7 @@ test('what stands nowhere, in all its forms, is not looked for article by articl
     z.object({ 'QUERY PLAN': z.string() }),
     sql`explain (costs off) ${newestFound(steps, [sql`search @@ ${words}::tsquery`])}`,
   )
-  // Those that are met are ordered; a walk needs no order.
+  // Index matches are sorted; a walk needs no sort.
   const orders = plan.filter((row) => row['QUERY PLAN'].includes('Sort Key: '))
   expect(orders).toHaveLength(steps.length + 1)
 })

@@ -7,12 +7,12 @@ import { inWeeks } from './weeks.ts'
 /** Ranking every match of a common word takes seconds; among the newest this many, milliseconds. */
 export const SEARCH_RANKED = 500
 /**
- * So many of the newest articles are looked at first, then so many, then all. What is common is found among the first;
- * a step that finds nothing costs less than a millisecond. What two common words find is held against a phrase one by
- * one, so the first steps are small.
+ * The number of newest articles that each step looks at; after the last, all. Common words are found among the first;
+ * a step that finds nothing costs less than a millisecond. Matches of two common words are held against a phrase one
+ * by one, so the first steps are small.
  */
 const STEPS = [8_000, 16_000, 30_000, 50_000, 100_000, 200_000]
-/** What came since only makes the recent ones a few more. */
+/** New articles meanwhile only make the recent ones a few more. */
 const REMEMBERED_MS = 5 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
@@ -24,13 +24,13 @@ export interface Step {
   until: string | null
 }
 
-/** When a list has what it shows. */
+/** The condition under which a list has all that it shows. */
 export interface Enough {
-  /** So many articles. */
+  /** The number of articles. */
   count: number
-  /** By what they are ordered; it is 1 at most, and falls with age as `agedRank` does. Null where by time. */
+  /** The order; it is 1 at most, and falls with age as `agedRank` does. Null if the order is by time. */
   rank: Sql | null
-  /** What something of that time, or older, has at most. */
+  /** The highest rank that an article of that time, or older, can have. */
   mostAt: (time: string) => Sql
 }
 
@@ -85,9 +85,9 @@ export function newestOf(conditions: readonly Sql[], most = SEARCH_RANKED): Sql 
 }
 
 /**
- * The same for conditions that a full-text index answers. That names all matches there ever were, and each is looked
- * up for its age: so each step is asked only where those before it are too few. `is_cut` where older ones were left out
- * since there is enough without them.
+ * Finds the newest matches of conditions that a full-text index answers. The index names all matches there ever were,
+ * and each is looked up for its age: so each step is asked only if those before it are too few. `is_cut` if older
+ * ones were left out since there is enough without them.
  */
 export function newestFound(
   steps: readonly Step[],
@@ -119,7 +119,7 @@ export function newestFound(
     order by published_at desc, id desc limit ${most}`
 }
 
-/** Whether what was found before leaves room for what is older. */
+/** Says if the matches found before leave room for older ones. */
 function isWanted(before: Sql, until: string, most: number, enough: Enough | undefined): Sql {
   const count = sql`(select count(*) from (${before}) as seen)`
   if (!enough) return sql`${count} < ${most}`

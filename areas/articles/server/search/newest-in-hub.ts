@@ -6,7 +6,7 @@ import { SEARCH_RANKED } from './newest-found.ts'
 
 /** A hub with fewer articles is read as a whole, whatever is searched for. */
 const SMALL = 3000
-/** Of a larger one, so many matches of everything are looked at first. */
+/** The number of matches of everything that are looked at first for a larger hub. */
 const LOOKED_AT = 3 * SEARCH_RANKED
 
 /**

@@ -7,7 +7,7 @@ export interface RecallText {
   asked: string
 }
 
-/** Of each language that a search has to find every word of. */
+/** One text for each language of which a search has to find every word. */
 export const recallTexts: readonly RecallText[] = [
   {
     language: 'it',

@@ -37,7 +37,7 @@ export async function searchHeadlines(
 }
 
 /**
- * What `find` finds; where that is nothing, what it finds once typing errors are forgiven.
+ * Gives the result of `find`; if that is empty, its result once typing errors are forgiven.
  *
  * @param find is given what is looked for instead of words; null the first time.
  */
@@ -57,7 +57,7 @@ export async function foundForgiving<Found>(
 }
 
 /**
- * What a list or a count that came out empty has to look for instead of words: null where the search finds something
+ * Finds words to look for instead after a list or a count came out empty: null if the search finds something
  * somewhere, or no typing error explains that it does not.
  */
 export async function readInstead(asked: ArticleScope, search: string): Promise<InsteadOf | null> {
@@ -70,7 +70,7 @@ export async function readInstead(asked: ArticleScope, search: string): Promise<
 }
 
 function searchPeriod(scope: ArticleScope, matches: Sql, period: Period): Promise<Article[]> {
-  // Only what is shown is looked up: a row of an article is wide.
+  // The query looks up the shown rows alone: a row of an article is wide.
   return listArticles(
     scope,
     sql`join (
@@ -109,7 +109,7 @@ async function countThese(
   )
 }
 
-/** What else was written with the same words, best match first. */
+/** Lists other articles with the words of one, best match first. */
 export async function listAlike(
   scope: ArticleScope,
   id: number,
@@ -124,7 +124,8 @@ export async function listAlike(
   if (!asked?.words) return []
   const { words, at } = asked
   const near = sql`${at}::timestamptz`
-  // With the words in hand PostgreSQL knows how common they are: it looks rare ones up, and walks back in time for others.
+  // Passes the words in the query itself, so that PostgreSQL knows how common they are: it looks rare ones up, and
+  // walks back in time for others.
   return listArticles(
     scope,
     sql`join (
@@ -141,7 +142,7 @@ export async function listAlike(
   )
 }
 
-/** So many of a list, by rank or by time. */
+/** The number of articles that a list shows, and if they are by rank or by time. */
 export interface Shown {
   count: number
   order: 'best' | 'newest'
@@ -200,7 +201,7 @@ function rankNewest(scope: ArticleScope, newest: Sql, relevance: Sql): Sql {
 }
 
 function agedRank({ now }: ArticleScope, relevance: Sql, at: Sql): Sql {
-  // In floating point: PostgreSQL's exact numbers take longer than the rank itself.
+  // Uses floating point: PostgreSQL's exact numbers take longer than the rank itself.
   const ageDays = sql`extract(epoch from ${now}::timestamptz - ${at})::float8 / 86400`
   return sql`${relevance} * power(0.5::float8, greatest(0, ${ageDays}) / ${HALF_LIFE_DAYS})`
 }

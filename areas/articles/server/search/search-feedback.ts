@@ -9,7 +9,7 @@ const RESULTS_READ = 4
 const TERMS = 15
 /** Something without the searched words has to hold two of this many strongest terms. */
 const PAIRED = 6
-/** What the terms weigh, against the words themselves. */
+/** The weight of the terms against the words themselves. */
 const FEEDBACK_SHARE = 0.5
 /** A term of so many articles says nothing about their subject. */
 const COMMON = 0.15
@@ -20,11 +20,11 @@ type Term = z.infer<typeof Term>
 export interface Feedback {
   /** On `articles`: holds the searched words, or enough of the terms. */
   condition: Sql
-  /** How well an article fits, by words and terms. */
+  /** The fit of an article, by words and terms. */
   relevance: Sql
 }
 
-/** What a search looks for besides its words, from its own best results; null when it has none. */
+/** Reads terms that a search looks for besides its words, from its own best results; null when it has none. */
 export async function readFeedback(
   { db }: ArticleScope,
   words: Sql,
@@ -44,7 +44,7 @@ export async function readFeedback(
 }
 
 /**
- * How likely the best results are to say a term, by their ranks, and how rare it is: as PostgreSQL last
+ * Weighs a term by how likely the best results are to say it, by their ranks, and how rare it is: as PostgreSQL last
  * counted, which knows the most common ones.
  */
 function strongestTerms(plain: Sql): Sql {

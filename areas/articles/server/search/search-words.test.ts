@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const Answer = z.object({ isFound: z.boolean(), words: z.string() })
 
-/** Whether a search finds a text, asked of PostgreSQL. */
+/** Asks PostgreSQL if a search finds a text. */
 async function ask(search: string, text: string, language: string | null): Promise<boolean> {
   const vector = searchVector([{ text, language, weight: 'A' }])
   const { isFound } = await db.one(

@@ -3,17 +3,17 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { searchQuestion } from '#engine/search/search-question.ts'
 
-/** How long it is believed that all articles have the new form; an archive may bring others. */
+/** The time for which it is believed that all articles have the new form; an archive may bring others. */
 const REMEMBERED_MS = 60_000
 
 const known = new WeakMap<Database, { until: number; isDone: boolean }>()
 
-/** What is looked for, as a question to `articles.search`. */
+/** Makes a question to `articles.search` from a search. */
 export type SearchWords = (search: string) => Sql
 
 /**
- * How words are put to articles. While those of an older version wait for their new form, they are asked in the former one
- * as well.
+ * Reads how words are put to articles. While those of an older version wait for their new form, they are asked in the
+ * former one as well.
  */
 export async function readSearchWords(
   db: Database,

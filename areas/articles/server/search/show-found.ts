@@ -8,18 +8,18 @@ import type { InsteadOf } from '#engine/search/forgive-search.ts'
 import { pageText } from './page-text.ts'
 import { wordsMeant } from '#engine/search/words-meant.ts'
 
-/** Of articles that their reports were found by, so many show where. */
+/** The number of articles found by their reports for which a passage is shown. */
 const PASSAGES = 30
 /** Looked through for it, in characters of a report. */
 const LOOKED_THROUGH = 5_000
 /** Different words that are marked in a list. */
 const MOST_MARKS = 100
 
-/** What a list of results marks and shows beside the articles. */
+/** Marks and passages that a list of results shows beside the articles. */
 export interface ShownFound {
   /** Words of titles, summaries and passages, as they stand there. */
   marks: string[]
-  /** What reports say around a found word, of articles whose title and summary do not hold one. */
+  /** Text of reports around a found word, for articles whose title and summary do not hold one. */
   passages: { article: number; text: string }[]
   /** The search with the words that stand in the articles instead of those typed wrong; absent where none is. */
   meant?: string
@@ -52,7 +52,7 @@ export async function showFound(
   }
 }
 
-/** What is looked for in texts; names of categories are of no matter here. */
+/** The words that are looked for in texts; names of categories do not matter here. */
 function wordsOf(search: string, now: Date): string {
   const { words, terms } = readSearchQuery(search, now, (value) => value)
   const titles = terms.flatMap(({ field, isNot, value }) =>

@@ -1,10 +1,10 @@
 import { sql } from '#server/tools.ts'
 import { quoted } from '#engine/search/search-vector.ts'
 
-/** Of `articles.search`, what an article is told by: its title and the beginning of its summary, without its reports. */
+/** The part of `articles.search` that is the title and the beginning of the summary, without its reports. */
 export const toldWords = sql`ts_filter(search, '{a,b}')`
 
-/** The same for a lexeme in a question. */
+/** Limits a lexeme in a question to that part. */
 export const TOLD = ':AB'
 
 /** A term such as "covid-19" as a question to what articles are told by: its parts behind one another. */

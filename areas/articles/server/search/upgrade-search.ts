@@ -7,7 +7,7 @@ import { articleVector, type IndexedEntry } from './article-vector.ts'
 /** Articles that one transaction indexes. */
 const BATCH = 200
 
-/** What holds questions to `articles.search`, for as long as there are any. */
+/** A holder of questions to `articles.search`, for as long as there are any. */
 export interface HeldQuestions {
   /** Writes them in the form that articles are indexed in. */
   rewrite(tools: Tools): Promise<void>

@@ -16,7 +16,7 @@ export function inWeeks(from: number, to: number): Sql {
   return sql`array[article_week(published_at)] && ${weeks}::integer[]`
 }
 
-/** The same as the function `article_week` of the database. */
+/** Computes the week as the function `article_week` of the database does. */
 function weekOf(ms: number): number {
   return Math.floor(ms / WEEK_MS)
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** What a worker holds in memory of the news, in a file of its data folder. */
+/** A kind of file in the data folder that keeps what a worker holds in memory of the news. */
 export interface KeptKind {
   file: string
   /** The column of `joining` that names what was kept last. */
@@ -47,7 +47,7 @@ export async function keepFile(
   return true
 }
 
-/** What was kept last, where it lies here and was made by this version. */
+/** Reads the file kept last, if it lies here and was made by this version. */
 export async function readKeptFile(
   { dataFolder, log }: Pick<Tools, 'dataFolder' | 'log'>,
   { file, windows }: KeptKind,

@@ -6,7 +6,7 @@ const UNUSED_MS = 60_000
 const LONGER_EACH_TIME = 4
 const MOST_UNUSED_MS = 3_600_000
 
-/** How long windows of one kind stay in the memory of this process, by the database that they are of. */
+/** The times that windows of one kind stay in the memory of this process, by their database. */
 export class Stays {
   readonly #byDatabase = new WeakMap<Database, Stay>()
 
@@ -17,7 +17,7 @@ export class Stays {
   }
 }
 
-/** By the clock of this process. */
+/** The stay of one database, by the clock of this process. */
 class Stay {
   #ms = UNUSED_MS
   #usedAtMs = performance.now()

@@ -10,12 +10,12 @@ import { wakeNameLearner } from './name-lessons.ts'
 import { rateArticles } from './rate-articles.ts'
 
 /**
- * What follows from articles that were just written, in the same transaction: all of it happens, or the
- * articles are written again. Given the ids of at most a batch; may run twice for the same articles.
+ * A step after articles were written, in the same transaction: all of it happens, or the articles are written again.
+ * Given the ids of at most a batch; may run twice for the same articles.
  */
 export type WritingStep = (db: Database, articles: number[], tools: Tools) => Promise<void>
 
-/** Behind what articles know of themselves, in the order of the areas: rules ask about topics. */
+/** Steps that run after articles know themselves, in the order of the areas: rules ask about topics. */
 export const afterWriting = extensionPoint<WritingStep>('after-writing')
 
 /** Tells readers of articles, once everything that follows from writing them is in place: rules may have hidden some. */

@@ -28,7 +28,7 @@ export const EntryOfArticle = z.object({
   link: z.nullable(z.string()),
   title: z.string(),
   text: z.string(),
-  /** Of its page, where that was read. */
+  /** The text of its page, if that was read. */
   pageText: z.nullable(z.string()),
   image: z.nullable(z.string()),
   language: z.nullable(z.string()),
@@ -47,8 +47,8 @@ export interface ToWrite {
 export type ModelsByLanguage = ReadonlyMap<string, { model: SubjectModel }>
 
 /**
- * What is written of an article, by its columns. It is told in one language (decision 0017); outlets that speak another are
- * counted, shown and found, and not mixed into its words.
+ * The columns that are written for an article. It is told in one language (decision 0017); outlets that speak another
+ * are counted, shown and found, and not mixed into its words.
  */
 export function articleRow(
   { id, entries }: ToWrite,

@@ -12,19 +12,19 @@ const WORTH_A_THREAD = 60
 const THREAD = { what: 'Writing', timeoutMs: 30_000, memoryMb: 384, idleMs: 15_000 }
 const MOST_YOUNG_MB = 32
 
-/** What is found for an article, or why nothing was. */
+/** The row found for an article, or why nothing was. */
 export type FoundWords = { row: ArticleRow } | { id: number; problem: string }
 
 interface Asked {
   articles: ToWrite[]
-  /** What the outlets of these articles print again and again. */
+  /** Texts that the outlets of these articles print again and again. */
   outlines: OutletOutline[]
 }
 
 export interface WordsQuestion extends Asked {
   /** The model of each language, by a number that no other one has. */
   models: ReadonlyMap<string, number>
-  /** Those that the thread said it does not hold. */
+  /** Models that the thread said it does not hold. */
   lessons: ReadonlyMap<number, HeldModel>
 }
 

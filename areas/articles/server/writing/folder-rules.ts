@@ -7,7 +7,7 @@ import { everyCategory } from '#engine/categories/categories.ts'
 const FILED_AGAIN = 10_000
 
 /**
- * Whoever changes what folders take in holds this to the end of the transaction: articles that are being written
+ * Locks filing until the end of the transaction for changes of what folders take in: articles that are being written
  * meanwhile would otherwise be filed by the former settings, or by two at once. It waits for those who write, who
  * share it.
  */

@@ -14,7 +14,7 @@ interface EntryOfFront {
   publishedAt: string
 }
 
-/** What the front page goes by, named as the columns of `articles`. */
+/** The columns of `articles` that the front page goes by. */
 export function frontOf(
   entries: readonly EntryOfFront[],
   outlets: readonly z.infer<typeof ArticleOutlet>[],

@@ -4,7 +4,7 @@ import { isOpenTo } from '../reading/article-scope.ts'
 
 /** The newest of what a reader moved into a category. */
 const READ_EXAMPLES = 60
-/** What most articles speak of says nothing. */
+/** The number of articles compared with: a word that most of them use says nothing. */
 const COMPARED_WITH = 2_000
 /** A hub that has just begun knows too few articles to say what is usual. */
 const LEAST_COMPARED = 200

@@ -16,7 +16,7 @@ import { nextLessons } from './next-lessons.ts'
 const LOOKS_BACK = 5_000
 const REST_SECONDS = 10
 const READ_CHARACTERS = 1000
-/** With more names than this, those not seen for longest are forgotten. */
+/** The limit of names; above it, those not seen for longest are forgotten. */
 const MOST_NAMES = 100_000
 /** A name and its surname, no sentence. */
 const LONGEST_NAME = 80
@@ -28,7 +28,7 @@ const Learnt = z.object({
   place: z.int(),
 })
 
-/** What was learnt of the names that may stand in these texts. */
+/** Reads what was learnt of the names that may stand in these texts. */
 export async function readKnownNames(
   db: Database,
   texts: readonly string[],

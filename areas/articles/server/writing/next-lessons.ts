@@ -13,7 +13,7 @@ interface Asked<Lesson> {
 interface Learner<Lesson> extends Asked<Lesson> {
   /** Its table, of one row: the `position` of the last entry that it learnt from. */
   table: Sql
-  /** How many entries are worth a look. */
+  /** The number of entries that are worth a look. */
   least: number
   /** A hub that begins to learn late looks at so many of its newest entries. */
   looksBack: number

@@ -22,7 +22,7 @@ interface OfOutlet {
 type Piece = Pick<OfOutlet, 'id' | 'originalId' | 'isPointer' | 'text'>
 type StoredOutlet = z.infer<typeof ArticleOutlet>
 
-/** Whose an entry is, as a key of outlets and of feeds that are one by themselves. */
+/** The source of an entry, as a key of outlets and of feeds that are one by themselves. */
 export function sourceOf({ outlet, feedId }: Pick<OfOutlet, 'outlet' | 'feedId'>): string {
   return outlet ?? `feed:${feedId}`
 }
@@ -45,15 +45,18 @@ function saysMore(one: Piece, other: Piece): boolean {
 }
 
 /**
- * What is reported in an article: without what only points to a report, unless there is nothing else. What
- * points says the headline of another and no sentence of its own.
+ * Gives the reports of an article, without entries that only point to one unless there is nothing else. A pointer has
+ * the headline of another and no sentence of its own.
  */
 export function reportsOf<Entry extends OfOutlet>(entries: readonly Entry[]): Entry[] {
   const reports = entries.filter(({ isPointer }) => !isPointer)
   return reports.length > 0 ? reports : entries.map((entry) => ({ ...entry, text: '' }))
 }
 
-/** Of each outlet its newest piece: one that updates its report by a new entry is read once, in its latest words. */
+/**
+ * Gives the newest piece of each outlet: one that updates its report by a new entry is read once, in its latest
+ * words.
+ */
 export function newestOfEach<Entry extends OfOutlet>(
   entries: readonly Entry[],
   most: number,

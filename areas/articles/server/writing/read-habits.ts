@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { outlineOf, type Outline, type OutletOutline } from '#engine/summaries/outlet-habits.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** So many of the newest texts of a feed show what it prints around each. */
+/** The number of a feed's newest texts that show what it prints around each. */
 const TEXTS_READ = 20
 /** Notices stand at the beginning or the end. */
 const CHARACTERS_READ = 1000
 /** Texts of a thousand feeds, some 200 bytes each. */
 const REMEMBERED = 20_000
 
-/** What the newest texts show, by whose they are and a hash of their words; a hub reads the same ones again and again. */
+/**
+ * Outlines of the newest texts, by their source and a hash of their words; a hub reads the same ones again and again.
+ */
 const outlines = new WeakMap<Database, Map<string, Outline>>()
 
 /** Outlines of the newest texts of each outlet: they show what it prints again and again, such as credits, notices, invitations. */

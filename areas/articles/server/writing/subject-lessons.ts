@@ -11,10 +11,10 @@ const STORED_EVERY = '1 minute'
 /** Another process takes over from one that has not stored anything for so long. */
 const FREE_AFTER = '2 minutes'
 
-/** By language, with the version that is stored; 0 where none is yet. */
+/** Models by language, with the version that is stored; 0 if none is yet. */
 export type SubjectModels = Map<string, { model: SubjectModel; version: number }>
 
-/** What a process learnt since the models were stored, by whomever: behind that position, up to this one. */
+/** Lessons learnt since the models were stored, by any process: after that position, up to this one. */
 interface Ahead {
   base: number
   position: number
@@ -37,7 +37,7 @@ function knownOf(hub: Database): Known {
   return known
 }
 
-/** What was learnt of each language; read again only when another process stored more. */
+/** Reads the models of all languages; again only when another process stored more. */
 export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
   const known = knownOf(hub)
   const rows = await hub.many(
@@ -62,7 +62,7 @@ export async function readSubjectModels(hub: Database): Promise<SubjectModels> {
   return known.models
 }
 
-/** What it learnt is in the models of its languages, which are read again. */
+/** Forgets lessons that are not stored: they are in the models of their languages, which are read again. */
 function forgetAhead(known: Known): void {
   for (const language of known.ahead?.languages ?? []) known.models.delete(language)
   known.ahead = null
@@ -140,7 +140,7 @@ async function learnNext(
   ahead.position = position
 }
 
-/** Whether any of them taught something. */
+/** Says if any of them taught something. */
 function learn(models: SubjectModels, language: string, entries: readonly Lesson[]): boolean {
   const lessons = entries.flatMap((entry) => {
     const category = certainCategory(entry)

@@ -10,7 +10,7 @@ import { FormerHeadline, headlineHistory } from './headline-history.ts'
 import { readOutlines } from './read-habits.ts'
 import { learnSubjects, readSubjectModels } from './subject-lessons.ts'
 
-/** How many articles are written in one go; keeps a batch's memory and the reader's wait small. */
+/** The number of articles written in one go; keeps a batch's memory and the reader's wait small. */
 export const BATCH = 250
 /** The second number of a lock has 31 bits; two articles that share one are not written at once. */
 const LOCK_NUMBERS = 2 ** 31
@@ -27,7 +27,7 @@ type Stale = z.infer<typeof Stale>
 interface Written {
   seen: number
   written: ReadonlySet<number>
-  /** How many changed meanwhile, and are stale still. */
+  /** The number that changed meanwhile, and are stale still. */
   left: number
   last: number
   audiences: ReadonlySet<string | null>
@@ -94,7 +94,10 @@ export async function summarizeBatch(
   })
 }
 
-/** Of articles that were read before, those that are as they were; whoever holds one is about to delete it. */
+/**
+ * Locks articles that are as they were when read; those that somebody else holds are left out, as they are about to
+ * be deleted.
+ */
 async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set<number>> {
   const rows = await db.many(
     z.object({ id: z.int() }),
@@ -105,7 +108,7 @@ async function lockUnchanged(db: Database, stale: readonly Stale[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of them that nobody marked since; a select, of `stale_articles`. */
+/** Selects those of them in `stale_articles` that nobody marked since. */
 function seenAgain(stale: readonly Stale[]): Sql {
   return sql`
     select article_id from stale_articles
@@ -114,8 +117,9 @@ function seenAgain(stale: readonly Stale[]): Sql {
 }
 
 /**
- * What was written, has no entries, or could not be written waits for nothing, unless it was marked anew; says how many they
- * are. The last statement before the end, and waits for nobody: whoever marks articles waits for it.
+ * Ends the wait of articles that were written, have no entries, or could not be written, unless they were marked
+ * anew; says how many they are. The last statement before the end, and waits for nobody: whoever marks articles waits
+ * for it.
  */
 async function endStale(db: Database, stale: readonly Stale[]): Promise<number> {
   const { ended } = await db.one(
@@ -131,8 +135,8 @@ async function endStale(db: Database, stale: readonly Stale[]): Promise<number> 
 }
 
 /**
- * What all who follow a feed call it alike. Where they differ it is taste, and its own words decide: an article is
- * everybody's, and no reader says for the others what it is about.
+ * The category that all who follow a feed gave it. If they differ it is taste, and its own words decide: an article
+ * is everybody's, and no reader says for the others what it is about.
  */
 const categoryOfFeed = sql`
   select min(category) from sources where sources.feed_id = feeds.id having count(distinct category) = 1`

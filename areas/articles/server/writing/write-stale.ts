@@ -6,9 +6,9 @@ import { BATCH, summarizeBatch } from './summarize-articles.ts'
 import { noteWritten, writtenLately } from './written-lately.ts'
 
 const LOOK_AGAIN_MS = 100
-/** What rests is looked at again after so long. */
+/** The pause before resting articles are looked at again. */
 const REST_SECONDS = 5
-/** What changed while it was written is taken up after so long. */
+/** The pause before articles that changed while being written are taken up again. */
 const LEFT_SECONDS = 1
 
 /**

@@ -5,7 +5,7 @@ import type { Database, Tools } from '#server/tools.ts'
 const FLOOD = 250
 const LATELY_MS = 60_000
 
-/** When this process wrote an article last, the longest ago first. */
+/** Times at which this process last wrote each article, the longest ago first. */
 const writtenAt = new WeakMap<Database, Map<number, number>>()
 
 export function noteWritten(db: Database, articles: Iterable<number>): void {

@@ -20,8 +20,8 @@ const WrittenSummary = z.object({
 })
 
 /**
- * Of which entries in which words an article is made, and how the reader wants it told, for a join with its id:
- * what was written from others, or otherwise, counts no more.
+ * The entries and words that an article is made of, and the reader's wish for its telling, for a join with its id: a
+ * summary written from others, or otherwise, counts no more.
  */
 export const basisOf = (articles: readonly number[], readerId: string) => sql`
   select article_id, md5(string_agg(entry_id || encode(content_hash, 'hex'), ' ' order by entry_id)
@@ -29,7 +29,9 @@ export const basisOf = (articles: readonly number[], readerId: string) => sql`
   from article_entries join entries on entries.id = entry_id
   where article_id = any(${[...articles]}) group by article_id`
 
-/** What the reader's endpoint wrote of an article; null where nothing stands, or it is not wanted now. */
+/**
+ * Reads the summary that the reader's endpoint wrote of an article; null if nothing stands, or it is not wanted now.
+ */
 export async function readWrittenSummary(
   db: Database,
   readerId: string,
@@ -51,7 +53,7 @@ const StateRow = z.object({
   model: z.nullable(z.string()),
 })
 
-/** Whether an endpoint writes an article, and what the reader is told of it. */
+/** Reads if an endpoint writes an article, and what the reader is told of it. */
 export async function readArticleWriting(
   tools: Tools,
   readerId: string,

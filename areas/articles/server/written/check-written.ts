@@ -6,7 +6,7 @@ import { stems } from '#engine/words/terms.ts'
 import { isWholeSentence } from '#engine/words/whole-sentence.ts'
 import type { ReadEntry, WrittenSentence } from './summary-question.ts'
 
-/** Where the words of a sentence stand in an entry: `passage` is its text from `start` to `end`. */
+/** The place of the words of a sentence in an entry: `passage` is its text from `start` to `end`. */
 export interface Passage {
   entry: number
   start: number
@@ -34,7 +34,7 @@ interface Candidate extends Passage {
   stems: Set<string>
 }
 
-/** What stands of a model's sentences once each is held against the entries that it cites. */
+/** Keeps the sentences of a model that stand once each is held against the entries that it cites. */
 export function checkWritten(
   written: readonly WrittenSentence[],
   entries: readonly ReadEntry[],

@@ -4,7 +4,7 @@ import { articleWriting } from '../../contracts/article-writing.ts'
 import { readArticleWriting } from './article-writing.ts'
 import { askForArticle } from './write-articles.ts'
 
-/** What the reader's endpoint writes of articles. */
+/** Keeps summaries that the reader's endpoint writes. */
 export const articleWritingKeeper: Kept = {
   contract: articleWriting,
   open: (desk): Api<typeof articleWriting> => ({

@@ -6,10 +6,15 @@ import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
 import { writeArticles } from './write-articles.ts'
 
-/** How many of the newest summaries are rewritten at once when instructions change; the others when they are opened. */
+/**
+ * The number of newest summaries that are rewritten at once when instructions change; the others when they are
+ * opened.
+ */
 const MOST_WRITTEN_ANEW = 100
 
-/** What nobody looks at yet is as if it were due so much earlier: what somebody opens goes before it (`claim`). */
+/**
+ * An article that nobody opened is queued as if due this much earlier, so that opened ones go before it (`claim`).
+ */
 const BEHIND_WHAT_IS_OPENED_MS = 24 * 3_600_000
 
 const unaskedAt = ({ now }: Tools) => new Date(now().getTime() - BEHIND_WHAT_IS_OPENED_MS)
@@ -86,7 +91,9 @@ async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
   return chosen !== null && chosen.settings.summarization && chosen.settings.autoProcessArticles
 }
 
-/** Without any endpoint nobody notes which articles change: see `invalidateSummaries`. */
+/**
+ * Marks vectors stale after the last endpoint: nobody notes then which articles change, see `invalidateSummaries`.
+ */
 export const staleWithoutEndpoints: EndpointRemoval = {
   async afterTheLast(db, readerId) {
     await db.run(sql`

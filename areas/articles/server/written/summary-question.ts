@@ -10,7 +10,7 @@ export interface ReadEntry {
   text: string
 }
 
-/** What a model says that the sources say. Source numbers are from 1. */
+/** A model's account of what the sources say. Source numbers are from 1. */
 const Written = z.object({
   sentences: z.array(z.object({ text: z.string(), sources: z.array(z.int()) })),
 })
@@ -18,7 +18,7 @@ export type WrittenSentence = z.infer<typeof Written>['sentences'][number]
 
 const MOST_SENTENCES = 12
 
-/** What a model is told, whatever prompt the reader wrote: the shape, and that sources are only read. */
+/** The system prompt of a model, whatever prompt the reader wrote: the shape, and that sources are only read. */
 export function summarySystem(
   prompt: string,
   languageName: string | null,

@@ -8,7 +8,7 @@ const TopicWish = z.object({
   style: z.enum(topicStyles),
   instructions: z.string(),
 })
-/** How a reader wants articles told. */
+/** A reader's wish for how articles are told. */
 export type TopicWish = z.infer<typeof TopicWish>
 
 /** Rows of the topic whose wish counts for an article: the oldest that holds it and wishes anything. */
@@ -18,7 +18,7 @@ const wishing = (readerId: string, article: number | Sql) => sql`
     and (tone, style, btrim(summarization_instructions)) <> ('balanced', 'concise', '')
   order by place limit 1`
 
-/** What an endpoint is given along for an article; null where no topic that holds it wishes anything. */
+/** Reads the wish that an endpoint is given for an article; null if no topic that holds it wishes anything. */
 export async function readTopicWish(
   db: Database,
   readerId: string,
@@ -30,7 +30,7 @@ export async function readTopicWish(
   )
 }
 
-/** The same as one text, as a term of a query; empty without a wish. */
+/** The wish as one text, as a term of a query; empty without a wish. */
 export function wishText(readerId: string, article: Sql): Sql {
   return sql`coalesce((
     select concat_ws(chr(10), tone, style, summarization_instructions) ${wishing(readerId, article)}), '')`

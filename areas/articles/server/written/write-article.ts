@@ -81,8 +81,8 @@ export async function writeArticle(
 }
 
 /**
- * Only what the reader follows: feeds of others may be private to them. In the language that is asked for, or
- * for '' in the article's own: a sentence that is held against another language cannot stand.
+ * Reads entries that the reader follows: feeds of others may be private to them. They are in the language that is
+ * asked for, or for '' in the article's own: a sentence that is held against another language cannot stand.
  */
 async function entriesToRead(
   db: Database,

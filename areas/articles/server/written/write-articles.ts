@@ -106,7 +106,7 @@ async function basisNow(db: Database, readerId: string, article: number): Promis
   return row?.basis ?? ''
 }
 
-/** What waits for its time is taken up then. */
+/** Wakes the writer when the next article is due. */
 async function wakeForNext(tools: Tools): Promise<void> {
   const next = await tools.db.maybe(
     z.object({ seconds: z.number() }),

@@ -8,7 +8,7 @@ import { WhenTold } from './WhenTold.tsx'
 interface AskedOfOthersProps {
   title: string
   others: readonly Moment[]
-  /** What can be answered of one of them. */
+  /** The answers that can be given for one of them. */
   answersOf: (other: Moment) => ReactNode
   error: Error | null
 }

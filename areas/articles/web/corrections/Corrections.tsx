@@ -13,7 +13,7 @@ export function Corrections({ article }: { article: number }) {
   const { merge, undo } = useCorrections()
   const merging = useOpening()
 
-  /** What went wrong the last time is not said again. */
+  /** Opens the dialog without the error of the last time. */
   function handleOpen() {
     merge.reset()
     merging.open()

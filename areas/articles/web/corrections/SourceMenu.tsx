@@ -11,12 +11,12 @@ interface SourceMenuProps {
   outlet: string
 }
 
-/** What can be put right about a source of an article. */
+/** The corrections that can be made to a source of an article. */
 export function SourceMenu({ article, entry, outlet }: SourceMenuProps) {
   const { split, move } = useCorrections()
   const moving = useOpening()
 
-  /** What went wrong the last time is not said again. */
+  /** Opens the dialog without the error of the last time. */
   function handleOpen() {
     move.reset()
     moving.open()

@@ -11,9 +11,9 @@ import { joining } from '../../contracts/corrections.ts'
 
 interface TargetDialogProps {
   title: string
-  /** What choosing an article does, in one sentence. */
+  /** The effect of choosing an article, in one sentence. */
   words: string
-  /** Of the button that does it. */
+  /** The label of the button that does it. */
   submit: string
   /** The article that is not offered. */
   article: number

@@ -18,13 +18,13 @@ interface EntryDialogProps {
   entry: number
   title: string
   passage?: Passage | undefined
-  /** The same by its place, whose words are not at hand. */
+  /** The cited place, for callers that have no words of it at hand. */
   place?: CitedPlace | undefined
   open: boolean
   onClose: () => void
 }
 
-/** What a source published, whole where its page could be read. */
+/** The text of an entry, whole if its page could be read. */
 export function EntryDialog(props: EntryDialogProps) {
   const { entry, title, passage, place, open, onClose } = props
   return (
@@ -72,7 +72,7 @@ function EntryText({ entry, passage }: Pick<EntryDialogProps, 'entry' | 'passage
   )
 }
 
-/** Where the text is from, and what can be done about a part that is missing. */
+/** Tells where the text is from, and what can be done about a part that is missing. */
 function TextState({ read }: { read: ReadableEntry }) {
   const fetching = useWrite(fullText.fetchEntry)
   const { entry, state, message, fetchedTime, link } = read

@@ -3,9 +3,9 @@ import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react
 import { playEmbeds } from './play-embeds.ts'
 import { serverHtml } from './server-html.ts'
 
-/** What a source published: the one place where HTML goes into a page. */
+/** The HTML of a source: the one place where HTML goes into a page. */
 export function EntryHtml({ html, ref }: { html: string; ref?: Ref<HTMLDivElement> }) {
-  // The same object as long as it is the same text: another one would be put in anew.
+  // The object stays the same as long as the text does: another one would be put in anew.
   const trusted = useMemo(() => serverHtml(html), [html])
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => box.current!)

@@ -10,7 +10,7 @@ interface PassageProps {
   passage: Passage
 }
 
-/** What a source published, with the passage marked that an article cites, and gone to. */
+/** The HTML of a source with the passage marked that an article cites, and scrolled to it. */
 export function PassageInHtml({ html, ...cited }: PassageProps & { html: string }) {
   const { text, start, end, before, after } = cited.passage
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface ReadHereProps {
   entry: number
   outlet: string
   title: string
-  /** What it was cited with, to be found marked. */
+  /** The passage that was cited, to be found marked. */
   passage?: Passage
 }
 

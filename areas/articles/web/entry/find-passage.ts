@@ -20,8 +20,8 @@ const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 const PLACES_TRIED = 200
 
 /**
- * Where a passage stands in a text that is cut into pieces, as HTML is by its elements: an empty list when it
- * does not. Of several places, the one with the most of the same words around it.
+ * Finds a passage in a text that is cut into pieces, as HTML is by its elements: an empty list if it is not there. Of
+ * several places, it takes the one with the most of the same words around it.
  */
 export function findPassage(
   pieces: readonly string[],
@@ -46,7 +46,7 @@ export function findPassage(
 
 interface Squeezed {
   letters: string
-  /** Of each letter: its piece, and its place there. */
+  /** The piece of each letter, and its place there. */
   piece: Int32Array
   place: Int32Array
 }

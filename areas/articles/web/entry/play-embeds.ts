@@ -1,4 +1,4 @@
-/** What a frame of ours may hand on to the player inside of it. */
+/** Permissions that our frame may hand on to the player inside of it. */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -25,7 +25,7 @@ function stageOf(embed: HTMLElement): HTMLElement {
   const picture = embed.querySelector('img')
   if (picture) {
     stage.append(picture)
-    // What could not be had is drawn.
+    // A picture that cannot be had is replaced by a drawing.
     if (picture.complete && picture.naturalWidth === 0) picture.remove()
     picture.addEventListener('error', () => picture.remove(), { once: true })
   }

@@ -8,7 +8,7 @@ import { lastSeen, type Seen } from '../../contracts/last-seen.ts'
 import { CitedText } from '../lends/CitedText.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 
-/** What an article says that its reader had not seen when they looked last: new sentences, revised figures. */
+/** Changes of an article since its reader looked last: new sentences, revised figures. */
 export function SinceLastSeen({ article }: { article: ArticlePage }) {
   const shown = useKeptOnShow(article)
   return (

@@ -56,22 +56,22 @@ interface ArticleOverlayProps {
   onClose: () => void
   /** More that can be done with it, before its other buttons. */
   actions?: ReactNode
-  /** What can be played of it, before its text. */
+  /** Recordings of it, before its text. */
   recordings?: ReactNode
-  /** Where to read on, at the foot of its text. */
+  /** A way to read on, at the foot of its text. */
   next?: ReactNode
 }
 
 /** One article in full, over the feed that it was opened from, or beside it. */
 export function ArticleOverlay(props: ArticleOverlayProps) {
   const { id, open, onClose, actions, recordings, next } = props
-  // What is not there can be neither shared nor saved.
+  // An article that is not there can be neither shared nor saved.
   const [goneId, setGoneId] = useState<number | null>(null)
   const canChooseLook = useKept('reading')
   const isShown = open && goneId !== id
   const isBeside = useIsBeside() && goneId !== id
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // Whoever goes on to another article sees its beginning at once, and the rest comes behind it.
+  // A reader who goes on to another article sees its beginning at once, and the rest comes after it.
   const wholeId = useDeferredValue(id)
   useArticleMark(id, isShown)
   useHeadlineInView(id, isBeside)
@@ -115,7 +115,7 @@ export function ArticleOverlay(props: ArticleOverlayProps) {
 }
 
 interface WholeArticleProps extends Pick<ArticleOverlayProps, 'id' | 'recordings' | 'next'> {
-  /** Whether all of it is drawn, and not its beginning alone. */
+  /** It is true if all of it is drawn, and not its beginning alone. */
   isWhole: boolean
 }
 

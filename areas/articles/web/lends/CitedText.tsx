@@ -9,7 +9,7 @@ interface CitedTextProps {
   coverage: readonly Coverage[]
 }
 
-/** Which citation is open: of which paragraph, which sentence, which of its citations. */
+/** The open citation, by its paragraph, its sentence, and its number there. */
 interface Place {
   paragraph: number
   sentence: number
@@ -62,7 +62,7 @@ export function CitedText({ className, paragraphs, coverage }: CitedTextProps) {
 interface SentenceProps {
   cited: CitedSentence
   coverage: readonly Coverage[]
-  /** Which of its citations is open. */
+  /** The number of its open citation. */
   open: number | null
   proofId: string
   onOpen: (citation: number | null) => void

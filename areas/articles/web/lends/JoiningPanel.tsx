@@ -12,7 +12,7 @@ import {
 
 const STEP = 0.05
 
-/** How sure the hub must be that two reports are on one event before they become one article. */
+/** Sets the confidence that the hub needs that two reports are on one event before they become one article. */
 export function JoiningPanel() {
   return (
     <Panel title="Joining sources" skeleton={<SkeletonLines count={3} />}>

@@ -5,7 +5,7 @@ const EntryDialog = lazyPart(async () => (await import('../entry/EntryDialog.tsx
 
 interface ReadPassageProps {
   entry: number
-  /** What the entry is called. */
+  /** The title of the entry. */
   title: string
   /** Characters of its text; without them, `words` are looked for. */
   start?: number | undefined

@@ -3,9 +3,9 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { useMounted } from '#web/ui/use-mounted.ts'
 import { ReadingLookCard } from '../reading-look/ReadingLookCard.tsx'
 
-/** How articles and lists stand in this browser. */
+/** Settings for how articles and lists look in this browser. */
 export function ReadingPanel() {
-  // Only the browser knows.
+  // The looks are known to the browser alone.
   const isMounted = useMounted()
   return (
     <Panel title="Reading" skeleton={<SkeletonLines count={6} />}>

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useKept } from '#web/asking/use-kept.ts'
 import { useUnreadOnly } from './use-unread-only.ts'
 
-/** Whether lists leave out what was read, where the door keeps that. */
+/** The switch by which lists leave out read articles, if the server keeps that choice. */
 export function UnreadSwitch() {
   return useKept('unread-lists') && <Switch />
 }

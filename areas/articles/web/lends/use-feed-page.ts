@@ -2,7 +2,7 @@ import { usePage } from '#web/place/page.tsx'
 import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 
-/** What the feed keeps in its page: the search, the open article, and what its toolbar chose. */
+/** The state that the feed keeps in its page: the search, the open article, and the choices of its toolbar. */
 export function useFeedPage() {
   const { page, params, goTo } = usePage()
   const articlePage = (id: number) => pageWith(page, params, { article: String(id), about: null })
@@ -12,7 +12,7 @@ export function useFeedPage() {
   const filter = oneOf(newsFilters, params.get('filter'))
   const viewMode = oneOf(viewModes, params.get('view'))
   const time = oneOf(periods, params.get('time'))
-  /** Only the custom view has something to customize. */
+  /** Customizing is for the custom view alone. */
   const isCustomizing = viewMode === 'custom' && params.has('customize')
 
   const search = params.get('q') ?? ''
@@ -20,9 +20,9 @@ export function useFeedPage() {
 
   return {
     search,
-    /** Whose articles alone are listed, by its id. */
+    /** The id of the source whose articles alone are listed. */
     source,
-    /** What stands on the page: a search clears it, and so does the list of one source. */
+    /** The view on the page: a search clears it, and so does the list of one source. */
     shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
     /** The folder that a link leads to. */
     folder: params.get('folder'),

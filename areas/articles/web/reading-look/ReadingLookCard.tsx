@@ -25,7 +25,7 @@ const places = [
   { value: 'beside', label: 'Beside the list' },
 ] as const
 
-/** How articles and lists stand; all of it is of this browser alone. */
+/** The looks of articles and lists; all of it is of this browser alone. */
 export function ReadingLookCard() {
   const store = useReadingLookStore()
   const look = useStored(store)

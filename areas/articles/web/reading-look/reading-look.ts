@@ -5,7 +5,7 @@ import { ofVisit } from '#web/place/visit.ts'
 export const textSizes = ['smallest', 'small', 'standard', 'large', 'largest'] as const
 export const lineWidths = ['narrow', 'standard', 'wide'] as const
 
-/** How texts are set in this browser: a phone and a large screen want different ones. */
+/** The typography in this browser: a phone and a large screen want different ones. */
 export interface ReadingLook {
   size: (typeof textSizes)[number]
   width: (typeof lineWidths)[number]

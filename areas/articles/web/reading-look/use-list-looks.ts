@@ -20,7 +20,7 @@ const useLooks = ofVisit(() => {
   return looks
 })
 
-/** Whether lists stand so in this browser, and the choice of it. */
+/** Says if lists have this look in the browser, and gives the choice of it. */
 export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: boolean) => void] {
   const store = useLooks()
   const looks = useStored(store)

@@ -16,7 +16,7 @@ interface ChangesDialogProps {
   onClose: () => void
 }
 
-/** What a source changed after it had published, one change at a time, the newest first. */
+/** Changes that a source made after it had published, one at a time, the newest first. */
 export function ChangesDialog({ outlet, entry, open, onClose }: ChangesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`What ${outlet.name} changed`} size="wide">

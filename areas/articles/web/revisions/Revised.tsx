@@ -4,7 +4,7 @@ import type { Coverage } from '../../contract.ts'
 
 const RevisedNote = lazyPart(async () => (await import('./RevisedNote.tsx')).RevisedNote)
 
-/** That a source changed its words since, where it did. */
+/** A note that a source changed its words since, if it did. */
 export function Revised({ source: { outlet, revised } }: { source: Coverage }) {
   if (!revised) return null
   return (
