@@ -18,6 +18,7 @@ import { newsroom } from './newsroom/area.ts'
 import { notes } from './notes/area.ts'
 import { notifications } from '#platform/notifications/area.ts'
 import { offline } from './offline/area.ts'
+import { outbox } from '#platform/outbox/area.ts'
 import { ownFeeds } from './own-feeds/area.ts'
 import { portal } from './portal/area.ts'
 import { profiles } from './profiles/area.ts'
@@ -34,7 +35,16 @@ import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from '#platform/area.ts'
 
 /** What every area may stand on, in platform/. */
-const rooms: readonly Area[] = [access, readers, connections, files, runs, models, notifications]
+const rooms: readonly Area[] = [
+  access,
+  readers,
+  connections,
+  files,
+  runs,
+  outbox,
+  models,
+  notifications,
+]
 
 /** The folder of an area, from the top of the tree. */
 export function folderOf(area: Area): string {

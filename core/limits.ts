@@ -509,7 +509,6 @@ export const WEBHOOKS = {
   most: 50,
   /** For one webhook; what comes after them is left out, and it says so. */
   waiting: 1000,
-  aboutCharacters: 300,
   timeMs: 10_000,
   /** Of an answer, so much is read; nothing of it is kept. */
   answerBytes: 64 * 1024,
@@ -518,6 +517,12 @@ export const WEBHOOKS = {
   /** Reports that are older are no news. */
   newsHours: 48,
   formerSecretHours: 24,
+  keptDays: 30,
+} as const
+
+/** Messages on their way out of the hub, whoever sends them. */
+export const OUTBOX = {
+  aboutCharacters: 300,
   keptDays: 30,
   waitingDays: 7,
 } as const
@@ -542,14 +547,12 @@ export const MAIL_OUT = {
 
 /** Notifications, and what carries them to a reader. */
 export const NOTIFICATIONS = {
-  /** Of one reader, that wait to be sent; what comes after them stands in the panel alone. */
+  /** For one receiver, that wait to be sent; what comes after them stands in the panel alone. */
   waiting: 500,
-  aboutCharacters: 300,
   /** Messages that a worker sends at once. */
   atOnce: 8,
   /** Articles that are older are no news, and are told of in the panel alone. */
   newsHours: 48,
-  keptDays: 30,
   /** The highest cap that a reader can set for one subject. */
   mostPerHour: 60,
   /** Of one reader, with push messages. */

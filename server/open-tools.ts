@@ -16,6 +16,7 @@ import type { Settings } from './settings/settings.ts'
 import { openStores } from './stores/open-stores.ts'
 import type { Store } from './stores/store.ts'
 import type { World } from './tools.ts'
+import { openWakes } from './work-lane/wakes.ts'
 
 export interface OpenedTools {
   tools: World
@@ -74,6 +75,7 @@ export async function openTools({
       db: database,
       enqueue: jobs.enqueue,
       announce: changes.announce,
+      ...openWakes(database),
       fetch: guardedFetch({
         allowPrivate: settings.allowPrivateFeeds,
         isForOwnersAlone: settings.privateFeedsAreOwners,

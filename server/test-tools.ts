@@ -11,6 +11,7 @@ import { readHere } from './reading/reading.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { folderStore } from './stores/folder-store.ts'
+import { openWakes } from './work-lane/wakes.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { bodyOf } from './web/routes/route-bodies.ts'
 import type { AskedByReader } from './web/routes/route.ts'
@@ -112,6 +113,7 @@ export async function testTools(): Promise<TestTools> {
     async announce(change) {
       announced.push(change)
     },
+    ...openWakes(db),
     async close() {
       await sandbox.close()
       await db.close()

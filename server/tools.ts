@@ -69,6 +69,8 @@ export interface Tools {
     options?: { db?: Database; dedupeKey?: string; afterSeconds?: number },
   ): Promise<void>
   announce(change: Change): Promise<void>
+  /** Wakes the workers of a lane (work-lane/); given the `db` of a transaction, once that commits. */
+  wake(lane: string, db?: Database): Promise<void>
   /** The guarded fetcher: never reaches into the private network, never more than its limits. */
   fetch: GuardedFetch
   /** Reads what came from there, in a process that may be ended. */
@@ -107,6 +109,8 @@ export interface Tools {
 /** What jobs work with: its database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
+  /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
+  onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
   /** The bucket that the settings name; null without one. */
   store: Store | null
   /** Whether what is in the private network is asked for owners alone. */

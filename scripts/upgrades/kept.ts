@@ -124,6 +124,19 @@ const meant: Meant[] = [
     by: 'episodes/007-podcasts-again.sql',
     why: 'podcasts are answered in full once, for what they say of their episodes',
   })),
+  {
+    what: 'notifications_deliveries',
+    by: 'notifications/003-outbox.sql',
+    why: 'messages of all kinds wait in one place',
+    moves: { from: 'notifications_deliveries.id', to: 'outbox_messages.id' },
+  },
+  {
+    what: 'webhooks_deliveries',
+    by: 'webhooks/002-outbox.sql',
+    why: 'messages of all kinds wait in one place',
+    moves: { from: 'webhooks_deliveries.id', to: 'outbox_messages.id' },
+  },
+  { what: 'webhooks.claimed_until', by: 'webhooks/002-outbox.sql', why: 'messages are claimed' },
 ]
 
 const MOST_SHOWN = 300

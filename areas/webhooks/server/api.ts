@@ -3,18 +3,26 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import {
+  forgetMessages,
+  holdMessages,
+  isFor,
+  noteSent,
+  releaseMessages,
+  sendAgain,
+} from '#platform/outbox/server/lends.ts'
 import { askingScope } from '#server/access/asking.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Delivery, Webhook, type WebhookDraft, type webhooks } from '../contract.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
-import { deliveryOf } from './queue-events.ts'
+import { messageOf } from './queue-events.ts'
 import { Receiver, send } from './send.ts'
 import { newSecret } from './sign.ts'
+import { toWebhook } from './webhook-kind.ts'
 
 const DELIVERIES_SHOWN = 100
 const HOUR_MS = 3_600_000
 
-const deliveryColumns = sql`id, event, about, state, attempts, created_at, tried_at, status, duration_ms, error, next_at`
+const deliveryColumns = sql`id, label as event, about, state, attempts, created_at, tried_at, status, duration_ms, error, next_at`
 
 export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
   const { db, readerId, now, secrets } = tools
@@ -47,8 +55,8 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
         Webhook,
         sql`select id, name, address, events, topic, folder, state, trouble, created_at,
               (select count(*)::int from (
-                select 1 from webhooks_deliveries
-                where webhook_id = webhooks.id and webhooks_deliveries.state = 'waiting' limit 1000) as counted) as waiting
+                select from outbox_messages as sent where sent.reader_id = webhooks.reader_id and kind = 'webhook'
+                  and target = webhooks.id and sent.state = 'waiting' limit ${WEBHOOKS.waiting}) as counted) as waiting
             from webhooks where reader_id = ${readerId} order by created_at desc, id`,
       )
       if (askingScope() !== 'read') return rows
@@ -78,20 +86,20 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
           update webhooks set state = ${isOn ? 'on' : 'off'}, trouble = null
           where id = ${id} and reader_id = ${readerId}`)
         if (changed === 0) throw gone()
-        if (!isOn) return
-        await db.run(sql`
-          update webhooks_deliveries set attempts = 0, next_at = ${now()}
-          where webhook_id = ${id} and reader_id = ${readerId} and state = 'waiting'`)
-        await tools.enqueue(deliverWebhooks, {}, { db, dedupeKey: 'now' })
+        if (isOn) await releaseMessages(tools, db, toWebhook({ id, readerId }))
+        else await holdMessages(db, toWebhook({ id, readerId }))
       })
       await changed()
     },
 
     async removeWebhook({ id }) {
-      const removed = await db.run(
-        sql`delete from webhooks where id = ${id} and reader_id = ${readerId}`,
-      )
-      if (removed.changed === 0) throw gone()
+      await db.transaction(async (db) => {
+        const removed = await db.run(
+          sql`delete from webhooks where id = ${id} and reader_id = ${readerId}`,
+        )
+        if (removed.changed === 0) throw gone()
+        await forgetMessages(db, toWebhook({ id, readerId }))
+      })
       await changed()
     },
 
@@ -113,7 +121,7 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
             where id = ${id} and reader_id = ${readerId}`,
       )
       if (!receiver) throw gone()
-      const test = deliveryOf(
+      const test = messageOf(
         {
           event: 'webhook.test',
           dedupeKey: newId('test'),
@@ -122,14 +130,16 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
         },
         now(),
       )
-      const { status, durationMs, error } = await send(tools, receiver, test)
+      await noteSent(
+        tools,
+        db,
+        toWebhook({ id, readerId }),
+        test,
+        await send(tools, receiver, test),
+      )
       const delivery = await db.one(
         Delivery,
-        sql`insert into webhooks_deliveries (id, reader_id, webhook_id, event, dedupe_key, about, body, state,
-              attempts, created_at, tried_at, status, duration_ms, error)
-            values (${test.id}, ${readerId}, ${id}, ${test.event}, ${test.dedupe_key}, ${test.about}, ${test.body},
-              ${error === null ? 'delivered' : 'failed'}, 1, ${now()}, ${now()}, ${status}, ${durationMs}, ${error})
-            returning ${deliveryColumns}`,
+        sql`select ${deliveryColumns} from outbox_messages where id = ${test.id} and reader_id = ${readerId}`,
       )
       await changed()
       return delivery
@@ -138,19 +148,15 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
     async listDeliveries({ webhook }) {
       return db.many(
         Delivery,
-        sql`select ${deliveryColumns} from webhooks_deliveries
-            where webhook_id = ${webhook} and reader_id = ${readerId}
+        sql`select ${deliveryColumns} from outbox_messages where ${isFor(toWebhook({ id: webhook, readerId }))}
             order by position desc limit ${DELIVERIES_SHOWN}`,
       )
     },
 
     async redeliver({ delivery }) {
       await db.transaction(async (db) => {
-        const { changed } = await db.run(sql`
-          update webhooks_deliveries set state = 'waiting', attempts = 0, next_at = ${now()}
-          where id = ${delivery} and reader_id = ${readerId}`)
-        if (changed === 0) throw new Problem('not-found', 'That delivery is no longer kept.')
-        await tools.enqueue(deliverWebhooks, {}, { db, dedupeKey: 'now' })
+        if (!(await sendAgain(tools, db, { id: delivery, readerId, kind: 'webhook' })))
+          throw new Problem('not-found', 'That delivery is no longer kept.')
       })
       await changed()
     },

@@ -1,17 +1,16 @@
 import { afterWriting } from '#areas/articles/server/lends.ts'
 import { notificationMade } from '#platform/notifications/server/lends.ts'
+import { outboxKinds } from '#platform/outbox/server/lends.ts'
 import { articleSaved } from '#areas/saved/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
-import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { webhooks } from '../contract.ts'
 import { serverWebhooks } from './api.ts'
 import { tellOfSaving, tellOfWritten } from './article-events.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
 import { lookAfterWebhooks } from './look-after.ts'
 import { tellOfNotification } from './notification-events.ts'
-import { webhookWaits } from './webhook-waits.ts'
+import { webhookKind } from './webhook-kind.ts'
 
 /** Where events are sent to. */
 const webhooksKeeper: Kept = {
@@ -31,13 +30,13 @@ const webhooksKeeper: Kept = {
 
 export const server: ServerArea = {
   keeps: [webhooksKeeper],
-  jobs: [deliverWebhooks, lookAfterWebhooks],
+  jobs: [lookAfterWebhooks],
   schedules: [{ job: lookAfterWebhooks, every: '5 minutes' }],
   extends: [
     extend(afterWriting, tellOfWritten),
     extend(articleSaved, tellOfSaving),
     extend(notificationMade, tellOfNotification),
-    extend(impossibleWaits, webhookWaits),
+    extend(outboxKinds, webhookKind),
   ],
   archive: {
     tables: {},

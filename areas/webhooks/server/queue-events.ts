@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Article } from '#areas/articles/contract.ts'
 import { newId } from '#core/id.ts'
 import { WEBHOOKS } from '#core/limits.ts'
+import { queueMessages, type Message } from '#platform/outbox/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { WebhookEvent } from '../contract.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
+import { toWebhook } from './webhook-kind.ts'
 
 export interface Told {
   event: WebhookEvent | 'webhook.test'
@@ -41,44 +42,25 @@ export async function listening(
 
 /** Writes down what a webhook has to be told, as part of the transaction of `db`; what it was told before stays. */
 export async function queueEvents(
-  tools: Pick<Tools, 'now' | 'enqueue'>,
+  tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,
   webhook: Pick<Listening, 'id' | 'readerId'>,
   told: readonly Told[],
 ): Promise<void> {
   if (told.length === 0) return
-  const { waiting } = await db.one(
-    z.object({ waiting: z.int() }),
-    sql`select count(*)::int as waiting from (
-          select 1 from webhooks_deliveries where webhook_id = ${webhook.id} and state = 'waiting'
-          limit ${WEBHOOKS.waiting}) as counted`,
-  )
-  const room = WEBHOOKS.waiting - waiting
-  const rows = told.slice(0, room).map((one) => deliveryOf(one, tools.now()))
-  await db.run(sql`
-    insert into webhooks_deliveries (id, reader_id, webhook_id, event, dedupe_key, about, body, created_at, next_at)
-    select id, ${webhook.readerId}, ${webhook.id}, event, dedupe_key, about, body, ${tools.now()}, ${tools.now()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (id text, event text, dedupe_key text, about text, body text)
-    on conflict (webhook_id, dedupe_key) do nothing`)
-  if (told.length > room)
+  const messages = told.map((one) => messageOf(one, tools.now()))
+  const { leftOut } = await queueMessages(tools, db, toWebhook(webhook), messages)
+  if (leftOut > 0)
     await db.run(sql`
       update webhooks set trouble = ${`More than ${WEBHOOKS.waiting} deliveries wait. What came after them was left out.`}
       where id = ${webhook.id} and state = 'on'`)
-  await tools.enqueue(deliverWebhooks, {}, { db, dedupeKey: 'now' })
 }
 
-/** A row of its own id, which the receiver is sent at every attempt. */
-export function deliveryOf({ event, dedupeKey, about, data }: Told, now: Date) {
+/** A message with an id of its own, which the receiver is sent at every attempt. */
+export function messageOf({ event, dedupeKey, about, data }: Told, now: Date) {
   const id = newId('msg')
   const body = JSON.stringify({ id, type: event, timestamp: now.toISOString(), data })
-  return {
-    id,
-    event,
-    dedupe_key: dedupeKey,
-    about: about.slice(0, WEBHOOKS.aboutCharacters).toWellFormed(),
-    body,
-  }
+  return { id, dedupeKey, about, label: event, body } satisfies Message
 }
 
 /** What receivers are told of an article. */

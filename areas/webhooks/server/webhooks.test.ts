@@ -6,7 +6,10 @@ import { saved } from '#areas/saved/contract.ts'
 import { sources } from '#areas/sources/contract.ts'
 import { topics } from '#areas/topics/contract.ts'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
-import { WEBHOOKS } from '#core/limits.ts'
+import { deliverDue } from '#platform/outbox/server/deliver.ts'
+import { forgetOldMessages } from '#platform/outbox/server/forget-old.ts'
+import { RETRY_WAITS as WAITS } from '#platform/outbox/server/lends.ts'
+import { OUTBOX, WEBHOOKS } from '#core/limits.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { answering } from '#server/access/asking.ts'
 import { keeps } from '#server/areas.ts'
@@ -15,7 +18,6 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { WebhookDraft } from '../contract.ts'
 import { serverWebhooks } from './api.ts'
-import { deliverWebhooks, WAITS } from './deliver-webhooks.ts'
 import { lookAfterWebhooks } from './look-after.ts'
 import { openReceiver, status } from './test-receiver.ts'
 
@@ -81,7 +83,7 @@ async function publish(...titles: string[]) {
   await joinEntries.run(tools, {})
 }
 
-const deliver = () => deliverWebhooks.run(tools, {})
+const deliver = () => deliverDue(tools)
 const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
 const only = async () => (await api().listWebhooks({}))[0]!
 const idOf = async (words: string) => {
@@ -485,8 +487,8 @@ describe('A webhook', () => {
     const receiver = await receive(status(500))
     const { id } = await make(receiver.address)
     await tools.db.run(sql`
-      insert into webhooks_deliveries (id, reader_id, webhook_id, event, dedupe_key, about, body, created_at, next_at)
-      select 'msg-' || n, ${tools.readerId}, ${id}, 'article.new', n::text, 'x', '{}', ${tools.now()}, ${tools.now()}
+      insert into outbox_messages (id, reader_id, kind, target, label, dedupe_key, about, body, created_at, next_at)
+      select 'msg-' || n, ${tools.readerId}, 'webhook', ${id}, 'article.new', n::text, 'x', '{}', ${tools.now()}, ${tools.now()}
       from generate_series(1, ${WEBHOOKS.waiting - 1}) as n`)
     await publish(FERRY, BAKERY)
     expect(await only()).toMatchObject({
@@ -500,14 +502,14 @@ describe('A webhook', () => {
     const { id } = await make(receiver.address)
     await publish(FERRY)
     await api().sendTest({ id })
-    later((WEBHOOKS.waitingDays + 1) * 24 * 3600)
-    await lookAfterWebhooks.run(tools, {})
+    later((OUTBOX.waitingDays + 1) * 24 * 3600)
+    await forgetOldMessages.run(tools, {})
     expect(await api().listDeliveries({ webhook: id })).toMatchObject([
       { event: 'webhook.test' },
       { state: 'failed', error: 'It waited for more than 7 days.' },
     ])
-    later(WEBHOOKS.keptDays * 24 * 3600)
-    await lookAfterWebhooks.run(tools, {})
+    later(OUTBOX.keptDays * 24 * 3600)
+    await forgetOldMessages.run(tools, {})
     expect(await api().listDeliveries({ webhook: id })).toEqual([])
   })
 })

@@ -1,13 +1,12 @@
 import { raw } from 'sql-template-tag'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
-import { channels } from './deliveries/delivery.ts'
+import { channels } from './deliveries/channel.ts'
 import { doneByReader, each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { StoredSettings } from './routing/settings.ts'
 
 const OF_OWN_DOOR = [
   'notifications_mail_servers',
-  'notifications_deliveries',
   'notifications_unsubscribed',
   'notifications_devices',
   'notifications_ntfy',

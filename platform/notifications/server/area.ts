@@ -1,12 +1,9 @@
 import type { ServerArea } from '#server/area.ts'
+import { outboxKinds } from '#platform/outbox/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { notificationMarksKeeper, notificationsKeeper } from './notifications.ts'
 import { notificationsArchive } from './archive-part.ts'
-import { deliverMessages } from './deliveries/deliver.ts'
-import { deliveryWaits } from './deliveries/delivery-waits.ts'
-import { senders } from './deliveries/delivery.ts'
-import { lookAfterMessages } from './deliveries/look-after.ts'
 import { mailKeeper } from './mail/mail-api.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { notificationKindsKeeper } from './kinds-keeper.ts'
@@ -31,16 +28,15 @@ export const server: ServerArea = {
     mailKeeper,
   ],
   routes: [unsubscribeRoute],
-  jobs: [routeNotifications, deliverMessages, lookAfterMessages],
+  jobs: [routeNotifications],
   schedules: [
     // A worker that died left some on the way, and what was held becomes due.
     { job: routeNotifications, every: '1 minute' },
-    { job: lookAfterMessages, every: '1 minute' },
   ],
   extends: [
-    extend(senders, mailSender, pushSender, ntfySender),
+    extend(outboxKinds, mailSender, pushSender, ntfySender),
     extend(mailUnsubscribed, stopMails),
     extend(newcomerCame, tellOfNewcomer),
-    extend(impossibleWaits, deliveryWaits, heldWaits),
+    extend(impossibleWaits, heldWaits),
   ],
 }

@@ -1,10 +1,11 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
+import type { Outcome } from '#platform/outbox/server/lends.ts'
 import { askingScope } from '#server/access/asking.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { channels, FailedMessage } from '../contracts/channels.ts'
-import type { Outcome } from './deliveries/delivery.ts'
+import { channels as outChannels } from './deliveries/channel.ts'
 import { subscribeAgain } from './mail/send-mail.ts'
 import { publish, readNtfy, saveNtfy } from './ntfy/ntfy.ts'
 import { addDevice, listDevices } from './push/devices.ts'
@@ -89,8 +90,8 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     async listFailures() {
       return db.many(
         FailedMessage,
-        sql`select id, channel, about, error, tried_at, next_at from notifications_deliveries
-            where reader_id = ${readerId} and error is not null order by position desc limit ${FAILURES_SHOWN}`,
+        sql`select id, kind as channel, about, error, tried_at, next_at from outbox_messages
+            where reader_id = ${readerId} and kind = any(${[...outChannels]}::text[]) and error is not null order by position desc limit ${FAILURES_SHOWN}`,
       )
     },
   }

@@ -1,6 +1,5 @@
 // What the servers of other areas may use of notifications.
 export { hubNotice } from '../hub-notice.ts'
-export { RETRY_WAITS } from './deliveries/retry-waits.ts'
 export { mailHeading, mailItems, mailLink, mailNote, mailText } from './mail/mail-parts.ts'
 export { sendMail, sendMailNow, subscribeAgain, type Mail } from './mail/send-mail.ts'
 export { mailUnsubscribed } from './mail/unsubscribe-route.ts'

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { webhooks } from '#areas/webhooks/contract.ts'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
 import { keeps } from '#server/areas.ts'
+import { deliverDue } from '#platform/outbox/server/deliver.ts'
 import { endImpossibleWaits } from '#server/clock/waits.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
@@ -12,7 +13,6 @@ import { channels } from '../contracts/channels.ts'
 import { notificationKinds } from '../contracts/kinds.ts'
 import { mail } from '../contracts/mail.ts'
 import { hubNotice } from '../hub-notice.ts'
-import { deliverMessages } from './deliveries/deliver.ts'
 import { notify } from './making/notify.ts'
 import { routeNotifications } from './routing/route.ts'
 import { openReceiver, playedBrowser, readVapid } from './test-receivers.ts'
@@ -42,7 +42,7 @@ const list = (readerId?: string) => kept(notifications, readerId).listNotificati
 const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
 async function work() {
   await routeNotifications.run(tools, {})
-  await deliverMessages.run(tools, {})
+  await deliverDue(tools)
 }
 
 interface Happened {
@@ -366,7 +366,7 @@ test('Webhooks are told of each notification once, in quiet hours, too', async (
   await work()
   await work()
   expect(await kept(webhooks).listDeliveries({ webhook: id })).toMatchObject([
-    { event: 'notification.new', about: 'About one', state: 'waiting' },
+    { event: 'notification.new', about: 'About one', state: 'delivered' },
   ])
 })
 

@@ -76,7 +76,7 @@ export async function listBriefings(
 }
 
 /** The words of a receiver that did not take a message of the last one. */
-const deliveryTrouble: Sql = sql`select error from notifications_deliveries as sent
+const deliveryTrouble: Sql = sql`select error from outbox_messages as sent
   where sent.reader_id = assistant_briefings.reader_id and error is not null
     and sent.dedupe_key = ${raw("'briefing/'")} || last.id
   order by sent.position desc limit 1`

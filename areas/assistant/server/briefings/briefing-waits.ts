@@ -1,4 +1,4 @@
-import { RETRY_WAITS } from '#platform/notifications/server/lends.ts'
+import { RETRY_WAITS } from '#platform/outbox/server/lends.ts'
 import type { Waits } from '#server/clock/waits.ts'
 import { sql } from '#server/tools.ts'
 import { FURTHEST_DAYS } from './briefings-api.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { publish } from '#areas/feed/server/settings/test-articles.ts'
 import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
 import { serverChannels } from '#platform/notifications/server/channels-api.ts'
-import { deliverMessages } from '#platform/notifications/server/deliveries/deliver.ts'
+import { deliverDue } from '#platform/outbox/server/deliver.ts'
 import { serverMail } from '#platform/notifications/server/mail/mail-api.ts'
 import { openMailServer } from '#platform/notifications/server/mail/test-mail-server.ts'
 import { unsubscribeLink } from '#platform/notifications/server/mail/unsubscribe-link.ts'
@@ -47,7 +47,7 @@ const news = () =>
 async function work() {
   await startDueBriefings(tools)
   await sendWaiting(tools)
-  await deliverMessages.run(tools, {})
+  await deliverDue(tools)
 }
 const messages = async () => (await api().listMessages({})).messages
 
@@ -123,10 +123,10 @@ describe('A scheduled briefing', () => {
     at('2026-03-03T08:00:01Z')
     await startDueBriefings(tools)
     // It dies between computing and sending: nothing that it queued is there.
-    const dying = { ...tools, enqueue: () => Promise.reject(new Error('killed')) }
+    const dying = { ...tools, wake: () => Promise.reject(new Error('killed')) }
     await sendWaiting(dying)
     expect(await messages()).toEqual([])
-    const queued = sql`select count(*)::int as count from notifications_deliveries`
+    const queued = sql`select count(*)::int as count from outbox_messages`
     expect(await tools.db.one(z.object({ count: z.int() }), queued)).toEqual({ count: 0 })
     expect(await api().listBriefings({})).toMatchObject([{ trouble: /Something went wrong/ }])
     at('2026-03-03T08:00:12Z')

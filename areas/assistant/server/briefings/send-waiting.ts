@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RETRY_WAITS } from '#platform/notifications/server/lends.ts'
+import { RETRY_WAITS } from '#platform/outbox/server/lends.ts'
 import { Problem } from '#core/problem.ts'
 import { deskOf, sql, type Desk, type World } from '#server/tools.ts'
 import { readBriefing } from './briefing-rows.ts'

@@ -1,14 +1,27 @@
+import { queueMessages } from '#platform/outbox/server/lends.ts'
 import type { Database, Tools } from '#server/tools.ts'
-import { deliverMessages } from './deliver.ts'
-import { storeDelivery, type Message } from './delivery.ts'
+import type { Channel } from './channel.ts'
 
-/** Has a message sent as soon as `db` commits. False where it was before, or too much waits. */
+export interface ChannelMessage {
+  readerId: string
+  channel: Channel
+  /** Which one of the channel's receivers, such as a device; absent where a reader has but one. */
+  target?: string
+  /** Names what is told: nothing is sent twice of it. */
+  dedupeKey: string
+  about: string
+  /** The list that a mail can be unsubscribed from. */
+  list?: string | null
+  /** As the channel reads it. */
+  body: object
+}
+
+/** Has a message sent as soon as `db` commits, once for each key. */
 export async function queueMessage(
-  tools: Pick<Tools, 'now' | 'enqueue'>,
+  tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,
-  message: Message,
-): Promise<boolean> {
-  const isNew = await storeDelivery(tools, db, message)
-  if (isNew) await tools.enqueue(deliverMessages, {}, { db, dedupeKey: 'now' })
-  return isNew
+  { readerId, channel, target = '', dedupeKey, about, list = null, body }: ChannelMessage,
+): Promise<void> {
+  const message = { dedupeKey, about, label: list, body: JSON.stringify(body) }
+  await queueMessages(tools, db, { readerId, kind: channel, target }, [message])
 }

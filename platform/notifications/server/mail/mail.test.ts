@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { RETRY_WAITS } from '../deliveries/retry-waits.ts'
-import { deliverMessages } from '../deliveries/deliver.ts'
+import { deliverDue } from '#platform/outbox/server/deliver.ts'
+import { RETRY_WAITS } from '#platform/outbox/server/lends.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { markup } from '#server/web/plain/markup.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const api = (readerId = tools.readerId) => serverMail(deskOf(tools, readerId))
-const deliver = () => deliverMessages.run(tools, {})
+const deliver = () => deliverDue(tools)
 const later = (seconds: number) => tools.setNow(new Date(tools.now().getTime() + seconds * 1000))
 
 async function mailServer(options: Parameters<typeof openMailServer>[0] = {}) {
@@ -75,7 +75,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
 const rows = () =>
   tools.db.many(
     z.object({ state: z.string(), attempts: z.int(), error: z.nullable(z.string()) }),
-    sql`select state, attempts, error from notifications_deliveries order by position`,
+    sql`select state, attempts, error from outbox_messages order by position`,
   )
 
 describe('A mail', () => {
@@ -174,7 +174,7 @@ describe('A mail', () => {
     await api().saveMailServer(draft(server.port))
     await sendMail(tools, mail())
     const until = new Date(tools.now().getTime() + 60_000)
-    await tools.db.run(sql`update notifications_deliveries set claimed_until = ${until}`)
+    await tools.db.run(sql`update outbox_messages set claimed_until = ${until}`)
     await deliver()
     expect(server.taken).toHaveLength(0)
     later(61)

@@ -3,7 +3,8 @@ import { MAIL_OUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
-import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
+import type { ClaimedMessage, Outcome } from '#platform/outbox/server/lends.ts'
+import { channelKind } from '../deliveries/channel.ts'
 import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailDocument, mailLink, mailNote } from './mail-parts.ts'
 import { noteMailServer, readMailServer } from './mail-server.ts'
@@ -36,7 +37,7 @@ const StoredMail = z.object({
 
 /** Hands a mail to the queue, which sends it by the reader's own server; `db` may be that of a transaction. */
 export async function sendMail(
-  tools: Pick<Tools, 'db' | 'now' | 'enqueue'>,
+  tools: Pick<Tools, 'db' | 'now' | 'wake' | 'extensions'>,
   { readerId, dedupeKey, subject, html, text, about, unsubscribe }: Mail,
 ): Promise<MailQueued> {
   if (html.text.length > MAIL_OUT.bodyCharacters || text.length > MAIL_OUT.bodyCharacters)
@@ -83,22 +84,31 @@ export async function subscribeAgain(
     delete from notifications_unsubscribed where reader_id = ${readerId} and list = ${list}`)
 }
 
-export const mailSender: Sender = { channel: 'email', send: sendStored }
+export const mailSender = channelKind('email', sendStored)
 
-async function sendStored(world: World, delivery: Delivery): Promise<Outcome> {
-  const { readerId, list } = delivery
+async function sendStored(world: World, message: ClaimedMessage): Promise<Outcome> {
+  const { id, readerId, label: list } = message
   const server = await readMailServer(world.db, readerId)
   if (!server) return { error: 'There is no mail server any more.', isFinal: true }
   if (list !== null && (await isUnsubscribed(world.db, readerId, list)))
     return { error: 'You unsubscribed before it was sent.', isFinal: true }
-  const outcome = await sendBySmtp(world, server, wholeMail(world, delivery))
+  const outcome = await sendBySmtp(
+    world,
+    server,
+    wholeMail(world, { id, readerId, list, body: JSON.parse(message.body) }),
+  )
   await noteMailServer(world, readerId, outcome.error)
   return outcome
 }
 
 function wholeMail(
   tools: Pick<Tools, 'publicAddress' | 'secrets'>,
-  { id, readerId, list, body }: Pick<Delivery, 'id' | 'readerId' | 'list' | 'body'>,
+  {
+    id,
+    readerId,
+    list,
+    body,
+  }: { id: string; readerId: string; list: string | null; body: unknown },
 ): WholeMail {
   const { subject, html, text, words } = StoredMail.parse(body)
   const link = list === null ? null : unsubscribeLink(tools, readerId, list)

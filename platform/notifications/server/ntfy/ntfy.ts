@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { NOTIFICATIONS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools, type World } from '#server/tools.ts'
-import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import type { Outcome } from '#platform/outbox/server/lends.ts'
+import { channelKind } from '../deliveries/channel.ts'
 import { ShortMessage } from '../routing/queue-to-channel.ts'
 
 /** ntfy makes a file of what is longer. */
@@ -52,11 +53,9 @@ export async function saveNtfy(
   })
 }
 
-export const ntfySender: Sender = { channel: 'ntfy', send: sendStored }
-
-async function sendStored(world: World, { readerId, body }: Delivery): Promise<Outcome> {
-  return publish(world, readerId, ShortMessage.parse(body))
-}
+export const ntfySender = channelKind('ntfy', (world, { readerId, body }) =>
+  publish(world, readerId, ShortMessage.parse(JSON.parse(body))),
+)
 
 /** Publishes a message to the reader's topic. */
 export async function publish(

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { NOTIFICATIONS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Tools, type World } from '#server/tools.ts'
-import type { Delivery, Outcome, Sender } from '../deliveries/delivery.ts'
+import type { Outcome } from '#platform/outbox/server/lends.ts'
+import { channelKind } from '../deliveries/channel.ts'
 import { ShortMessage } from '../routing/queue-to-channel.ts'
 import { Subscription } from './devices.ts'
 import { readPushKey } from './push-key.ts'
@@ -20,11 +21,9 @@ const REFUSES_SENDER = [400, 401, 403]
 const NO_CONTACT =
   ' It may want to know whom to contact: start with SYNTHWIRE_PUBLIC_ADDRESS, or have an owner save a mail server.'
 
-export const pushSender: Sender = { channel: 'push', send: sendStored }
-
-async function sendStored(world: World, { readerId, target, body }: Delivery): Promise<Outcome> {
-  return sendPush(world, readerId, target, ShortMessage.parse(body))
-}
+export const pushSender = channelKind('push', (world, { readerId, target, body }) =>
+  sendPush(world, readerId, target, ShortMessage.parse(JSON.parse(body))),
+)
 
 /** Encrypts a message for one browser and hands it to its push service. One that is gone there is removed. */
 export async function sendPush(

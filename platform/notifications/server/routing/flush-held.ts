@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type World } from '#server/tools.ts'
-import { channels } from '../deliveries/delivery.ts'
+import { channels } from '../deliveries/channel.ts'
 import { queueToChannel, Telling } from './queue-to-channel.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { readSettings } from './settings.ts'

@@ -4,7 +4,7 @@ import { targetsOf, type ShortMessage } from './queue-to-channel.ts'
 
 /** Hands a message to every browser and ntfy topic of a reader, once for each key. Says how many there are. */
 export async function queueToDevices(
-  tools: Pick<Tools, 'now' | 'enqueue'>,
+  tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
   db: Database,
   { readerId, dedupeKey, message }: { readerId: string; dedupeKey: string; message: ShortMessage },
 ): Promise<number> {

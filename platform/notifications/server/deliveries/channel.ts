@@ -1,0 +1,21 @@
+import { NOTIFICATIONS } from '#core/limits.ts'
+import type { ClaimedMessage, Outcome, OutboxKind } from '#platform/outbox/server/lends.ts'
+import type { World } from '#server/tools.ts'
+
+export const channels = ['email', 'push', 'ntfy'] as const
+export type Channel = (typeof channels)[number]
+
+/** A channel as a way out of the hub. A newer message is tried although an older one waits: its receiver may be back. */
+export function channelKind(
+  name: Channel,
+  send: (world: World, message: ClaimedMessage) => Promise<Outcome>,
+): OutboxKind {
+  return {
+    name,
+    atOnce: NOTIFICATIONS.atOnce,
+    mostWaiting: NOTIFICATIONS.waiting,
+    isOrdered: false,
+    send,
+    tried: (world, { readerId }) => world.announce({ area: 'notifications/channels', readerId }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
+import { sql } from '#server/tools.ts'
+import { deliverForever } from './deliver.ts'
+import { forgetOldMessages } from './forget-old.ts'
+import { outboxWaits } from './outbox-waits.ts'
+
+/** What is on its way out of the hub, whoever sends it. */
+export const server: ServerArea = {
+  jobs: [forgetOldMessages],
+  schedules: [{ job: forgetOldMessages, every: '5 minutes' }],
+  work: deliverForever,
+  extends: [extend(impossibleWaits, outboxWaits)],
+  archive: {
+    tables: {},
+    async settle(db) {
+      // They stay with their hub, and go with a reader whom the archive does not have.
+      await db.run(sql`delete from outbox_messages where reader_id not in (select id from readers)`)
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { World } from '#server/tools.ts'
+import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
+import { claimMessage, nextDue } from './claim-message.ts'
+import { noteHeld, noteOutcome } from './note-outcome.ts'
+import { outboxKinds, type ClaimedMessage, type OutboxKind } from './outbox-kind.ts'
+import { laneOf } from './outbox-lane.ts'
+
+/** A wake that was lost, and a clock that was set, hold nothing up for longer. */
+const LOOK_EVERY_MS = 30_000
+const SOONEST_MS = 50
+
+/**
+ * Sends what is due until the signal aborts: several receivers at once, so that one that stalls holds up no other, and no
+ * kind waits for another one.
+ */
+export async function deliverForever(world: World, signal: AbortSignal): Promise<void> {
+  await Promise.all(
+    world.extensions(outboxKinds).map((kind) =>
+      workLane(world.log, signal, {
+        ...laneFor(world, kind),
+        listen: (wake) => world.onWake(laneOf(kind.name), wake),
+        async nextLook() {
+          const next = await nextDue(world, kind)
+          const ms = next === null ? LOOK_EVERY_MS : Date.parse(next) - world.now().getTime()
+          return Math.min(Math.max(ms, SOONEST_MS), LOOK_EVERY_MS)
+        },
+      }),
+    ),
+  )
+}
+
+/** Sends all that is due now, for tests. */
+export async function deliverDue(world: World): Promise<void> {
+  const { signal } = new AbortController()
+  await Promise.all(
+    world
+      .extensions(outboxKinds)
+      .map((kind) =>
+        workLane(world.log, signal, { ...laneFor(world, kind), isDone: async () => true }),
+      ),
+  )
+}
+
+function laneFor(world: World, kind: OutboxKind): WorkLane<ClaimedMessage> {
+  return {
+    name: `outbox: ${kind.name}`,
+    atOnce: kind.atOnce,
+    async claim(free) {
+      const claimed: ClaimedMessage[] = []
+      while (claimed.length < free) {
+        const message = await claimMessage(world, kind)
+        if (message === null) break
+        claimed.push(message)
+      }
+      return claimed
+    },
+    perform: (message) => deliver(world, kind, message),
+    nextLook: () => LOOK_EVERY_MS,
+  }
+}
+
+async function deliver(world: World, kind: OutboxKind, message: ClaimedMessage): Promise<void> {
+  const outcome = await kind.send(world, message).catch((error: unknown) => {
+    // Others go on. It is tried again like any that failed.
+    world.log.error({ err: error, message: message.id }, 'A message could not be sent')
+    return { error: 'Something went wrong in this hub. Its log says what.', isFinal: false }
+  })
+  if (outcome === 'held') return noteHeld(world, message)
+  const next = await noteOutcome(world, message, kind.isOrdered, outcome)
+  if (next !== null) await kind.tried?.(world, message, { ...outcome, next })
+}

@@ -1,0 +1,11 @@
+// Functions of the outbox that other servers may call.
+export { isFor, noteSent, queueMessages, type Message } from './queue-messages.ts'
+export {
+  outboxKinds,
+  type ClaimedMessage,
+  type Destination,
+  type Outcome,
+  type OutboxKind,
+} from './outbox-kind.ts'
+export { forgetMessages, holdMessages, releaseMessages, sendAgain } from './receivers.ts'
+export { RETRY_WAITS } from './retry-waits.ts'

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { newId } from '#core/id.ts'
+import { OUTBOX } from '#core/limits.ts'
+import { sql, type Database, type Tools } from '#server/tools.ts'
+import { laneOf } from './outbox-lane.ts'
+import { outboxKinds, type Answer, type Destination } from './outbox-kind.ts'
+
+export interface Message {
+  /** Made where it is absent. */
+  id?: string
+  /** Names what is told: nothing is sent twice of it to one receiver. */
+  dedupeKey: string
+  /** A title, for lists of what was sent. */
+  about: string
+  /** A name that its kind goes by. */
+  label?: string | null
+  body: string
+}
+
+/**
+ * Has messages sent as soon as `db` commits, in this order. Says how many are new; those that have no room are left out and
+ * counted.
+ */
+export async function queueMessages(
+  tools: Pick<Tools, 'now' | 'wake' | 'extensions'>,
+  db: Database,
+  to: Destination,
+  messages: readonly Message[],
+): Promise<{ queued: number; leftOut: number }> {
+  const kind = tools.extensions(outboxKinds).find(({ name }) => name === to.kind)
+  if (!kind) throw new Error(`Nobody sends messages of the kind "${to.kind}"`)
+  const { waiting, isHeld } = await db.one(
+    z.object({ waiting: z.int(), isHeld: z.boolean() }),
+    sql`select count(*)::int as waiting, coalesce(bool_or(next_at is null), false) as is_held from (
+          select next_at from outbox_messages where ${isFor(to)} and state = 'waiting' order by position
+          limit ${kind.mostWaiting}) as counted`,
+  )
+  const fitting = messages.slice(0, Math.max(0, kind.mostWaiting - waiting))
+  const now = tools.now()
+  const { changed: queued } = await db.run(sql`
+    insert into outbox_messages (id, reader_id, kind, target, dedupe_key, about, label, body, created_at, next_at)
+    select id, ${to.readerId}, ${to.kind}, ${to.target}, dedupe_key, about, label, body, ${now}, ${isHeld ? null : now}
+    from jsonb_to_recordset(${JSON.stringify(fitting.map(rowOf))}::jsonb)
+      as row (id text, dedupe_key text, about text, label text, body text)
+    on conflict (reader_id, kind, target, dedupe_key) do nothing`)
+  if (queued > 0) await tools.wake(laneOf(to.kind), db)
+  return { queued, leftOut: messages.length - fitting.length }
+}
+
+/** Notes a message that was sent past the queue, once. */
+export async function noteSent(
+  { now }: Pick<Tools, 'now'>,
+  db: Database,
+  to: Destination,
+  message: Message,
+  { error, status = null, durationMs }: Answer & { error: string | null },
+): Promise<void> {
+  const { id, dedupe_key: key, about, label, body } = rowOf(message)
+  await db.run(sql`
+    insert into outbox_messages (id, reader_id, kind, target, dedupe_key, about, label, body, state, attempts, created_at,
+      tried_at, status, duration_ms, error)
+    values (${id}, ${to.readerId}, ${to.kind}, ${to.target}, ${key}, ${about}, ${label}, ${body},
+      ${error === null ? 'delivered' : 'failed'}, 1, ${now()}, ${now()}, ${status}, ${durationMs ?? null}, ${error})`)
+}
+
+/** A condition on `outbox_messages`. */
+export function isFor({ readerId, kind, target }: Destination) {
+  return sql`reader_id = ${readerId} and kind = ${kind} and target = ${target}`
+}
+
+function rowOf({ id = newId('message'), dedupeKey, about, label = null, body }: Message) {
+  const words = about.slice(0, OUTBOX.aboutCharacters).toWellFormed()
+  return { id, dedupe_key: dedupeKey, about: words, label, body }
+}

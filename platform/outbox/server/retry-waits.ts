@@ -1,0 +1,29 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Waits behind failed attempts to reach somebody else's server, in seconds: together a little less than a day. */
+export const RETRY_WAITS = [
+  10,
+  MINUTE,
+  5 * MINUTE,
+  20 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  8 * HOUR,
+]
+
+export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
+/** Those that failed together do not all come back in the same moment. */
+const JITTER = 0.05
+
+/**
+ * How long to wait after so many attempts before this one, in seconds, or as long as the receiver asks for, within what is
+ * usual; null where it was tried for a day.
+ */
+export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {
+  const usual = RETRY_WAITS[attempts]
+  if (usual === undefined) return null
+  return Math.min(Math.max(usual * (1 - JITTER * random()), askedSeconds), LONGEST_WAIT_SECONDS)
+}

@@ -1,0 +1,19 @@
+import type { OpenDatabase } from '../database/database.ts'
+import { sql, type Database, type World } from '../tools.ts'
+
+/** Wakes of lanes, carried between processes by the database. */
+export function openWakes(
+  database: Pick<OpenDatabase, 'listen'> & Database,
+): Pick<World, 'wake' | 'onWake'> {
+  return {
+    async wake(lane, db = database) {
+      await db.run(sql`select pg_notify(${channelOf(lane)}, '')`)
+    },
+    // Where notices may have been missed, it is woken as well.
+    onWake: (lane, wake) => database.listen(channelOf(lane), wake, wake),
+  }
+}
+
+function channelOf(lane: string): string {
+  return `synthwire_lane_${lane}`
+}
