@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { engines } from './settings/package.ts'
 import { Problem } from '#core/problem.ts'
 import { connectOnce } from './database/connection.ts'
+import { checkAppsDomain } from './diagnoses/check-apps.ts'
 import { checkClock } from './diagnoses/check-clock.ts'
 import { checkEventStream } from './diagnoses/check-event-stream.ts'
 import { checkListening } from './diagnoses/check-listening.ts'
@@ -21,6 +22,7 @@ import { findBinaries } from './embedded-postgres/binaries.ts'
 import { placeForBinaries } from './embedded-postgres/cluster.ts'
 import { openEmbeddedPostgres } from './embedded-postgres/open.ts'
 import { ownOrigin } from './open-tools.ts'
+import { KNOWS } from './second-listener/called-site.ts'
 import { checkOwnPostgres } from './database/own-postgres.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -40,6 +42,7 @@ const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
   { of: 'Database', look: checkDatabase },
   { of: 'Clock', look: checkClockOfHub },
   { of: 'Address', look: checkAddress },
+  { of: 'Apps', look: checkApps },
   { of: 'Mail', look: checkMail },
   { of: 'Events', look: checkEvents },
   { of: 'Store', look: checkStoreOfHub },
@@ -193,6 +196,26 @@ async function checkAddress(settings: Settings): Promise<Finding> {
     'conflict',
     `${host}:${port} is not available (${error.code}). Choose another with PORT and HOST.`,
   )
+}
+
+/** Whether the port of apps and sites is free or a hub has it, and whether names lead to it. */
+async function checkApps({ apps, host, publicAddress }: Settings): Promise<Finding> {
+  if (apps === null) return 'not served (APPS_PORT=off)'
+  const error = await tryToListen(host, apps.port)
+  const own = ownOrigin({ host, port: apps.port })
+  const isOurs = error !== null && (await fetch(own + KNOWS).then(isAnswerOfSites, () => false))
+  if (error !== null && !isOurs) {
+    throw new Problem(
+      'conflict',
+      `Apps and sites are not served, since port ${apps.port} is not available (${error.code}). Choose another one with APPS_PORT, or turn them off with APPS_PORT=off.`,
+    )
+  }
+  const where = isOurs ? `served at port ${apps.port}` : `port ${apps.port} is free`
+  return `${where}; ${await checkAppsDomain(apps, publicAddress, isOurs)}`
+}
+
+async function isAnswerOfSites(response: Response): Promise<boolean> {
+  return (await response.text()) === 'unknown\n'
 }
 
 /** Only a running server can be listened to. */

@@ -21,6 +21,8 @@ const program = new Command('synthwire')
     `
 Environment:
   PORT, HOST                      where the server listens (default: 4600 on 127.0.0.1)
+  APPS_PORT                       where apps and sites of readers are served (default: PORT + 1), or off
+  APPS_DOMAIN                     domain below which names lead to them, such as apps.example.org
   SYNTHWIRE_DATA                  folder for all data
   DATABASE_URL                    a PostgreSQL server (15 or newer) instead of the built-in one
   DATABASE_DIRECT_URL             the same server past a pooler such as PgBouncer

@@ -125,7 +125,7 @@ export async function openTools({
 }
 
 /** Where this machine reaches the hub's own web server. */
-export function ownOrigin({ host, port }: Settings): string {
+export function ownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }

@@ -3,8 +3,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Problem } from '#core/problem.ts'
 import { areas } from './areas.ts'
 import { checkout } from './checkout.ts'
+import { openLog } from './log.ts'
 import { openServer, type OpenedServer, type Role } from './open-server.ts'
 import { ownOrigin } from './open-tools.ts'
+import { askForPort } from './second-listener/give-port.ts'
+import { startSites } from './second-listener/start.ts'
 import type { Settings } from './settings/settings.ts'
 import { collectAtRest } from './jobs/collect-at-rest.ts'
 import { stopRequested } from './jobs/stop-requested.ts'
@@ -17,18 +20,28 @@ import { startWorkerThread } from './jobs/worker-thread.ts'
 export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promise<void> {
   const stopped = stopRequested()
   const port = given.port === 0 && role !== 'worker' ? await freePort(given.host) : given.port
-  const settings = { ...given, port }
-  const hub = await openServer({ settings, role })
-  const closers: (() => Promise<unknown>)[] = [hub.close]
+  const log = openLog()
+  const closers: (() => Promise<unknown>)[] = []
   try {
+    const sites = await startSites(
+      { ...given, port, apps: role === 'worker' ? null : given.apps },
+      log,
+      print,
+    )
+    closers.unshift(sites.stop)
+    const settings = { ...given, port, apps: sites.apps }
+    const hub = await openServer({ settings, role, log })
+    closers.unshift(hub.close)
     await checkStores(hub.tools)
     if (role !== 'worker') closers.unshift(await serveWeb(hub, settings))
+    sites.serve(hub.tools)
     if (role === 'all') {
       const worker = startWorkerThread({ databaseUrl: hub.databaseUrl, settings }, hub.tools.log)
       closers.unshift(worker.stop)
     }
     if (role === 'worker') closers.unshift(await startWork(hub))
     print(readyWords(role, settings))
+    if (sites.words) print(sites.words)
     await stopped
     print('Stopping …')
   } finally {
@@ -62,8 +75,13 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     dist: join(checkout, 'dist'),
     checks: [hub.jobs.check],
   })
+  const { host, port } = settings
   try {
-    await web.listen({ host: settings.host, port: settings.port })
+    await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+      // Another hub may have it for its sites, since nobody told it otherwise.
+      if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
+      await web.listen({ host, port })
+    })
   } catch (error) {
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)

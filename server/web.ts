@@ -10,7 +10,8 @@ import { answering } from './access/asking.ts'
 import { stillOpen } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
 import type { Change, Desk, Tools, World } from './tools.ts'
-import { answerKnownHosts, pathOfTarget } from './web/hosts/answer-known-hosts.ts'
+import { answerKnownHosts } from './web/hosts/answer-known-hosts.ts'
+import { pathOfTarget } from './web/hosts/called-name.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
 import { checkingAsk, serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/pages/build.ts'
@@ -19,6 +20,7 @@ import { trustIn } from './web/hosts/client-address.ts'
 import { closeInTime } from './web/close-in-time.ts'
 import { compressReplies } from './web/pages/compress-replies.ts'
 import { checkDatabase, checkRoom, serveHealth, type Check } from './web/health.ts'
+import type { AppsSettings } from './settings/apps-setting.ts'
 import { isLoopback } from './settings/host-name.ts'
 import type { ProviderSettings } from './settings/identity-provider.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
@@ -61,6 +63,7 @@ export interface WebServer {
   settings: HostSettings & {
     password?: string | null
     trustedProxies?: string[]
+    apps?: AppsSettings | null
     signIn?: SignInSettings
     identityProvider?: ProviderSettings | null
   }
@@ -106,7 +109,10 @@ export async function createWebServer({
   answerProblems(app, tools.disk)
   closeInTime(app)
   const secret = secretOf(settings, print)
-  answerKnownHosts(app, knownHosts(settings), { asksWho: secret !== null })
+  answerKnownHosts(app, knownHosts(settings), {
+    asksWho: secret !== null,
+    appsDomain: settings.apps?.domain ?? null,
+  })
   for (const name of ['readerId', 'sessionId', 'tokenId', 'tokenScope'])
     app.decorateRequest(name, null)
   admitTokens(app, tools)

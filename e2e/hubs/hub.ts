@@ -50,6 +50,7 @@ export async function startHub({
       ...process.env,
       DATABASE_URL: '',
       PORT: String(port),
+      APPS_PORT: 'off',
       SYNTHWIRE_DATA: folder,
       SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '1',
       ...env,

@@ -20,7 +20,7 @@ test('every setting of the README reaches the container, but what the image fixe
   const [, table = ''] = /\n## Settings\n(.*?)\n#/s.exec(readme)!
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const names = rows.flatMap((row) => row.split('|')[1]!.match(/[A-Z_]+/g)!)
-  const fixed = ['PORT', 'HOST', 'SYNTHWIRE_DATA', 'SYNTHWIRE_PASSWORD_FILE']
+  const fixed = ['PORT', 'APPS_PORT', 'HOST', 'SYNTHWIRE_DATA', 'SYNTHWIRE_PASSWORD_FILE']
   const { environment } = readService(file, 'synthwire', { SYNTHWIRE_PASSWORD: 'tea' })
   expect(Object.keys(environment).toSorted()).toEqual(
     names.filter((name) => !fixed.includes(name)).toSorted(),

@@ -3,6 +3,7 @@ import type { Program } from './program.ts'
 import { workerProgram } from '../jobs/worker-program.ts'
 import { readingProgram } from '../reading/reading-program.ts'
 import { sandboxProgram } from '../sandbox/sandbox-program.ts'
+import { listenerProgram } from '../second-listener/listener-program.ts'
 
 const ofAreas = await Promise.all(
   areas.map(async ({ programs }) => (await programs?.())?.programs ?? []),
@@ -13,5 +14,6 @@ export const programs: readonly Program[] = [
   workerProgram,
   readingProgram,
   sandboxProgram,
+  listenerProgram,
   ...ofAreas.flat(),
 ]

@@ -26,6 +26,8 @@ test('an empty variable counts as absent', () => {
   const empty = {
     PORT: '',
     HOST: '',
+    APPS_PORT: '',
+    APPS_DOMAIN: '',
     SYNTHWIRE_DATA: '',
     DATABASE_URL: '',
     SYNTHWIRE_ALLOW_PRIVATE_FEEDS: '',
@@ -171,4 +173,29 @@ test('mail is received once a host name and a port are given', () => {
   expect(() => mail('me@example.org', '25')).toThrow('Give a host name')
   expect(() => mail('mail.example.org', 'smtp')).toThrow('SYNTHWIRE_MAIL_PORT is "smtp"')
   expect(() => mail('mail.example.org', '70000')).toThrow('Give a number from 1 to 65535')
+})
+
+const apps = (env: Record<string, string>) => settings(env).apps
+
+test('apps and sites stand at the port behind that of the hub, unless one is chosen', () => {
+  expect(apps({})).toEqual({ port: 4601, isChosen: false, domain: null })
+  expect(apps({ PORT: '5180' })).toMatchObject({ port: 5181, isChosen: false })
+  expect(apps({ PORT: '0' })).toMatchObject({ port: 0, isChosen: false })
+  expect(apps({ PORT: '65535' })).toMatchObject({ port: 65534 })
+  expect(apps({ APPS_PORT: '80' })).toMatchObject({ port: 80, isChosen: true })
+  expect(apps({ APPS_PORT: 'off', APPS_DOMAIN: 'apps.example.org' })).toBeNull()
+})
+
+test('a port of the hub, or what is none, is refused with what to do', () => {
+  expect(() => apps({ APPS_PORT: '4600' })).toThrow('APPS_PORT and PORT are both 4600')
+  expect(apps({ PORT: '0', APPS_PORT: '0' })).toMatchObject({ port: 0 })
+  for (const text of ['65536', 'no', '-1', '4601 '])
+    expect(() => apps({ APPS_PORT: text }), text).toThrow('APPS_PORT is')
+})
+
+test('a domain is a name with a dot, in one writing', () => {
+  expect(apps({ APPS_DOMAIN: 'Apps.Example.ORG.' })).toMatchObject({ domain: 'apps.example.org' })
+  const wrong = ['apps', '*.example.org', 'https://example.org', '192.0.2.7', '[::1]', 'a b.org']
+  for (const domain of [...wrong, 'x.localhost', 'example.org:80', 'example.org/apps'])
+    expect(() => apps({ APPS_DOMAIN: domain }), domain).toThrow('APPS_DOMAIN is')
 })

@@ -5,6 +5,7 @@ import { readCertificates } from './certificates.ts'
 import { checkout } from '../checkout.ts'
 import { readProvider, type ProviderSettings } from './identity-provider.ts'
 import { readPrivateFeeds, readPrivateFeedsFor } from './private-feeds.ts'
+import { HIGHEST_PORT, readApps, readPort, type AppsSettings } from './apps-setting.ts'
 import { readArchives, type ArchiveSettings } from './archives-setting.ts'
 import { readHosts } from './hosts-setting.ts'
 import { readProxy, type ProxySettings } from './proxy.ts'
@@ -13,7 +14,6 @@ import { readMediaPlace, readStore, type StoreSettings } from './store-setting.t
 import { readNetworks } from './networks.ts'
 
 const DEFAULT_PORT = 4600
-const HIGHEST_PORT = 65_535
 /** The database of a root-owned hub runs as another user, who cannot look into root's home. */
 const ROOT_DATA_FOLDER = '/var/lib/synthwire'
 
@@ -21,6 +21,8 @@ export interface Settings {
   /** 0 takes any free port. */
   port: number
   host: string
+  /** Where apps and sites of readers are answered; null where they are not. */
+  apps: AppsSettings | null
   /** Everything that the hub keeps: the embedded database, pictures, keys. */
   dataFolder: string
   /** A PostgreSQL server of the reader's own; null runs the embedded one. */
@@ -75,9 +77,11 @@ export function settings(env: Record<string, string | undefined>): Settings {
     'of your own proxies',
   )
   const store = readStore(env, firstLineOf('SYNTHWIRE_STORE_SECRET_FILE'))
+  const port = readPort('PORT', env['PORT'], DEFAULT_PORT)
   return {
-    port: readPort(env['PORT']),
+    port,
     host: env['HOST'] || '127.0.0.1',
+    apps: readApps(env, port),
     dataFolder: resolve(env['SYNTHWIRE_DATA'] || defaultDataFolder()),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env),
     databaseDirectUrl: readUrlBeside('DATABASE_DIRECT_URL', env),
@@ -102,13 +106,6 @@ export function settings(env: Record<string, string | undefined>): Settings {
 
 function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? ROOT_DATA_FOLDER : join(checkout, 'data')
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT
-  const port = /^\d+$/.test(text) ? Number(text) : Infinity
-  if (port <= HIGHEST_PORT) return port
-  throw new Problem('invalid', `PORT is "${text}". Give a number from 0 to ${HIGHEST_PORT}.`)
 }
 
 /** They say more about the server of DATABASE_URL, so they mean nothing without it. */

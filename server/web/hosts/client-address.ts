@@ -19,7 +19,7 @@ export function trustIn(networks: string[]): (address: string) => boolean {
  * Who is counted as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
  * trusted proxies; where one forwarded no address at all, its own counts.
  */
-export function networkOf({ ip, socket }: FastifyRequest): string {
+export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = readAddress(ip) ?? readAddress(socket.remoteAddress)
   if (address === null) return 'unknown'
   const parsed = ipaddr.parse(address)

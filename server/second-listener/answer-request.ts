@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import limit from 'p-limit'
+import { SITES } from '#core/limits.ts'
+import { calledName, pathOfTarget } from '../web/hosts/called-name.ts'
+import { knownHosts } from '../web/hosts/known-hosts.ts'
+import { countRequests } from '../web/request-rate.ts'
+import { DOCTOR, readAsked, type Called, type Target } from './called-site.ts'
+import { askersBehind, type Asker } from './clients.ts'
+import { countInHand, countPerSecond } from './in-hand.ts'
+import { originsOfHub, type ListenerSettings } from './listener-settings.ts'
+import type { SitesBehind } from './messages.ts'
+import { headersForSite } from './passing-headers.ts'
+import { answerPlainly } from './plain-answers.ts'
+import { readBody } from './read-body.ts'
+import { sendAnswer } from './send-answer.ts'
+import { METHODS } from './sites.ts'
+
+/** Answers one request of a stranger: which site is meant is found first, and then whether there is room for it. */
+export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind) {
+  const names = { hub: knownHosts(settings), domain: settings.domain }
+  const askers = askersBehind(settings.trustedProxies)
+  const hub = originsOfHub(settings)
+  const requests = countRequests(SITES.requestsPerMinuteOfClient)
+  const hasRoom = countPerSecond(SITES.requestsPerSecond)
+  const inHand = countInHand(SITES.inHand, SITES.inHandOfClient)
+  const streams = countInHand(SITES.openAnswers, SITES.openAnswersOfClient)
+  const line = limit(SITES.atOnce)
+  const together = { held: 0 }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = calledName(request)
+    const asked = readAsked(names, host, request.socket.localAddress, pathOfTarget(request))
+    if (asked.for === 'nothing') return answerPlainly(response, asked.status)
+    // Relative, since a proxy may have taken something off before it.
+    if (asked.for === 'slash')
+      return answerPlainly(response, 308, { location: `./${asked.name}/${asked.query}` })
+    const asker = askers.read(request)
+    if (requests.count(asker.client).left < 0) return answerPlainly(response, 429)
+    const done = hasRoom() ? inHand.take(asker.client) : null
+    if (done === null) return answerPlainly(response, 503)
+    try {
+      if (asked.for === 'site') await serve(request, response, asked.target, asker)
+      else await tell(response, asked.of)
+    } finally {
+      done()
+    }
+  }
+
+  async function tell(response: ServerResponse, of: Called | 'shared' | null): Promise<void> {
+    const isOurs = of === 'shared' || (of !== null && 'name' in of && of.name === DOCTOR)
+    const isKnown = isOurs || (of !== null && (await line(() => behind.knows(of))))
+    answerPlainly(response, isKnown ? 200 : 404, { text: isKnown ? 'known\n' : 'unknown\n' })
+  }
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { called, path, query, base }: Target,
+    { client, isHttps }: Asker,
+  ): Promise<void> {
+    const { method = 'GET', headers } = request
+    const isShared = base !== ''
+    if (isShared && method === 'OPTIONS') return allowFromNowhere(response)
+    if (!METHODS.some((each) => each === method))
+      return answerPlainly(response, 405, { allow: METHODS.join(', ') })
+    if (!isShared && comesFromElsewhere(request)) return answerPlainly(response, 403)
+    const held = await readBody(request, together)
+    if (held === null) return answerPlainly(response, 413)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const { origin } = new URL(`${isHttps ? 'https' : 'http'}://${headers.host}`)
+    const question = {
+      called,
+      method,
+      path,
+      query,
+      headers: headersForSite(headers, { isShared, signInHeader: settings.signInHeader }),
+      body: held.body,
+      base,
+      origin,
+      client,
+    }
+    try {
+      const answer = await line(() => inTime(behind.ask(question, gone.signal)))
+      if (answer === null) return answerPlainly(response, isShared ? 404 : 421)
+      held.letGo()
+      await sendAnswer(response, answer, {
+        root: `${origin}${base}/`,
+        isShared,
+        hub,
+        isHead: method === 'HEAD',
+        takeStream: () => streams.take(client),
+      })
+    } catch (error) {
+      gone.abort()
+      answerPlainly(response, error instanceof TooSlow ? 504 : 502)
+    } finally {
+      held.letGo()
+    }
+  }
+}
+
+class TooSlow extends Error {}
+
+/** Who takes longer is not waited for; another one has its place then. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), SITES.answerMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A form of a page elsewhere, or a script there. Programs that are no browsers say nothing of it, and carry no cookies. */
+function comesFromElsewhere({ method, headers }: IncomingMessage): boolean {
+  const from = headers['sec-fetch-site']
+  const isRead = method === 'GET' || method === 'HEAD'
+  return !isRead && from !== undefined && from !== 'same-origin' && from !== 'none'
+}
+
+/** Pages without an origin ask first before they send anything but a form; no cookies come with it. */
+function allowFromNowhere(response: ServerResponse): void {
+  answerPlainly(response, 204, {
+    'access-control-allow-origin': 'null',
+    'access-control-allow-methods': METHODS.join(', '),
+    'access-control-allow-headers': 'content-type',
+  })
+}

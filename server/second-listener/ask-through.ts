@@ -1,0 +1,49 @@
+import type { FromListener, SiteAnswer, SitesBehind, ToListener } from './messages.ts'
+
+type Answer = Exclude<ToListener, { is: 'stop' }>
+
+/** Asks the hub through messages: `say` sends one, `hear` is told of each that comes back. */
+export function askThrough(say: (message: FromListener) => void): {
+  behind: SitesBehind
+  hear(message: Answer): void
+} {
+  let asked = 0
+  const waiting = new Map<number, (message: Answer) => void>()
+
+  function answerTo(make: (id: number) => FromListener): Promise<Answer> {
+    const id = ++asked
+    return new Promise((resolve) => {
+      waiting.set(id, resolve)
+      say(make(id))
+    })
+  }
+
+  return {
+    hear(message) {
+      const take = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (take) return take(message)
+      // Nobody waits for it any more, and a stream would wait for its reader.
+      const body = message.is === 'answer' ? message.answer?.body : undefined
+      if (body instanceof ReadableStream) body.cancel().catch(() => {})
+    },
+    behind: {
+      async knows(called) {
+        const answer = await answerTo((id) => ({ is: 'knows', id, called }))
+        return answer.is === 'knows' && answer.isKnown
+      },
+      async ask(question, gone): Promise<SiteAnswer | null> {
+        const answer = await answerTo((id) => {
+          const leave = () => {
+            waiting.delete(id)
+            say({ is: 'gone', id })
+          }
+          gone.addEventListener('abort', leave, { once: true })
+          return { is: 'ask', id, question }
+        })
+        if (answer.is === 'answer') return answer.answer
+        throw new Error('The site failed')
+      },
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import type { KnownHosts } from '../web/hosts/known-hosts.ts'
+
+/** A site as it is called: by a name of one label, or by a domain of its own. */
+export type Called = { name: string } | { domain: string }
+
+/** The site that a request leads to, and the address within it. */
+export interface Target {
+  called: Called
+  /** Begins with a slash, without dot segments; percent-encoding is as it was sent, and valid. */
+  path: string
+  /** With its question mark; empty without one. */
+  query: string
+  /** What stands before the path: nothing on a host of its own, "/shop" on the host that all share. */
+  base: string
+}
+
+/** What a request asks for: a site, whether a domain is one, the slash behind a site's name, or nothing that is there. */
+export type Asked =
+  | { for: 'site'; target: Target }
+  | { for: 'knowledge'; of: Called | 'shared' | null }
+  | { for: 'slash'; name: string; query: string }
+  | { for: 'nothing'; status: 400 | 404 | 421 }
+
+export interface Names {
+  hub: Pick<KnownHosts, 'isKnown'>
+  /** Names below it are those of sites; null without one. */
+  domain: string | null
+}
+
+/** Asked by proxies before they get a certificate for a name, as the `ask` of Caddy. */
+export const KNOWS = '/.well-known/synthwire/knows'
+/** Said to be known, so that `doctor` can try whether names lead here by https. */
+export const DOCTOR = 'synthwire-doctor'
+
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+const DOMAIN_CHARACTERS = 253
+
+/**
+ * What a request asks for by its Host header alone; `host` is one that `calledName` read, `reachedAt` the address of this
+ * machine. Hosts of the hub are never those of a site: cookies know no ports.
+ */
+export function readAsked(
+  names: Names,
+  host: string | null,
+  reachedAt: string | undefined,
+  sent: string,
+): Asked {
+  const address = addressOf(sent)
+  if (host === null || address === null) return { for: 'nothing', status: 400 }
+  const { pathname: path, search: query } = address
+  const called = calledBy(names, host, reachedAt)
+  if (called === null) return { for: 'nothing', status: 421 }
+  if (called !== 'shared') return { for: 'site', target: { called, path, query, base: '' } }
+  if (path === KNOWS) {
+    const domain = address.searchParams.get('domain')
+    return { for: 'knowledge', of: calledBy(names, domain ?? '', undefined) }
+  }
+  const [, name = '', rest] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? []
+  if (!LABEL.test(name)) return { for: 'nothing', status: 404 }
+  if (rest === undefined) return { for: 'slash', name, query }
+  return { for: 'site', target: { called: { name }, path: rest, query, base: `/${name}` } }
+}
+
+function calledBy(
+  { hub, domain }: Names,
+  host: string,
+  reachedAt: string | undefined,
+): Called | 'shared' | null {
+  if (host === domain || hub.isKnown(host, reachedAt)) return 'shared'
+  for (const parent of ['localhost', domain]) {
+    if (parent === null || !host.endsWith(`.${parent}`)) continue
+    const name = host.slice(0, -parent.length - 1)
+    return LABEL.test(name) ? { name } : null
+  }
+  const labels = host.split('.')
+  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label))
+  if (!isDomain || isIP(host) !== 0 || host.length > DOMAIN_CHARACTERS) return null
+  return { domain: host }
+}
+
+/** Dot segments are gone from it; null where it is none, or encodes what no text is. */
+function addressOf(path: string): URL | null {
+  const text = `http://site.invalid${path}`
+  if (!path.startsWith('/') || !URL.canParse(text)) return null
+  const address = new URL(text)
+  try {
+    decodeURIComponent(address.pathname)
+    return address
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { networkOf, trustIn } from '../web/hosts/client-address.ts'
+
+/** Who asks, and whether by https, as far as the connection and trusted proxies say. */
+export interface Asker {
+  client: string
+  isHttps: boolean
+}
+
+export interface Askers {
+  /** The client of a connection; null where it is a proxy, which brings the requests of many. */
+  connected(socket: IncomingMessage['socket']): string | null
+  read(request: IncomingMessage): Asker
+}
+
+/** Headers that forward are believed of trusted proxies alone, as by the hub; which host is meant is never among them. */
+export function askersBehind(trustedProxies: string[]): Askers {
+  const isTrusted = trustIn(trustedProxies)
+  const networkFor = (address: string, socket: IncomingMessage['socket']) =>
+    networkOf({ ip: address, socket })
+
+  return {
+    connected(socket) {
+      const peer = socket.remoteAddress ?? ''
+      return isTrusted(peer) ? null : networkFor(peer, socket)
+    },
+    read({ headers, socket }) {
+      const peer = socket.remoteAddress ?? ''
+      if (!isTrusted(peer)) return { client: networkFor(peer, socket), isHttps: false }
+      const hops = listIn(headers['x-forwarded-for'])
+      const client = hops.findLast((address) => !isTrusted(address)) ?? hops[0] ?? peer
+      const isHttps = listIn(headers['x-forwarded-proto']).at(-1)?.toLowerCase() === 'https'
+      return { client: networkFor(client, socket), isHttps }
+    },
+  }
+}
+
+function listIn(header: string | string[] | undefined): string[] {
+  const parts = String(header ?? '').split(',')
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}

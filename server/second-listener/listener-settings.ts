@@ -1,0 +1,39 @@
+import type { AppsSettings } from '../settings/apps-setting.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** All that the listener for strangers is told of the settings: no password, no key, no database. */
+export interface ListenerSettings extends Pick<
+  Settings,
+  'host' | 'publicAddress' | 'hosts' | 'trustedProxies'
+> {
+  hubPort: number
+  port: number
+  domain: string | null
+  signInHeader: string | null
+}
+
+export function listenerSettings(settings: Settings, apps: AppsSettings): ListenerSettings {
+  const { host, publicAddress, hosts, trustedProxies } = settings
+  return {
+    host,
+    publicAddress,
+    hosts,
+    trustedProxies,
+    hubPort: settings.port,
+    port: apps.port,
+    domain: apps.domain,
+    signInHeader: settings.signIn.header,
+  }
+}
+
+/** Origins by which browsers know the hub; a site that it shows in frames lets these do so. */
+export function originsOfHub({
+  hubPort,
+  publicAddress,
+  hosts,
+}: Pick<ListenerSettings, 'hubPort' | 'publicAddress' | 'hosts'>): string[] {
+  // A policy has no way to write an address of IPv6.
+  const names = ['localhost', '127.0.0.1', ...hosts].filter((name) => !name.includes(':'))
+  const here = names.map((name) => new URL(`http://${name}:${hubPort}`).origin)
+  return [...(publicAddress ? [new URL(publicAddress).origin] : []), ...here]
+}

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import { SITES } from '#core/limits.ts'
+import { answerPlainly } from './plain-answers.ts'
+import { askersBehind } from './clients.ts'
+import { countInHand, countPerSecond } from './in-hand.ts'
+import { requestAnswerer } from './answer-request.ts'
+import type { ListenerSettings } from './listener-settings.ts'
+import type { SitesBehind } from './messages.ts'
+
+const KEEP_ALIVE_MS = 5000
+const LOOK_AT_CONNECTIONS_EVERY_MS = 5000
+
+/** The HTTP server that strangers reach, with all its bounds; it listens nowhere yet. */
+export function createListener(settings: ListenerSettings, behind: SitesBehind): Server {
+  const answer = requestAnswerer(settings, behind)
+  const server = createServer({
+    maxHeaderSize: SITES.headerBytes,
+    headersTimeout: SITES.headersMs,
+    requestTimeout: SITES.requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS,
+    // Who names no host is told so as anybody.
+    requireHostHeader: false,
+  })
+  server.maxConnections = SITES.connections
+  server.maxHeadersCount = SITES.headers
+  server.timeout = SITES.idleMs
+
+  const connections = countInHand(SITES.connections, SITES.connectionsOfClient)
+  const mayConnect = countPerSecond(SITES.connectionsPerSecond)
+  const askers = askersBehind(settings.trustedProxies)
+  server.on('connection', (socket) => {
+    const client = askers.connected(socket)
+    if (client === null) return
+    // Before anything of it is read: what is read at once may be a thousand requests.
+    const letGo = mayConnect() ? connections.take(client) : null
+    if (letGo === null) return void socket.destroy()
+    socket.once('close', letGo)
+  })
+
+  // Requests that come before the last one was answered fill memory and time; browsers and proxies send none.
+  const busy = new WeakSet()
+  server.on('request', (request, response) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    if (busy.has(socket)) return void socket.destroy()
+    busy.add(socket)
+    response.once('close', () => busy.delete(socket))
+    answer(request, response).catch(() => answerPlainly(response, 502))
+  })
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    else socket.destroy()
+  })
+  return server
+}

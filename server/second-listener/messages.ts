@@ -1,0 +1,40 @@
+import type { Called } from './called-site.ts'
+import type { SiteRequest } from './sites.ts'
+import type { SiteNeeds } from './site-policy.ts'
+
+/** A request for a site, as it goes from the listener to the areas: plain values, since threads lie between. */
+export interface SiteQuestion extends Omit<SiteRequest, 'query'> {
+  called: Called
+  query: string
+}
+
+/** The answer to it, before the listener takes out what no site may say. */
+export interface SiteAnswer {
+  needs: SiteNeeds
+  status: number
+  headers: [name: string, value: string][]
+  body: Uint8Array | ReadableStream<Uint8Array>
+}
+
+/** All that the listener knows of the hub. */
+export interface SitesBehind {
+  /** Whether there is such a site. */
+  knows(called: Called): Promise<boolean>
+  /** Null where there is no such site. */
+  ask(question: SiteQuestion, gone: AbortSignal): Promise<SiteAnswer | null>
+}
+
+/** What the thread of the listener says. */
+export type FromListener =
+  | { is: 'listening'; port: number }
+  | { is: 'failed'; code: string; message: string }
+  | { is: 'knows'; id: number; called: Called }
+  | { is: 'ask'; id: number; question: SiteQuestion }
+  | { is: 'gone'; id: number }
+
+/** What it is told. */
+export type ToListener =
+  | { is: 'stop' }
+  | { is: 'knows'; id: number; isKnown: boolean }
+  | { is: 'answer'; id: number; answer: SiteAnswer | null }
+  | { is: 'broken'; id: number }

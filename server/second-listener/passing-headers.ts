@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Of the connection, of what stands in front of this server, or of the listener itself. */
+const KEPT_FROM_SITES =
+  /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
+/** On the host that all sites share, these are the hub's: cookies know no ports. */
+const KEPT_ON_SHARED_HOST = new Set(['cookie', 'authorization'])
+/**
+ * All that an answer of a site may say. Policies are those of the listener, so that no site loosens them; headers that
+ * proxies obey (X-Accel-Redirect) are none of a site's either.
+ */
+const SAID_BY_SITES = new Set(
+  `allow cache-control content-disposition content-encoding content-language content-range content-type
+  accept-ranges etag expires last-modified location retry-after vary x-robots-tag`.split(/\s+/),
+)
+/** A name as browsers take it; without one, the value would be read as name and value. */
+const COOKIE = /^([\w!#$%&'*+.^`|~-]+)=/
+const OF_HUB = /^(?:__host-|__secure-)?synthwire_/i
+
+interface Where {
+  /** The host is that of all sites, each below its name. */
+  isShared: boolean
+  /** The header in which a proxy names who signed in there; null where none does. */
+  signInHeader: string | null
+}
+
+/** What a site is told of a request. */
+export function headersForSite(
+  headers: IncomingHttpHeaders,
+  { isShared, signInHeader }: Where,
+): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    const isKept = KEPT_FROM_SITES.test(name) || name === signInHeader
+    if (value === undefined || isKept || (isShared && KEPT_ON_SHARED_HOST.has(name))) continue
+    const text = name === 'cookie' ? cookiesOfSite(String(value)) : String(value)
+    if (text !== '') told[name] = text
+  }
+  return told
+}
+
+/** What passes of an answer; cookies only on a host of the site's own, for that host alone, and none of the hub's name. */
+export function headersOfSite(
+  headers: readonly (readonly [name: string, value: string])[],
+  { isShared }: Pick<Where, 'isShared'>,
+): [string, string][] {
+  return headers.flatMap(([name, value]): [string, string][] => {
+    const plain = name.toLowerCase()
+    if (plain === 'set-cookie') return !isShared && mayBeSet(value) ? [[plain, value]] : []
+    return SAID_BY_SITES.has(plain) ? [[plain, value]] : []
+  })
+}
+
+function mayBeSet(cookie: string): boolean {
+  const [pair = '', ...attributes] = cookie.split(';')
+  const name = COOKIE.exec(pair.trim())?.[1]
+  const isForOthers = attributes.some((attribute) => /^\s*domain\b/i.test(attribute))
+  return name !== undefined && !OF_HUB.test(name) && !isForOthers
+}
+
+function cookiesOfSite(cookies: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => pair !== '' && !OF_HUB.test(pair)).join('; ')
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+
+/** Read by `doctor`, which tries whether a name leads here. */
+export const NO_SITE = 'There is nothing at this address.\n'
+
+const words: Record<number, string> = {
+  400: 'That is not a valid request.\n',
+  403: 'Only pages of this site may do that.\n',
+  404: NO_SITE,
+  405: 'This address does not accept that method.\n',
+  413: 'That is too large.\n',
+  421: NO_SITE,
+  429: 'Too many requests. Try again shortly.\n',
+  502: 'This site does not work.\n',
+  503: 'Too much is asked right now. Try again shortly.\n',
+  504: 'This site took too long to answer.\n',
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-type': 'text/plain; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** An answer of the listener itself, which says nothing of the hub nor of any site. */
+export function answerPlainly(
+  response: ServerResponse,
+  status: number,
+  { text = words[status] ?? '', ...more }: { text?: string } & Record<string, string> = {},
+): void {
+  if (response.headersSent || response.destroyed) return void response.destroy()
+  const isRefusal = status >= 400 && status !== 404
+  response.writeHead(status, {
+    ...headers,
+    // What is left of its body is not read.
+    ...(isRefusal && { connection: 'close' }),
+    ...((status === 429 || status === 503) && { 'retry-after': '2' }),
+    ...more,
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}

@@ -1,0 +1,71 @@
+/** What the pages of a site may do beyond loading their own files; its area says so, and no header of an answer does. */
+export interface SiteNeeds {
+  /** Pages of the hub may show it in a frame. */
+  isFramedByHub?: boolean
+  /** It is a program that a reader builds: inline styles, `data:` and `blob:` pictures, WebAssembly; no way out of its tab. */
+  isApp?: boolean
+  /** Origins that its scripts may ask, such as "https://api.example.org". */
+  asks?: readonly string[]
+}
+
+export interface PolicyOf {
+  needs: SiteNeeds
+  /** The address that browsers have for the site's root, such as "http://localhost:4601/shop/". */
+  root: string
+  /** It has no host of its own, so its pages get no origin: the host is the hub's, cookies and all. */
+  isShared: boolean
+  /** Origins of the hub. */
+  hub: readonly string[]
+}
+
+const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d{1,5})?$/
+const POWERS =
+  'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), microphone=(), payment=(), publickey-credentials-get=(), serial=(), usb=()'
+
+/** Headers that each answer of a site has, whatever it is: a picture that a browser shows as a page is held to them, too. */
+export function policyHeaders({ needs, root, isShared, hub }: PolicyOf): Record<string, string> {
+  const own = isShared ? root : "'self'"
+  const asks = (needs.asks ?? []).filter((origin) => ORIGIN.test(origin))
+  const inline = needs.isApp ? ["'unsafe-inline'"] : []
+  const made = needs.isApp ? ['data:', 'blob:'] : ['data:']
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [own, ...(needs.isApp ? ["'wasm-unsafe-eval'"] : [])],
+    'style-src': [own, ...inline],
+    'img-src': [own, ...made],
+    'font-src': [own, 'data:'],
+    'media-src': [own, ...(needs.isApp ? ['blob:'] : [])],
+    'connect-src': [own, ...asks],
+    'worker-src': [own],
+    'manifest-src': [own],
+    'form-action': [own],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': needs.isFramedByHub ? hub : ["'none'"],
+    ...sandboxOf(needs, isShared),
+  }
+  const policy = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '))
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': POWERS,
+    'referrer-policy': needs.isApp || isShared ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    ...(needs.isFramedByHub ? {} : { 'x-frame-options': 'DENY' }),
+    ...(isShared ? withoutOrigin : ofOwnOrigin),
+  }
+}
+
+/** Modules are asked for with the origin "null", and no file of a page without an origin is of the same one. */
+const withoutOrigin = { 'access-control-allow-origin': 'null' }
+const ofOwnOrigin = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+}
+
+function sandboxOf({ isApp }: SiteNeeds, isShared: boolean): Record<string, readonly string[]> {
+  const allowed = ['allow-scripts', 'allow-forms', 'allow-modals', 'allow-downloads']
+  if (isShared) return { sandbox: allowed }
+  return isApp ? { sandbox: [...allowed, 'allow-same-origin'] } : {}
+}

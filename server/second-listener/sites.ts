@@ -1,0 +1,51 @@
+import type { Called } from './called-site.ts'
+import type { SiteNeeds } from './site-policy.ts'
+import { extensionPoint } from '../extension-points.ts'
+import type { World } from '../tools.ts'
+
+/**
+ * Areas that have sites or apps to be served at the second listener. Where several have one by the same name, the first
+ * of them serves it.
+ */
+export const sites = extensionPoint<SiteSource>('sites')
+
+export interface SiteSource {
+  /** The site that is called so; null where the area has none. Asked for each request, so it must be cheap. */
+  find(world: World, called: Called): Promise<Site | null>
+}
+
+export interface Site {
+  needs?: SiteNeeds
+  /** Answers one request; `gone` aborts when whoever asked has hung up, or took too long. */
+  answer(request: SiteRequest, gone: AbortSignal): Promise<SiteReply>
+}
+
+export interface SiteRequest {
+  /** One of METHODS. */
+  method: string
+  /** Begins with a slash; percent-encoding is as it was sent, and valid. */
+  path: string
+  query: URLSearchParams
+  /** By their names in small letters; nothing of the hub's, and nothing that a proxy added. */
+  headers: Record<string, string>
+  body: Uint8Array
+  /** What stands before its paths in addresses: nothing, or "/shop" where it has no host of its own. */
+  base: string
+  /** The origin that browsers have for it, such as "https://shop.example.org". */
+  origin: string
+  /** The network that asks: an IPv4 address, or the first half of an IPv6 one. */
+  client: string
+}
+
+export interface SiteReply {
+  /** From 200 to 599. */
+  status: number
+  /** Those of SAID_BY_SITES pass, and cookies for the site's own host. */
+  headers?: Record<string, string>
+  /** One line each, as in Set-Cookie. */
+  cookies?: readonly string[]
+  /** What is long, or goes on, comes as a stream. */
+  body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+}
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import { Problem } from '#core/problem.ts'
+import { plainName } from './host-name.ts'
+
+export const HIGHEST_PORT = 65_535
+
+/** Where apps and sites of readers are answered, apart from the hub (`server/second-listener/`). */
+export interface AppsSettings {
+  /** 0 takes any free port. */
+  port: number
+  /** The owner named the port: where it is taken, nothing starts. */
+  isChosen: boolean
+  /** Names below it lead to apps and sites, such as "shop.apps.example.org"; null without one. */
+  domain: string | null
+}
+
+type Environment = Record<string, string | undefined>
+
+/** APPS_PORT and APPS_DOMAIN; null where apps and sites are turned off. */
+export function readApps(env: Environment, hubPort: number): AppsSettings | null {
+  const domain = readDomain(env['APPS_DOMAIN'])
+  const text = env['APPS_PORT'] ?? ''
+  if (text.toLowerCase() === 'off') return null
+  if (text !== '' && !/^\d+$/.test(text)) {
+    throw new Problem('invalid', `APPS_PORT is "${text}". Give a port, or "off".`)
+  }
+  const port = readPort('APPS_PORT', text, portBeside(hubPort))
+  if (port !== 0 && port === hubPort) {
+    throw new Problem(
+      'invalid',
+      `APPS_PORT and PORT are both ${port}. Apps and sites need a port of their own: choose another one for APPS_PORT, or "off".`,
+    )
+  }
+  return { port, isChosen: text !== '', domain }
+}
+
+function portBeside(hubPort: number): number {
+  if (hubPort === 0) return 0
+  return hubPort === HIGHEST_PORT ? hubPort - 1 : hubPort + 1
+}
+
+function readDomain(text: string | undefined): string | null {
+  if (!text) return null
+  const name = /^[^*%:/]+$/.test(text) ? plainName(text) : null
+  if (name !== null && name.includes('.') && isIP(name) === 0 && !name.endsWith('.localhost'))
+    return name
+  throw new Problem(
+    'invalid',
+    `APPS_DOMAIN is "${text}". Give the domain alone, like apps.example.org: names below it, such as shop.apps.example.org, then lead to apps and sites. NAME.localhost always does.`,
+  )
+}
+
+/** The port that a variable names, `otherwise` where it is empty; 0 is any free one. */
+export function readPort(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise
+  const port = /^\d+$/.test(text) ? Number(text) : Infinity
+  if (port <= HIGHEST_PORT) return port
+  throw new Problem('invalid', `${name} is "${text}". Give a number from 0 to ${HIGHEST_PORT}.`)
+}

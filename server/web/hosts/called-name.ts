@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { nameOfHost, plainName } from '../../settings/host-name.ts'
+
+/** "http://localhost/page" where others say "/page", as HTTP lets every client do. */
+const FULL_TARGET = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
+
+/** What the target leaves out when it is given in full, so that routes and pages see one form. */
+export function pathOfTarget({ url = '/' }: IncomingMessage): string {
+  const [origin] = FULL_TARGET.exec(url) ?? []
+  if (origin === undefined) return url
+  const path = url.slice(origin.length)
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/**
+ * The one name that a request calls us by, however it says it; null where it is none or several. `target` is the one
+ * that was sent.
+ */
+export function calledName(raw: IncomingMessage, target = raw.url ?? '/'): string | null {
+  const names = raw.rawHeaders.filter((_, at, all) => at % 2 === 1 && isHost(all[at - 1]))
+  // Before HTTP/1.1 nobody had to say it, and probes of that age do not.
+  if (names.length === 0 && raw.httpVersion === '1.0') {
+    const [, , authority] = FULL_TARGET.exec(target) ?? []
+    return authority === undefined
+      ? plainName(raw.socket.localAddress ?? '')
+      : nameOfHost(authority)
+  }
+  const [host = ''] = names
+  if (names.length !== 1 || !isSameTarget(target, host)) return null
+  return nameOfHost(host)
+}
+
+function isHost(header: string | undefined): boolean {
+  return header?.toLowerCase() === 'host'
+}
+
+function isSameTarget(target: string, host: string): boolean {
+  const [, scheme = '', authority = ''] = FULL_TARGET.exec(target) ?? []
+  if (scheme === '') return true
+  if (!/^https?$/i.test(scheme) || nameOfHost(authority) === null) return false
+  const addresses = [authority, host].map((each) => `${scheme}://${each}`)
+  if (!addresses.every((address) => URL.canParse(address))) return false
+  const [called, named] = addresses.map((address) => new URL(address).host)
+  return called === named
+}
