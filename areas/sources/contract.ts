@@ -7,11 +7,11 @@ import { Outlet } from '#areas/articles/contract.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { Address, line, text } from '#core/words.ts'
 
-/** What a source is said to be about: the words of the Add Feed form, and the folders of the feed besides. */
+/** Categories of a source: the words of the Add Feed form, and the folders of the feed besides. */
 export { feedCategories, sourceCategories }
 export const feedFrequencies = ['15min', 'hourly', '6hours', 'daily'] as const
 
-/** What the reader fills in to follow something. */
+/** The fields that the reader fills in to follow something. */
 export const SourceDraft = z.object({
   address: Address.check(z.minLength(1, 'Enter the address of a feed or a site')),
   name: z._default(line(INPUT.nameCharacters), ''),
@@ -20,14 +20,14 @@ export const SourceDraft = z.object({
 })
 export type SourceDraft = z.input<typeof SourceDraft>
 
-/** With the hub that it is to belong to. */
+/** A draft with the hub that it is to belong to. */
 const Following = z.extend(SourceDraft, OfHub)
 
-/** What the Add Feed page starts from. */
+/** The options that the Add Feed page starts from. */
 export const SourceForm = z.object({
-  /** Whether the reader must name a source; otherwise it may keep the name that its feed gives. */
+  /** Says if the reader must name a source; otherwise it may keep the name that its feed gives. */
   requiresName: z.boolean(),
-  /** What a source can be said to be about. */
+  /** Categories that a source can be given. */
   categories: z.array(
     z.object({
       value: z.enum(sourceCategories),
@@ -49,11 +49,11 @@ export const SourceForm = z.object({
 })
 export type SourceForm = z.infer<typeof SourceForm>
 
-/** How a source is doing, in words that a person can act on. */
+/** The state of a source, in words that a person can act on. */
 export const SourceHealth = z.object({
   /** new: not fetched yet; ok; failing: tried again later; gone: the publisher ended it, not tried again. */
   state: z.enum(['new', 'ok', 'failing', 'gone']),
-  /** What was found and what to do; null without a problem. . */
+  /** The finding and the remedy; null without a problem. */
   message: z.nullable(z.string()),
   lastSuccess: z.nullable(Time),
   nextRun: z.nullable(Time),
@@ -74,12 +74,12 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** What following an address came to. */
+/** The result of following an address. */
 export const Followed = z.object({
   source: Source,
   /** True when the reader followed it before; nothing changed then. */
   isKnown: z.boolean(),
-  /** How the feed was found, as a sentence without its full stop: "A feed at this address". */
+  /** The way the feed was found, as a sentence without its full stop: "A feed at this address". */
   found: z.string(),
   latest: z.array(z.object({ title: z.string(), publishedTime: z.nullable(Time) })),
 })
@@ -88,12 +88,12 @@ export type Followed = z.infer<typeof Followed>
 export const Imported = z.object({
   followed: z.int(),
   known: z.int(),
-  /** What could not be read or followed, each with its reason. */
+  /** Sources that could not be read or followed, each with its reason. */
   failed: z.array(z.object({ what: z.string(), reason: z.string() })),
 })
 export type Imported = z.infer<typeof Imported>
 
-/** What the pipeline is doing right now. All counts zero: it is idle. */
+/** The present work of the pipeline. All counts zero: it is idle. */
 export const Progress = z.object({
   fetching: z.int(),
   waitingFeeds: z.int(),
@@ -104,7 +104,7 @@ export const Progress = z.object({
 })
 export type Progress = z.infer<typeof Progress>
 
-/** What a reader follows. */
+/** The sources of a reader. */
 export const sources = defineContract('sources', {
   listSources: read(z.object(OfHub), z.array(Source)),
   getSourceForm: read(z.object({}), SourceForm),

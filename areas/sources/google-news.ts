@@ -3,7 +3,7 @@ export interface GoogleNewsEdition {
   /** As in `ceid`, such as "US:en": unique, and what a choice is remembered by. */
   id: string
   name: string
-  /** Of the interface and the news, such as "en-US" or "es-419". */
+  /** The language of the interface and the news, such as "en-US" or "es-419". */
   language: string
   country: string
 }
@@ -92,7 +92,7 @@ VE:es-419 es-419 VE Venezuela (español)
 VN:vi vi VN Vietnam (Tiếng Việt)
 ZW:en en-ZW ZW Zimbabwe (English)`
 
-/** By country. */
+/** All editions, by country. */
 export const googleNewsEditions: readonly GoogleNewsEdition[] = editionLines
   .trim()
   .split('\n')
@@ -103,7 +103,7 @@ export const googleNewsEditions: readonly GoogleNewsEdition[] = editionLines
 
 const DEFAULT_EDITION = 'US:en'
 
-/** What Google News calls its sections, with our words for them; `TOP` is its front page. */
+/** Sections of Google News, with our words for them; `TOP` is its front page. */
 export const googleNewsTopics = [
   { id: 'TOP', name: 'Top stories' },
   { id: 'WORLD', name: 'World' },
@@ -142,7 +142,7 @@ export function editionFor(
   return edition((one) => one.id === DEFAULT_EDITION)!
 }
 
-/** With the country that is meant when a language names none. */
+/** Completes a tag with the country that is meant when a language names none. */
 function localeOf(tag: string): Pick<Intl.Locale, 'language' | 'region'> {
   try {
     return new Intl.Locale(tag).maximize()

@@ -39,7 +39,7 @@ export function countShown(reports: readonly SourceReport[], show: Show): number
   return reports.filter(isShown[show]).length
 }
 
-/** Those of a kind whose name, address or folder holds all the words. */
+/** Gives the reports of a kind whose name, address or folder holds all the words. */
 export function narrow(
   reports: readonly SourceReport[],
   { show, search }: { show: Show; search: string },
@@ -51,7 +51,7 @@ export function narrow(
   })
 }
 
-/** What each order goes by; without a value, a source stands last either way. */
+/** The value that each order goes by; without one, a source stands last either way. */
 const valueOf: Record<Order, (report: SourceReport) => string | number | null> = {
   name: ({ name }) => name,
   entry: ({ lastEntry }) => lastEntry,
@@ -85,7 +85,7 @@ export interface SourceGroup {
   reports: SourceReport[]
 }
 
-/** By folder, in the order of the folders' names; what lies in none stands first. */
+/** Groups reports by folder, in the order of the folders' names; those in none stand first. */
 export function byFolder(reports: readonly SourceReport[]): SourceGroup[] {
   const groups = new Map<string, SourceGroup>()
   for (const report of reports) {

@@ -6,7 +6,7 @@ import { Followed, SourceDraft } from '../contract.ts'
 
 /** The certificate of one host: what it is known by. */
 export const Certificate = z.object({
-  /** With its port, where that is not 443. */
+  /** The host, with its port if that is not 443. */
   host: line(300).check(z.minLength(1, 'Name the host')),
   /** SHA-256, as 32 pairs of hex digits with colons between. */
   fingerprint: z
@@ -15,7 +15,7 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Which certificates are trusted for single feeds, though nobody known has signed them. */
+/** Certificates that are trusted for single feeds, though nobody known has signed them. */
 export const certificates = defineContract('sources/certificates', {
   getCertificates: read(
     z.object({ id: Id }),

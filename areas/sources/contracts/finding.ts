@@ -4,7 +4,7 @@ import { Address, text } from '#core/words.ts'
 import { Outlet } from '#areas/articles/contract.ts'
 import { feedCategories } from '../contract.ts'
 
-/** What the directory is browsed by: subjects and industries. */
+/** Tags by which the directory is browsed: subjects and industries. */
 export const directoryTags = [
   ...feedCategories,
   'ai',
@@ -52,7 +52,7 @@ export const directoryLanguages = [
 export const DirectoryLanguage = z.enum(directoryLanguages)
 export type DirectoryLanguage = z.infer<typeof DirectoryLanguage>
 
-/** What stands behind a feed, for the words beside its name. */
+/** The origin of a feed, for the words beside its name. */
 export const CandidateKind = z.enum([
   'site',
   'podcast',
@@ -67,22 +67,22 @@ export type CandidateKind = z.infer<typeof CandidateKind>
 
 /** A feed that may be followed. */
 export const Candidate = z.object({
-  /** Of the feed; what `followSource` and `previewSource` take. */
+  /** The address of the feed, which `followSource` and `previewSource` take. */
   address: z.string(),
   title: z.string(),
   site: z.nullable(z.string()),
   kind: CandidateKind,
-  /** How it was found, as a sentence without its full stop: "A feed at this address". */
+  /** The way it was found, as a sentence without its full stop: "A feed at this address". */
   found: z.string(),
-  /** When it last published; null where nobody has looked yet, or where no entry has a date. */
+  /** The time at which it last published; null if nobody has looked yet, or if no entry has a date. */
   newest: z.nullable(Time),
   /** Null where nobody has looked yet. */
   entriesPerWeek: z.nullable(z.number()),
   /** It lists less than a week, so that it brings as many or more. */
   isPaceAtLeast: z.boolean(),
-  /** What the Add Feed form calls its subject. */
+  /** The subject, as a category of the Add Feed form. */
   category: z.enum(feedCategories),
-  /** Such as "de"; null where it is not known. */
+  /** A code such as "de"; null if the language is not known. */
   language: z.nullable(z.string()),
   isFollowed: z.boolean(),
   /** The outlet whose mark stands beside it, where the reader follows something of it. */
@@ -104,7 +104,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Whether a feed exists that was made of a typed name. */
+/** Says if a feed exists whose address was made of a typed name. */
 export const SourceCheck = z.object({
   /**
    * missing: its host says that there is none. unreachable: that cannot be found out, nor the feed followed. later:
@@ -132,7 +132,7 @@ export const finding = defineContract('finding', {
     }),
     z.object({
       candidates: z.array(Candidate),
-      /** What else there is to know, such as why there is none, in words; null where nothing needs saying. */
+      /** More to know, such as why there is none, in words; null where nothing needs saying. */
       note: z.nullable(z.string()),
     }),
     ['not-allowed', 'conflict', 'unavailable'],

@@ -11,8 +11,8 @@ const Selector = line(
 )
 
 /**
- * How articles are found on a page that lists them: CSS selectors of the items on the page, and of title, link and date
- * within an item. An empty one of the three is looked for by itself.
+ * A rule that finds articles on a page that lists them: CSS selectors of the items on the page, and of title, link
+ * and date within an item. An empty one of the three is looked for by itself.
  */
 export const ListingDraft = z.object({
   item: Selector.check(z.minLength(1, 'Say which parts of the page are its articles.')),
@@ -22,12 +22,12 @@ export const ListingDraft = z.object({
 })
 export type ListingDraft = z.infer<typeof ListingDraft>
 
-/** What a page can be followed by. */
+/** Lists of a page by which it can be followed. */
 export const Listings = z.object({
   title: z.string(),
   /** Lists on the page, likeliest first. */
   suggested: z.array(z.object({ rule: ListingDraft, count: z.int(), titles: z.array(z.string()) })),
-  /** What found the articles: the rule that was asked for, else the likeliest; null where no list was found. */
+  /** The rule that found the articles: the one that was asked for, else the likeliest; null if no list was found. */
   rule: z.nullable(ListingDraft),
   entries: z.array(
     z.object({
@@ -58,7 +58,10 @@ export const listings = defineContract('sources/listings', {
     'not-allowed',
     'unavailable',
   ]),
-  /** Of a source that the reader follows; `rule` is null for a feed. Only the owner, or who follows it alone, may change it. */
+  /**
+   * Reads the rule of a source that the reader follows; `rule` is null for a feed. Only the owner, or who follows it
+   * alone, may change it.
+   */
   getListing: read(
     z.object({ id: Id }),
     z.object({ address: z.string(), rule: z.nullable(ListingDraft), mayChange: z.boolean() }),

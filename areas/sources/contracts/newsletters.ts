@@ -13,7 +13,7 @@ export const InboxSender = z.object({
 })
 
 export const InboxMail = z.object({
-  /** Of its entry; the mail as it came is at /mails/ID. */
+  /** The id of its entry; the mail as it came is at /mails/ID. */
   id: z.int(),
   title: z.string(),
   sender: z.string(),
@@ -23,14 +23,14 @@ export const InboxMail = z.object({
 /** A mail address of the reader's own; what arrives there are the entries of a private source. */
 export const Inbox = z.object({
   id: Id,
-  /** What its source is called. */
+  /** The name of its source. */
   name: z.string(),
-  /** Where newsletters are to be sent; nobody can guess it. */
+  /** The address for newsletters; nobody can guess it. */
   address: z.string(),
   /** Off, it refuses mail until it is switched on again. */
   isOn: z.boolean(),
   mailCount: z.int(),
-  /** Who has written to it, the latest first. */
+  /** Senders that have written to it, the latest first. */
   senders: z.array(InboxSender),
   /** The newest few. */
   mails: z.array(InboxMail),

@@ -3,7 +3,7 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { Address } from '#core/words.ts'
 
 export const reddit = defineContract('reddit', {
-  /** Whether the reader's private feed is known; its token is never shown again. */
+  /** Names the user of the private feed, if it is known; its token is never shown again. */
   getRedditAccess: read(z.object({}), z.object({ user: z.nullable(z.string()) })),
   /** Takes any address of the reader's private feeds, as Reddit's preferences show them. */
   setPrivateFeed: write(z.object({ address: Address }), Nothing, ['not-allowed', 'unavailable']),

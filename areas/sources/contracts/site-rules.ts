@@ -13,7 +13,10 @@ const Selectors = list(
   `A rule has at most ${SITE_RULES.selectors} selectors of each kind.`,
 )
 
-/** How the article is found on the pages of one site: CSS selectors of the parts that hold it, and of those that do not belong. */
+/**
+ * A rule that finds the article on the pages of one site: CSS selectors of the parts that hold it, and of those that
+ * do not belong.
+ */
 export const SiteRule = z.object({ take: Selectors, drop: Selectors })
 export type SiteRule = z.infer<typeof SiteRule>
 
@@ -28,7 +31,7 @@ export type KeptRule = z.infer<typeof KeptRule>
 /** A piece of a page, such as a paragraph or a picture. */
 export const PageChoice = z.object({
   kind: z.enum(['heading', 'text', 'picture']),
-  /** Of a picture its description. */
+  /** The text of the part; for a picture, its description. */
   words: z.string(),
   /** Finds it and those of its kind. */
   own: z.string(),
@@ -46,7 +49,7 @@ const Tried = z.extend(SiteRule, {
   address: Address.check(z.minLength(1, 'Enter the address of an article')),
 })
 
-/** How articles are found on the pages of sites, where what is found by itself is not it. */
+/** Rules that find articles on the pages of sites where automatic detection fails. */
 export const siteRules = defineContract('sources/site-rules', {
   listRules: read(z.object({}), z.array(KeptRule)),
   /** The newest articles of a source, to try a rule on, and the rule of their site; `site` is null where it has no pages. */

@@ -24,7 +24,7 @@ export const keepDays = [1, 3, 7, 14, 30, 90, 365, -1] as const
 export const KeepDays = z.literal([...keepDays])
 export type KeepDays = z.infer<typeof KeepDays>
 
-/** How many of its newest entries lists show of a source. */
+/** Choices for the number of newest entries that lists show of a source. */
 export const newestOnly = [1, 3, 5, 10, 20, 50, 100] as const
 export const NewestOnly = z.literal([...newestOnly])
 export type NewestOnly = z.infer<typeof NewestOnly>
@@ -32,7 +32,7 @@ export type NewestOnly = z.infer<typeof NewestOnly>
 /** For how many days a source may be muted; it comes back by itself. */
 export const muteDays = [1, 7] as const
 
-/** What most needs saying of a source. */
+/** The most important state of a source. */
 export const Condition = z.enum(['new', 'ok', 'failing', 'gone', 'silent', 'paused'])
 export type Condition = z.infer<typeof Condition>
 
@@ -44,32 +44,32 @@ export const SourceReport = z.extend(Source, {
   condition: Condition,
   /** The condition as a sentence: "Nothing new for 12 days; it usually publishes every 2 days." */
   words: z.string(),
-  /** What the reader can do about it; null while nothing needs doing. */
+  /** The remedy for the reader; null while nothing needs doing. */
   remedy: z.nullable(z.string()),
   isPaused: z.boolean(),
   /** Fetched, and kept out of the reader's lists. */
   isMuted: z.boolean(),
-  /** When it is unmuted by itself; null where it is not muted, or until its reader does that. */
+  /** The time at which it is unmuted by itself; null if it is not muted, or until its reader does that. */
   mutedUntil: z.nullable(Time),
-  /** How long its articles are kept; null as its folder says, or else Settings. */
+  /** Days for which its articles are kept; null as its folder says, or else Settings. */
   keepDays: z.nullable(z.int()),
-  /** The same for all of its folder; null where that says nothing. */
+  /** Days for all of its folder; null if that says nothing. */
   folderKeepDays: z.nullable(z.int()),
   /** Lists show only so many of its newest entries; null for all. */
   newestOnly: z.nullable(z.int()),
-  /** What alone tells its entries apart; null for id, link and words together. */
+  /** The only field that tells its entries apart; null for id, link and words together. */
   identifyBy: z.nullable(z.enum(identityChoices)),
   /** Publishes far more than the others. */
   isNoisy: z.boolean(),
   /** Why the next run is when it is, or why there is none; null where the condition says it. */
   nextRunReason: z.nullable(z.string()),
-  /** Whether headers of the reader's own are sent with each request; what they say stays sealed. */
+  /** It is true if headers of the reader's own are sent with each request; their text stays sealed. */
   hasHeaders: z.boolean(),
   /** It is a page without a feed, followed by its own list of articles. */
   isListing: z.boolean(),
   followedTime: Time,
   lastFetch: z.nullable(Time),
-  /** What the last visit came to, as far as there was an answer. */
+  /** The result of the last visit, as far as there was an answer. */
   lastVisit: z.object({
     status: z.nullable(z.int()),
     durationMs: z.nullable(z.int()),
@@ -77,7 +77,7 @@ export const SourceReport = z.extend(Source, {
   }),
   /** Null where it never had one. */
   lastEntry: z.nullable(Time),
-  /** That entry has no date: it is the time at which it was first seen. */
+  /** It is true if that entry has no date; its time is then when it was first seen. */
   isLastEntrySeen: z.boolean(),
   /** Entries of each of the last twelve weeks, the running one last. */
   weeks: z.array(z.int()),
@@ -87,12 +87,12 @@ export const SourceReport = z.extend(Source, {
   isRateAtLeast: z.boolean(),
   /** Seconds from publishing to our seeing, on average over the twelve weeks; null when nothing says. */
   averageDelay: z.nullable(z.int()),
-  /** What its entries hold, in bytes. */
+  /** The size of its entries, in bytes. */
   bytes: z.int(),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 
-/** What a list of reports can be narrowed to; failing ones are also those that have ended. */
+/** Filters for a list of reports; failing ones are also those that have ended. */
 export const shows = ['all', 'failing', 'silent', 'noisy', 'paused', 'muted'] as const
 export type Show = (typeof shows)[number]
 
@@ -109,7 +109,7 @@ export const ReportSearch = z.extend(z.object(OfHub), {
   /** Names begin with A, everything else with the most. */
   order: z._default(z.enum(orders), 'name'),
   isTurned: z._default(z.boolean(), false),
-  /** How many reports at most. */
+  /** The largest number of reports. */
   most: z._default(z.int().check(z.minimum(1), z.maximum(INPUT.thingsInList)), FIRST_REPORTS),
   /** A source whose report is wanted, however far down it stands. */
   upTo: z.optional(Id),
@@ -119,24 +119,24 @@ export type ReportSearch = z.infer<typeof ReportSearch>
 /** The beginning of a list, and figures of all of it. */
 export const FoundReports = z.object({
   reports: z.array(SourceReport),
-  /** How many there are of this kind with these words. */
+  /** The number of reports of this kind with these words. */
   found: z.int(),
-  /** How many there are of each kind, whatever is searched for. */
+  /** The number of reports of each kind, whatever is searched for. */
   counts: z.record(z.enum(shows), z.int()),
   /** Every folder that there is, with those around it, as a tree reads. */
   folders: z.array(z.array(z.string())),
 })
 export type FoundReports = z.infer<typeof FoundReports>
 
-/** What waits for the reader's attention. */
+/** Counts of sources that wait for the reader's attention. */
 export const Notices = z.object({ failing: z.int(), gone: z.int(), silent: z.int() })
 export type Notices = z.infer<typeof Notices>
 
-/** What happened to a source, newest first. */
+/** An event of a source; lists have the newest first. */
 export const SourceEvent = z.object({
   time: Time,
   kind: z.enum(['failed', 'ended', 'recovered', 'moved', 'followed']),
-  /** What was found; of a move, the former address. */
+  /** The finding; for a move, the former address. */
   detail: z.nullable(z.string()),
 })
 export type SourceEvent = z.infer<typeof SourceEvent>
@@ -158,7 +158,7 @@ const Several = z.object({ ids: Ids })
 /** An index of the database holds the names of a folder that was chosen for, and has no room for longer ones. */
 const CHOSEN_FOLDER_BYTES = 2000
 
-/** Whether a choice can be kept for the folder of these names. */
+/** Says if a choice can be kept for the folder of these names. */
 export function canBeChosenFor(folder: readonly string[]): boolean {
   return new TextEncoder().encode(folder.join('')).length <= CHOSEN_FOLDER_BYTES
 }
@@ -171,7 +171,7 @@ const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   ),
 )
 
-/** How sources are doing, and what can be done about it. */
+/** The health of sources, and actions on it. */
 export const sourceHealth = defineContract('sources/health', {
   /** All of them, by name. */
   listReports: read(z.object(OfHub), z.array(SourceReport)),
@@ -212,7 +212,7 @@ export const sourceHealth = defineContract('sources/health', {
     Nothing,
     ['not-found'],
   ),
-  /** How long articles of all sources in a folder are kept that do not say it themselves; null as Settings say. */
+  /** Sets how long articles are kept for sources of a folder that do not say it themselves; null as Settings say. */
   keepFolder: write(
     z.object({
       folder: FolderNames.check(z.minLength(1, 'Choose a folder')),

@@ -5,7 +5,7 @@ import { feedCategories, type sources } from '../contract.ts'
 import { popularSources } from './popular-sources.ts'
 import { sampleSources } from './sources.ts'
 
-/** How long the demo pretends to fetch what somebody adds. */
+/** The time for which the demo pretends to fetch an added source. */
 const PROCESSING_MS = 1000
 
 /** Sources kept in the browser, from sample data as of `now`. Nothing is fetched, nothing is stored. */

@@ -1,2 +1,2 @@
-// What the sample data of other areas may use of sources.
+// Sample sources that the sample data of other areas may use.
 export { sampleSources } from './sources.ts'

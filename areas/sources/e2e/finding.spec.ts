@@ -68,7 +68,7 @@ test.describe('Follow Sources on an empty hub', () => {
       page.getByText('Ferry pilots agree to a new rota after the winter').first(),
     ).toBeVisible({ timeout: patient(30_000) })
 
-    // What is followed is known by its name from now on.
+    // A followed source is known by its name from now on.
     const feed = page.getByRole('region', { name: 'Your Feed' })
     await feed.getByRole('button', { name: 'Add feed', exact: true }).click()
     await type(dialog, 'quay news')

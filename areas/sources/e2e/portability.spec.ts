@@ -110,7 +110,7 @@ test.describe('a list that is too large', () => {
         timeout: patient(60_000),
       })
 
-      // What gets past the check of the browser is refused by the server, and the words arrive.
+      // A list that gets past the check of the browser is refused by the server, and the words arrive.
       const refused = await page.evaluate(async () => {
         const reply = await fetch('/api/sources/importOpml', {
           method: 'POST',

@@ -59,7 +59,7 @@ test.describe('the Sources screen', () => {
       .getByRole('button', { name: 'Harbour Gazette', exact: true })
       .click()
     await expect(page.getByText('has a server error (500)').last()).toBeVisible()
-    // What a source is said to be about is a folder of the feed, as its reader calls them.
+    // Categories of a source are the folders of the feed, by their reader's names.
     const category = page.getByLabel('Category')
     await expect(category.locator('option')).toHaveText([...foldersOfFeed])
     await category.selectOption('Cybersecurity')

@@ -12,7 +12,7 @@ import { importOpml } from './following/import-opml.ts'
 import { listSources } from './following/read-sources.ts'
 import { followSampleNewswire } from './following/sample-newswire.ts'
 
-/** What a reader follows, answered from the database. */
+/** Serves the sources of a reader from the database. */
 export function serverSources(tools: Desk): Api<typeof sources> {
   const { db, readerId } = tools
 

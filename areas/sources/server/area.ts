@@ -27,7 +27,7 @@ import { siteRulesKeeper } from './site-rules/keeper.ts'
 import { redditKeeper } from './reddit/keeper.ts'
 import { sourcesArchive } from './following/archive-part.ts'
 
-/** What a reader follows, how it is found, and how it is doing. */
+/** Sources that readers follow: how they are found, and how they are doing. */
 export const server: ServerArea = {
   archive: sourcesArchive,
   keeps: [

@@ -17,7 +17,7 @@ import type { OpenTool, OpenedServer } from '#server/open-server.ts'
 const WAIT_AT_MOST_MS = 10 * 60_000
 const LOOK_EVERY_MS = 300
 
-/** What is followed, from a shell: data goes to stdout, progress to stderr. */
+/** Shell commands for sources: data goes to stdout, progress to stderr. */
 export function sourceCommands(program: Command, openTool: OpenTool): void {
   program
     .command('follow')

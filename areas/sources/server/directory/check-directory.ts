@@ -10,7 +10,7 @@ const HOSTS_AT_ONCE = 8
 const SILENT_DAYS = 180
 const DAY_MS = 24 * 3_600_000
 
-/** How a feed of the directory does: well, or in words what is wrong. */
+/** The state of a feed of the directory: well, or in words what is wrong. */
 export interface Checked {
   feed: DirectoryFeed
   state: 'well' | 'moved' | 'silent' | 'dead'

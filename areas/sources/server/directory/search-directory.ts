@@ -75,7 +75,7 @@ export function directoryOfHost(host: string): DirectoryFeed[] {
   )
 }
 
-/** Without case and accents, punctuation as spaces. */
+/** Removes case and accents, and turns punctuation into spaces. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -85,7 +85,7 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Whether a word of the name begins so; names without spaces between words hold it anywhere. */
+/** Says if a word of the name begins so; names without spaces between words hold it anywhere. */
 function beginsIn(name: string, word: string): boolean {
   const at = name.indexOf(word)
   if (at === -1) return false

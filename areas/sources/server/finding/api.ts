@@ -25,10 +25,10 @@ const OWN_SOURCES_AT_MOST = 10
 /** Nobody names a source by more. */
 const WORDS_AT_MOST = 10
 
-/** Where nobody has looked yet. */
+/** The fields of a candidate that nobody has looked at yet. */
 const unseen = { newest: null, entriesPerWeek: null, isPaceAtLeast: false }
 
-/** Where it is not known already, it is looked up whether the reader follows it. */
+/** A candidate; if it is not marked as followed, it is looked up whether the reader follows it. */
 type Found = Omit<Candidate, 'isFollowed' | 'outlet'> & { isFollowed?: true }
 
 /** Finding answered from the directory, from what the reader follows, and from the web. */
@@ -113,7 +113,7 @@ export function serverFinding(tools: Desk): Api<typeof finding> {
             const candidates = await withFollowed([asUnread(error), ...known])
             return { candidates, note: error.message }
           }
-          // What is known of it anyway is worth more than the failure alone.
+          // Known candidates are worth more than the failure alone.
           const others = known.length > 0 ? known : await byWords(text, language)
           if (!(error instanceof Problem) || others.length === 0) throw error
           return { candidates: await withFollowed(others), note: error.message }

@@ -48,7 +48,7 @@ export async function exploreFeeds(
   }
 }
 
-/** The same feed at two addresses, or in two dialects, is offered once. */
+/** Identifies a feed by its contents: found at two addresses, or in two dialects, it is offered once. */
 function contentsOf({ feed: { address, title }, preview }: FeedPreview): string {
   const titles = preview.entries.map((entry) => entry.title)
   return titles.length === 0 ? (canonicalLink(address) ?? address) : JSON.stringify([title, titles])

@@ -39,7 +39,7 @@ function outletKeyOf({ site, address }: { site?: string | null; address: string 
   return outletKey(site) ?? outletKey(address)
 }
 
-/** What the reader follows and calls by these words. */
+/** Finds sources of the reader whose names hold all of these words. */
 export async function followedByName(
   db: Database,
   readerId: string,
@@ -62,7 +62,7 @@ export async function followedByName(
   )
 }
 
-/** The same feed by either scheme, with and without www and a slash behind it. */
+/** Spellings of a feed's address: either scheme, with and without www and a slash at its end. */
 function spellingsOf(address: string): string[] {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return [address]
   const { host, pathname, search } = new URL(address)

@@ -3,7 +3,7 @@ import type { SourceForm } from '../../contract.ts'
 import { directory } from '../directory/directory.ts'
 import { followedAmong, outletsAmong } from './followed-feeds.ts'
 
-/** What the directory holds that many people follow, for one click each. */
+/** Lists feeds of the directory that many people follow, for one click each. */
 export async function listPopularSources(
   db: Database,
   readerId: string,

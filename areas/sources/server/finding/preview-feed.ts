@@ -10,7 +10,7 @@ const ENTRIES_SHOWN = 8
 const TITLE_CHARACTERS = 200
 const TEXT_CHARACTERS = 280
 
-/** What is worth remembering of a feed that was read. */
+/** The part of a feed that is worth remembering after it was read. */
 export interface FeedPreview {
   feed: Omit<Candidate, 'category' | 'isFollowed'>
   preview: Preview

@@ -1,6 +1,6 @@
 import { Problem } from '#core/problem.ts'
 
-/** Whoever has typed on does not wait for the former words: a later search from a box ends the one before. */
+/** Keeps one search for each box: a later one ends the one before, as nobody waits for it after typing on. */
 export function searchBoxes() {
   const running = new Map<string, AbortController>()
   return async function search<Result>(

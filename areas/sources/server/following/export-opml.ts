@@ -8,7 +8,7 @@ import { ListingRule } from '#engine/pages/listing/listing-rule.ts'
 import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { writeOpml } from '#engine/feeds/writing/write-opml.ts'
 
-/** Where the list can be had, by the reader's browser or by a program. */
+/** The path of the list, for the reader's browser or a program. */
 export const opmlAddress = '/news-hub/sources.opml'
 
 export const opmlDocument: ReaderRoute = {
@@ -45,7 +45,7 @@ const SourceRow = z.object({
 })
 type SourceRow = z.infer<typeof SourceRow>
 
-/** What the reader follows as an OPML list that any reader understands, without a secret in it. */
+/** Exports the reader's sources as an OPML list that any reader understands, without a secret in it. */
 export async function exportOpml({ db, now }: Tools, readerId: string): Promise<string> {
   const feeds: OpmlFeed[] = []
   let leftOut = 0
@@ -56,7 +56,7 @@ export async function exportOpml({ db, now }: Tools, readerId: string): Promise<
   }
   return writeOpml({
     title: 'Synthwire sources',
-    // By the day, so that a list that did not change is the same document: who asks again is told so.
+    // The time is cut to the day, so that a list that did not change is the same document: who asks again is told so.
     at: new Date(now().toISOString().slice(0, 10)),
     feeds,
     folders: await keptFolders(db, readerId),

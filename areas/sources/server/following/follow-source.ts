@@ -34,7 +34,7 @@ import { storeEntries } from '#feeds/store/store-entries.ts'
 /** Entries shown as proof that the right feed was found. */
 const LATEST_SHOWN = 5
 
-/** What a source is reached with that answers nobody else. */
+/** The means to reach a source that answers nobody else. */
 export interface Access {
   /** An owner trusts it for the feed from then on. */
   certificate?: TrustedCertificate
@@ -179,13 +179,13 @@ export interface Follow {
   frequency: string
   /** The one reader who can read it; left out for what everybody can. */
   privateTo?: string | null
-  /** How a page is read that is followed by its own list; another reader's choice for it stays. */
+  /** The rule by which a page is read that is followed by its own list; another reader's choice for it stays. */
   listing?: ListingRule | null
-  /** Whether its name is a stand-in until the feed is read. */
+  /** It is true if its name is a stand-in until the feed is read. */
   awaitsName?: boolean
 }
 
-/** Of a feed that is followed anew: as others who follow it have it read. */
+/** The rule for a feed that is followed anew: the one of others who follow it, if there are any. */
 export const keptListing = sql`coalesce(
   case when exists (select from sources where feed_id = feeds.id) then feeds.listing end, excluded.listing)`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
-/** Whoever keeps hubs puts what was just added into one; a hub that is gone by then takes nothing. */
+/** Puts what was just added into a hub, for the area that keeps hubs; a hub that is gone by then takes nothing. */
 export type HubJoining = (
   desk: Desk,
   hub: string,

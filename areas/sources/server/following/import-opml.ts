@@ -17,7 +17,7 @@ import type { OpmlFeed, OpmlFolder } from '#engine/feeds/opml.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'
 import { opmlReading } from '#feeds/find/opml-reading.ts'
 
-/** Of the names of a folder, so many characters tell which one is meant. */
+/** The number of characters of a folder's names that tell which one is meant. */
 const TOLD_CHARACTERS = 200
 
 /**
@@ -46,8 +46,8 @@ export async function importOpml(tools: World, readerId: string, text: string): 
 }
 
 /**
- * What the list says of folders that hold something new; what the reader has chosen for one stays. Gives those for which
- * nothing can be chosen.
+ * Keeps the choices of the list for folders that hold something new; a choice that the reader has made for one stays.
+ * Gives the folders for which nothing can be chosen.
  */
 async function keepFolders(
   db: Database,
@@ -91,7 +91,10 @@ async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promis
   return Number(followed)
 }
 
-/** What names the reader's feeds in lists: their addresses, those before they moved, and those we export. */
+/**
+ * Reads the keys by which lists name the reader's feeds: their addresses, those before they moved, and those we
+ * export.
+ */
 async function knownKeys(db: Database, readerId: string): Promise<Set<string>> {
   const rows = await db.many(
     z.object({ address: z.string(), isPrivate: z.boolean(), hasHeaders: z.boolean() }),

@@ -25,7 +25,7 @@ const ImportedSource = z.object({
   fullText: z.string(),
   isPaused: z.boolean(),
   isMuted: z.boolean(),
-  /** How a page is read that is followed by its own list; another reader's choice for it stays. */
+  /** The rule by which a page is read that is followed by its own list; another reader's choice for it stays. */
   listing: z.optional(z.nullable(ListingRule)),
   mutedUntil: z.optional(z.nullable(Time)),
   keepDays: z.optional(z.nullable(z.int())),

@@ -1,4 +1,4 @@
-/** What carries a reader's own key in the address of a private feed. */
+/** Parameters that carry a reader's own key in the address of a private feed. */
 const SECRET_NAME = /token|key|auth|secret|pass|sign|session|^(feed|user|sig|pw|code|hash|p|k|t)$/i
 
 /**

@@ -17,7 +17,7 @@ const SourceRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   nextFetchAt: z.nullable(Time),
 })
 
-/** What a reader follows, by name; of a hub, what belongs to it. */
+/** Lists the sources of a reader, by name; for a hub, those that belong to it. */
 export function listSources(
   db: Database,
   readerId: string,
@@ -26,7 +26,7 @@ export function listSources(
   return readSources(db, sql`sources.reader_id = ${readerId} and ${isInHub(readerId, hub)}`)
 }
 
-/** Whether a row of `sources` belongs to a hub of its reader. */
+/** Says if a row of `sources` belongs to a hub of its reader. */
 export function isInHub(readerId: string, hub: string): Sql {
   if (hub === FIRST_HUB) return sql`true`
   return sql`sources.id in (select member from hubs_members

@@ -31,7 +31,7 @@ const Current = z.object({
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
   certificates: z.array(FeedCertificate),
-  /** Whether other readers follow the feed, too, or keep something that came by it. */
+  /** It is true if other readers follow the feed, too, or keep something that came by it. */
   isShared: z.boolean(),
 })
 type Current = z.infer<typeof Current>

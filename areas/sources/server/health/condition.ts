@@ -1,10 +1,10 @@
 import type { Condition } from '../../contracts/source-health.ts'
 import { silentAfterHours } from './rhythm.ts'
 
-/** What is known of a source when its condition is judged. */
+/** The facts by which the condition of a source is judged. */
 export interface Judged {
   state: 'new' | 'ok' | 'failing' | 'gone'
-  /** What was found last, and what to do; null without a problem. . */
+  /** The last finding and the remedy; null without a problem. */
   message: string | null
   failures: number
   isPaused: boolean
@@ -24,7 +24,7 @@ const DAY_HOURS = 24
 /** Failing for less than this may mend itself. */
 const PATIENCE_MS = 3 * DAY_HOURS * HOUR_MS
 
-/** What most needs saying: the reader's own pause first, then what went wrong, then silence. */
+/** The most important condition: the reader's own pause first, then what went wrong, then silence. */
 export function conditionOf(judged: Judged): Condition {
   if (judged.isPaused) return 'paused'
   if (judged.state !== 'ok') return judged.state
@@ -78,7 +78,7 @@ function rhythmWords({ usualPauseHours, lastEntry }: Judged): string {
   return `; it usually publishes every ${span(usualPauseHours)}`
 }
 
-/** What the reader can do; what was found often says it already, and this says what else there is. */
+/** The remedy for the reader; the finding often says it already, and this says what else there is. */
 export function remedyOf(judged: Judged, now: Date): string | null {
   switch (conditionOf(judged)) {
     case 'gone':

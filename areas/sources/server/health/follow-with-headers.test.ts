@@ -20,7 +20,7 @@ const PAGE = (feed: string) =>
 
 let tools: TestTools
 let servers: Server[]
-/** What each request said: "path cookie". */
+/** Requests that the site got, each as "path cookie". */
 let heard: string[]
 beforeEach(async () => {
   tools = await testTools()

@@ -7,10 +7,10 @@ import {
 import type { Source } from '../../contract.ts'
 import { span } from './condition.ts'
 
-/** What decided when a feed is fetched next. */
+/** The facts that decided when a feed is fetched next. */
 export interface Planned {
   reason: FetchReason | null
-  /** What the reason speaks of: what the publisher asks for, how rarely the feed changes. */
+  /** The minutes of the reason: those the publisher asks for, or how rarely the feed changes. */
   minutes: number | null
   /** The choice of the reader who looks; others may follow the same feed. */
   frequency: Source['frequency']

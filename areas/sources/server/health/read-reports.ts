@@ -27,7 +27,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   lastSuccessAt: z.nullable(Time),
   lastFetchedAt: z.nullable(Time),
   nextFetchAt: Time,
-  /** With the reader's auto refresh, which may be off or hold it back. */
+  /** The next fetch under the reader's auto refresh, which may be off or hold it back. */
   nextRunAt: z.nullable(Time),
   refreshMinutes: z.int(),
   folder: z.array(z.string()),
@@ -59,7 +59,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
 })
 type ReportRow = z.infer<typeof ReportRow>
 
-/** How everything that a reader follows is doing, by name; of a hub, what belongs to it. */
+/** Reads the state of everything that a reader follows, by name; for a hub, of what belongs to it. */
 export async function readReports(
   db: Database,
   readerId: string,
@@ -132,7 +132,7 @@ export async function readReports(
   })
 }
 
-/** What the reader should know about; muted sources disturb nobody. */
+/** Counts the troubles that the reader should know about; muted sources disturb nobody. */
 export async function readNotices(db: Database, readerId: string, now: Date): Promise<Notices> {
   const reports = await readReports(db, readerId, now)
   const countOf = (condition: SourceReport['condition']) =>
@@ -165,8 +165,8 @@ async function readRows(db: Database, readerId: string, hub: string): Promise<Re
 }
 
 /**
- * Of a feed whose entries were all too old to keep, what it states. A feed without one had the time of its last change
- * there in earlier versions, which is no entry's.
+ * The time of the last entry; for a feed whose entries were all too old to keep, the time that it states. Earlier
+ * versions stored the time of the last change for a feed without one, which is no entry's.
  */
 const lastEntryAt = sql`coalesce(newest.published_at, nullif(newest_entry_at, last_changed_at))`
 

@@ -10,12 +10,12 @@ const DAYS_READ = WEEKS * 7
 /** Some hundred bytes each; more than anybody follows on one small machine. */
 const FEEDS_REMEMBERED = 20_000
 
-/** What the days of a feed say of it. */
+/** The rhythm of a feed, from its days. */
 export interface Rhythm {
   /** Entries of each of the last twelve weeks, the running one last. */
   weeks: number[]
   rate: Rate
-  /** Whether it has ever published. */
+  /** It is true if it has ever published. */
   hasDays: boolean
   /** Null while it is not known. */
   usualPauseHours: number | null
@@ -48,7 +48,7 @@ interface Remembered {
   rhythm: Rhythm
 }
 
-/** Of each database, since the days of thousands of feeds are not read again for a list that shows fifty. */
+/** Rhythms by database, since the days of thousands of feeds are not read again for a list that shows fifty. */
 const remembered = new WeakMap<Database, Map<number, Remembered>>()
 
 /** The rhythms of feeds on `today` (days since 1970), by the feed; only the days of feeds that changed are read. */
@@ -71,7 +71,7 @@ export async function readRhythms(
       })
     }
   }
-  // Of this moment: another reader's question may empty the store meanwhile.
+  // A copy of this moment: another reader's question may empty the store meanwhile.
   const rhythms = new Map(feeds.map(({ feedId }) => [feedId, known.get(feedId)!.rhythm]))
   return (feedId) => rhythms.get(feedId)!
 }

@@ -14,7 +14,7 @@ const TIMES_USUAL = 3
 const LEAST_SILENCE_HOURS = DAY_HOURS
 /** A feed that published on one day only has no rhythm yet; half a year is long for anybody. */
 const UNKNOWN_SILENCE_HOURS = 183 * DAY_HOURS
-/** Who is known for less than two weeks may rest on weekends: from Friday to a Tuesday after a holiday. */
+/** A feed that is known for fewer days may rest on weekends: from Friday to a Tuesday after a holiday. */
 const YOUNG_DAYS = 14
 const YOUNG_SILENCE_HOURS = 4 * DAY_HOURS
 
@@ -31,13 +31,13 @@ export function usualPauseHours(days: readonly ActiveDay[]): number | null {
   return (usualGap - 1) * DAY_HOURS + DAY_HOURS / perDay
 }
 
-/** Whether its days do not tell yet what a weekend is to it. */
+/** Says if its days do not tell yet what a weekend is to it. */
 export function isYoungRhythm(days: readonly ActiveDay[]): boolean {
   const all = days.map(({ day }) => day)
   return Math.max(...all) - Math.min(...all) < YOUNG_DAYS
 }
 
-/** How many hours a feed may be quiet before that is news. */
+/** The hours for which a feed may be quiet before that is news. */
 export function silentAfterHours(usualPause: number | null, isYoung = false): number {
   if (usualPause === null) return UNKNOWN_SILENCE_HOURS
   const least = isYoung ? YOUNG_SILENCE_HOURS : LEAST_SILENCE_HOURS

@@ -6,7 +6,7 @@ const MEAN_WEEKS = 4
 /** A feed keeps an old entry or two on top; where more are older than a day, its list goes back behind that day. */
 const PINNED_AT_MOST = 2
 
-/** How many entries a feed brings a week. */
+/** The number of entries that a feed brings a week. */
 export interface Rate {
   perWeek: number
   /** They are those that are known of a week that is not over yet: it brings as many or more. */
@@ -18,7 +18,7 @@ export function weeksOf(days: readonly ActiveDay[], today: number): number[] {
   const weeks = Array.from({ length: WEEKS }, () => 0)
   for (const { day, entries } of days) {
     const week = WEEKS - 1 - Math.floor((today - day) / WEEK_DAYS)
-    // What is dated tomorrow, in a zone ahead of ours, is of this week.
+    // An entry dated tomorrow, in a zone ahead of ours, is of this week.
     const shown = Math.min(week, WEEKS - 1)
     if (shown >= 0) weeks[shown]! += entries
   }

@@ -40,7 +40,7 @@ const Listing = z.object({
   isShared: z.boolean(),
 })
 
-/** How a source of the reader's is read; `db` has to see what others follow. */
+/** Reads the rule of a source of the reader's; `db` has to see what others follow. */
 export async function listingOf(
   db: Database,
   readerId: string,

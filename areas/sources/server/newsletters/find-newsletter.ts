@@ -45,7 +45,7 @@ export async function findNewsletter(
   return { candidates, note: null }
 }
 
-/** By the rules of the press first, then what the pages name. */
+/** Finds the first feed that can be read, by the rules of the press first, then by links on the pages. */
 async function firstThatReads(
   web: Web,
   url: URL,

@@ -7,7 +7,7 @@ import { Inbox, InboxMail, InboxSender } from '../../contracts/newsletters.ts'
 import { addSource } from '../following/follow-source.ts'
 import { inboxAddress } from '#feeds/claim/inbox-address.ts'
 
-/** Without the letters and digits that are mistaken for one another. */
+/** Letters and digits, except those that are mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 31 to the power of 12 mailboxes: a stranger who tries a thousand a second needs millions of years. */
 const SECRET_LETTERS = 12

@@ -7,7 +7,7 @@ interface Press {
   feeds(url: URL, path: string[]): string[]
 }
 
-/** Where those who publish newsletters for others keep their feeds. */
+/** Publishers of other people's newsletters, and the places of their feeds. */
 const presses: Press[] = [
   {
     name: 'Substack',
@@ -66,8 +66,8 @@ export function newsletterPages(url: URL): string[] {
 }
 
 /**
- * What a person means by a site, a page, or the address that a newsletter is sent from: the address of
- * a page; null for mere words.
+ * The page address that a person means by a site, a page, or the address that a newsletter is sent from; null for
+ * mere words.
  */
 export function newsletterAddress(typed: string): URL | null {
   const text = typed.trim()

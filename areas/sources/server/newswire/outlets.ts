@@ -8,9 +8,9 @@ export interface NewswireOutlet {
   category: NonNullable<SourceDraft['category']>
   language: 'en' | 'de' | 'fr'
   format: 'rss-2.0' | 'rss-0.92' | 'rdf' | 'atom' | 'json'
-  /** How much of a text its feed gives away: all of it, or the first paragraph. */
+  /** The part of a text that its feed gives away: all of it, or the first paragraph. */
   text: 'full' | 'teaser'
-  /** What it tells its entries apart by: a number of its own, the link, or nothing that it says. */
+  /** The mark that tells its entries apart: a number of its own, the link, or none. */
   identity: 'number' | 'link' | 'unsaid'
 }
 

@@ -4,7 +4,7 @@ import type { NewswireOutlet } from './outlets.ts'
 export interface Publication {
   outlet: NewswireOutlet
   site: string
-  /** When something in it last changed. */
+  /** The time at which something in it last changed. */
   updated: Date
   /** Newest first. */
   items: PublishedItem[]
@@ -15,7 +15,7 @@ export interface PublishedItem {
   identity: string | null
   link: string
   title: string
-  /** What stood above it before the outlet knew more. */
+  /** The headline before the outlet knew more. */
   formerTitle: string | null
   published: Date
   updated: Date

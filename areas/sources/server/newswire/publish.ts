@@ -31,7 +31,7 @@ export interface PublishedFeed {
   lastModified: string
 }
 
-/** When the newswire was first followed, which its times count from, and what time it is. */
+/** The time at which the newswire was first followed, which its times count from, and the present time. */
 export interface Moments {
   anchor: Date
   now: Date
@@ -60,7 +60,7 @@ export function publishFeed(
   }
 }
 
-/** What to follow: each outlet under the address that the fetcher knows it by. */
+/** Lists the outlets to follow, each under the address that the fetcher knows it by. */
 export function newswireAddresses() {
   return newswireOutlets.map(({ id, name, category }) => ({
     outlet: id,
@@ -70,7 +70,7 @@ export function newswireAddresses() {
   }))
 }
 
-/** What an outlet has published until now; null where there is no such outlet. */
+/** The publication of an outlet until now; null if there is no such outlet. */
 export function publicationOf(outletId: string, moments: Moments): Publication | null {
   const outlet = newswireOutlets.find(({ id }) => id === outletId)
   if (!outlet) return null

@@ -15,6 +15,6 @@ export interface NewswireEntry {
   paragraphs: readonly string[]
   author?: string
   categories?: readonly string[]
-  /** What the outlet puts above the same report some time later. */
+  /** The outlet's later headline of this report. */
   retitled?: { afterMinutes: number; title: string }
 }

@@ -53,7 +53,7 @@ export function serverStarterPacks(tools: Desk): Api<typeof starterPacks> {
   }
 }
 
-/** What went wrong, in words; null where it is followed now. */
+/** Follows a feed; gives the reason in words if that fails, else null. */
 async function tryToFollow(tools: Desk, { name, address, category }: DirectoryFeed) {
   try {
     await followSource(tools.world, tools.readerId, { address, name, category })

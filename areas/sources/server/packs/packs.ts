@@ -32,7 +32,7 @@ const countries = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What can be followed at one click, all of it from the directory. */
+/** Packs that can be followed at one click, all of it from the directory. */
 export const packs: readonly Pack[] = [
   ...Object.entries(subjects).map(([name, feeds]) => named('subject', name, feeds)),
   ...Object.entries(countries).map(([name, feeds]) => named('country', name, feeds)),

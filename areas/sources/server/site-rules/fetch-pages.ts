@@ -12,7 +12,7 @@ const KEPT_MS = 10 * 60_000
 /** Its host may be asked for something else just now, or want a pause first. */
 const LOOK_AGAIN_MS = 500
 const GIVE_UP_MS = 20_000
-/** Behind each of the four pages that a reader looks at and waits for. */
+/** The pause after each of the four pages that a reader looks at and waits for. */
 const PAUSE_MS = 1000
 
 interface KeptPage {

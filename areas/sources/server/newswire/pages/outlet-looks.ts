@@ -12,7 +12,7 @@ export const typefaces = {
   machine: 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
 } as const
 
-/** How a name stands above its pages: between rules, on a band of color, in a frame, or by itself. */
+/** The style of a name above its pages: between rules, on a band of color, in a frame, or by itself. */
 export type Masthead = 'rules' | 'band' | 'frame' | 'bare'
 
 export interface Palette {
@@ -21,12 +21,12 @@ export interface Palette {
   quiet: string
   accent: string
   rule: string
-  /** Behind the masthead where it is a band, and the name on it. */
+  /** The color behind the masthead if it is a band, and of the name on it. */
   band: string
   onBand: string
 }
 
-/** How an outlet of the newswire looks; `dark` is left out where it looks the same by day and by night. */
+/** The look of an outlet of the newswire; `dark` is left out if it looks the same by day and by night. */
 export interface OutletLook {
   name: keyof typeof typefaces
   heads: keyof typeof typefaces

@@ -146,7 +146,7 @@ function byline({ language }: NewswireOutlet, { author }: PublishedItem, publish
   return markup`<p class="when">${author === null ? null : `${by} ${author} · `}<time datetime="${published.toISOString()}">${time} UTC</time></p>`
 }
 
-/** Where a report is on this server, by whatever name that is called. */
+/** The path of a report on this server, by whatever name that is called. */
 function pathOf({ link }: PublishedItem): string {
   const path = newswirePath(link)
   return path === null ? link : inHub(path)
