@@ -14,7 +14,9 @@ interface TrustToFollowProps {
   onFollowed?: () => void
 }
 
-/** Where it was for its certificate that a source could not be followed, an owner may trust that and follow it. */
+/**
+ * Offers an owner to trust a certificate and follow the source, if its certificate was why it could not be followed.
+ */
 export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) {
   const isOffered = useKept('sources/certificates')
   const follow = useWrite(certificates.followTrusting)

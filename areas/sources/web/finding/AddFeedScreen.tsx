@@ -8,7 +8,7 @@ import { FindingTabs } from './FindingTabs.tsx'
 import { sharedIn } from '../lends/shared-address.ts'
 import { FollowedSources } from '../following/FollowedSources.tsx'
 
-/** Where sources come from, as in the dialog of the feed, and how those that are followed are doing. */
+/** Finds sources, as the dialog of the feed does, and shows how those that are followed are doing. */
 export function AddFeedScreen() {
   const canFind = useKept('finding')
   return (

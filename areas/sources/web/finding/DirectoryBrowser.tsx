@@ -9,7 +9,7 @@ import { Industries, Tiles } from './Suggested.tsx'
 import { tagWords } from './candidate-words.ts'
 import { FoundSourceRow } from './FoundSourceRow.tsx'
 
-/** What is neither on a tile nor an industry. */
+/** Tags that are neither on a tile nor an industry. */
 const subjects = [
   'general',
   'science',
@@ -34,7 +34,7 @@ interface DirectoryBrowserProps {
 export function DirectoryBrowser({ tag, language, onChoose, onFollowed }: DirectoryBrowserProps) {
   const [hasChosen, setChosen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed is gone then, and the focus with it.
+  // The pressed button is gone then, and the focus with it.
   useEffect(() => {
     if (hasChosen) place.current?.focus()
   }, [hasChosen, tag])

@@ -158,7 +158,7 @@ function Freshness({ of }: { of: Preview | Candidate }) {
 
 interface FollowButtonProps {
   title: string
-  /** What the button says before it is pressed. */
+  /** The label of the button before it is pressed. */
   offer: string
   isFollowed: boolean
   isPending: boolean

@@ -11,16 +11,16 @@ import { FoundSourceRow } from './FoundSourceRow.tsx'
 import type { useSourceSearch } from './use-source-search.ts'
 
 interface SearchResultsProps {
-  /** What was typed. */
+  /** The typed text. */
   text: string
   search: ReturnType<typeof useSourceSearch>
   onFollowed: () => void
 }
 
-/** What a search came to: candidates, or what was found in their place and what to do. */
+/** The result of a search: candidates, or what was found in their place and what to do. */
 export function SearchResults({ text, search, onFollowed }: SearchResultsProps) {
   const { isPending, found } = search
-  // What was followed all the same is refused no more.
+  // A source that was followed all the same is refused no more.
   const [settled, setSettled] = useState<unknown>(null)
   const error = search.error === settled ? null : search.error
   const followPage = useFollowPage()

@@ -5,7 +5,7 @@ import {
   type DirectoryTag,
 } from '../../contracts/finding.ts'
 
-/** What stands behind a feed, in one word. */
+/** The origin of a feed, in one word. */
 export const kindWords: Record<CandidateKind, string> = {
   site: 'Website',
   podcast: 'Podcast',
@@ -47,7 +47,7 @@ export const languageOptions = [
   ...directoryLanguages.map((value) => ({ value, label: languageWords(value) })),
 ]
 
-/** What the directory is browsed by, as it is shown. */
+/** Labels of the tags by which the directory is browsed. */
 export const tagWords: Record<DirectoryTag, string> = {
   general: 'World news',
   technology: 'Tech',

@@ -9,7 +9,7 @@ import {
   Zap,
 } from '#web/ui/more-icons.ts'
 
-/** Where sources may be looked for. */
+/** The kinds of sources that can be looked for. */
 export const sourceKinds = [
   { value: 'websites', label: 'Websites' },
   { value: 'reddit', label: 'Reddit' },

@@ -6,7 +6,7 @@ export interface FindingTabProps {
   onFollowed: () => void
 }
 
-/** Where sources may be looked for, each with the contract without which it is not offered. */
+/** The places to look for sources, each with the contract without which it is not offered. */
 export const findingTabs = [
   {
     value: 'websites',
@@ -14,7 +14,7 @@ export const findingTabs = [
     contract: 'finding',
     Content: lazyPart<FindingTabProps>(async () => (await import('./WebsitesTab.tsx')).WebsitesTab),
   },
-  // With the tabs: on its page it is what stands there first.
+  // The tab is loaded with the others: on its page it is the first.
   { value: 'address', label: 'By address', contract: 'sources', Content: AddressTab },
   {
     value: 'pages',

@@ -20,7 +20,7 @@ export function useSourceCheck({
 }: Candidate): SourceCheckState | 'looking' | null {
   const ask = useContext(AskContext)
   const [check, setCheck] = useState<SourceCheck | null>(null)
-  /** How often it was asked for; the first time waits for a pause. */
+  /** The number of checks asked for; the first waits for a pause. */
   const [round, setRound] = useState(0)
   const address = isFollowed ? undefined : checkFirst
 

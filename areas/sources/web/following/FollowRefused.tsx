@@ -17,10 +17,10 @@ interface FollowRefusedProps {
   onFollowed?: () => void
 }
 
-/** What else can be tried where a server refused: to trust its certificate, or to tell it who asks. */
+/** Other ways to follow after a server refused: to trust its certificate, or to tell it who asks. */
 export function FollowRefused({ error, draft, onFollowed }: FollowRefusedProps) {
   const hasHeaders = useKept('sources/health')
-  // What was typed outlives another try, for the same site alone.
+  // The typed headers outlive another try, for the same site alone.
   const [typed, setTyped] = useState({ site: '', texts: noHeaders })
   const [done, setDone] = useState<unknown>(null)
   const site = (error instanceof Problem && error.fields?.['headers.site']) || null

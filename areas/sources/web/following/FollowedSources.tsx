@@ -18,7 +18,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 const FIRST_LINES = 50
 const MORE_LINES = 300
 
-/** What the reader follows, and how each source is doing. */
+/** The sources of the reader, and how each is doing. */
 export function FollowedSources() {
   return (
     <Panel

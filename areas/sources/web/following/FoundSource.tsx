@@ -2,7 +2,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { Followed } from '../../contract.ts'
 
-/** What following an address came to: which source, how it was found, and what it last published. */
+/** The result of following an address: the source, how it was found, and what it last published. */
 export function FoundSource({
   followed: { source, isKnown, found, latest },
 }: {

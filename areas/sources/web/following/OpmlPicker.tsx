@@ -25,7 +25,7 @@ export function OpmlPicker({ onImported, takesFocus = false }: OpmlPickerProps) 
 
   async function take(file: File | undefined) {
     if (!file || taking.isPending) return
-    // What went wrong stands below the button.
+    // The error is shown below the button.
     const imported = await taking.mutateAsync(file).catch(() => null)
     if (imported) onImported(imported)
   }

@@ -66,7 +66,7 @@ function NextRun({ time, isFirst }: { time: string; isFirst: boolean }) {
   )
 }
 
-/** By the host of the site; an outlet that this server publishes has none of its own. */
+/** Links the site by its host; an outlet that this server publishes has none of its own. */
 function SiteLink({ site, address }: { site: string; address: string }) {
   return (
     <a href={site} target="_blank" rel="noopener noreferrer">
@@ -75,7 +75,7 @@ function SiteLink({ site, address }: { site: string; address: string }) {
   )
 }
 
-/** What a feed calls its site may be anything; only the web's own addresses become a link. */
+/** Says if an address is one of the web: a feed may call its site anything, and no other becomes a link. */
 function isWebAddress(site: string | null): site is string {
   return site !== null && URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)
 }

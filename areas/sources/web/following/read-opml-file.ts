@@ -19,7 +19,7 @@ export async function readOpmlFile(file: File): Promise<string> {
   }
 }
 
-/** Whether letters beyond ASCII are read in it: a damaged one is no reason to take all for another encoding. */
+/** Says if letters beyond ASCII are read in it: a damaged one is no reason to take all for another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)
   const [bad, good] = [text.match(/\uFFFD/g), text.match(/[^\0-\x7F\uFFFD]/g)]

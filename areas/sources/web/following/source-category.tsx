@@ -5,7 +5,10 @@ import { capitalized } from './source-words.ts'
 
 type Value = Source['category']
 
-/** How the category of a source is called: by the folder that its reader sees on the feed, where it stands for one. */
+/**
+ * Reads the categories of a source, each by the name of the folder that its reader sees on the feed, if it stands for
+ * one.
+ */
 function useFolders() {
   const offered = useRead(sources.getSourceForm, {}).categories
   const folders = useRead(categories.listCategories, {})
@@ -18,7 +21,9 @@ function useFolders() {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** What a source can be said to be about, in the order of the folders; `chosen` is there also where its folder is hidden. */
+/**
+ * Categories that a source can be given, in the order of the folders; `chosen` is there also if its folder is hidden.
+ */
 export function useCategoryOptions(chosen: Value): { value: Value; label: string }[] {
   return useFolders().filter(({ value, isHidden }) => !isHidden || value === chosen)
 }

@@ -26,7 +26,7 @@ export const frequencyOptions = feedFrequencies.map((value) => ({
   label: frequencyLabels[value],
 }))
 
-/** How a source is doing, in one word and its tone. */
+/** The health of a source, in one word and its tone. */
 export const healthWords: Record<
   Source['health']['state'],
   { word: string; tone: 'neutral' | 'success' | 'warn' | 'error' }

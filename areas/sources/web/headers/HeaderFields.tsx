@@ -3,12 +3,12 @@ import { headersIn, type HeaderTexts } from './request-headers.ts'
 
 interface HeaderFieldsProps {
   texts: HeaderTexts
-  /** What is wrong with what was sent. */
+  /** The error about the headers that were sent. */
   error: string | null
   onChange: (texts: HeaderTexts) => void
 }
 
-/** What is sent along with each request for a source, to be filled in. */
+/** Fields for the headers that are sent along with each request for a source. */
 export function HeaderFields({ texts, error, onChange }: HeaderFieldsProps) {
   const { faulty } = headersIn(texts)
   return (

@@ -20,7 +20,7 @@ interface HeadersToFollowProps {
   onFollowed: () => void
 }
 
-/** Where a server did not answer an unknown reader, it is asked again with what is filled in here. */
+/** Asks a server that did not answer an unknown reader again with the headers that are filled in here. */
 export function HeadersToFollow({
   site,
   draft,

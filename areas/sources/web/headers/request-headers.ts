@@ -1,4 +1,4 @@
-/** What the fields for headers hold. */
+/** Texts of the fields for headers. */
 export interface HeaderTexts {
   userAgent: string
   cookie: string

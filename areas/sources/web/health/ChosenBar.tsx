@@ -13,7 +13,7 @@ interface ChosenBarProps {
   onClear: () => void
 }
 
-/** What can be done to all chosen sources at once. */
+/** Actions on all chosen sources at once. */
 export function ChosenBar({ reports, actions, onMove, onClear }: ChosenBarProps) {
   useDocumentMark('choosing')
   return (

@@ -13,7 +13,10 @@ interface HeadersDialogProps {
   onClose: () => void
 }
 
-/** What is sent along with each request for a source. It is sealed when it is saved, and never shown again. */
+/**
+ * Edits the headers that are sent along with each request for a source. They are sealed when they are saved, and
+ * never shown again.
+ */
 export function HeadersDialog({ report, open, onClose }: HeadersDialogProps) {
   const save = useWrite(sourceHealth.setHeaders)
   const toast = useToast()

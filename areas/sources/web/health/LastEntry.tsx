@@ -1,7 +1,7 @@
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import type { SourceReport } from '../../contracts/source-health.ts'
 
-/** When the newest entry of a source was published, or seen where it has no date. */
+/** The time at which the newest entry of a source was published, or seen if it has no date. */
 export function LastEntry({ report }: { report: SourceReport }) {
   const { lastEntry, isLastEntrySeen } = report
   if (lastEntry === null) return 'None yet'

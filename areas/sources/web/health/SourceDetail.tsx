@@ -135,7 +135,10 @@ function Settings({ report }: { report: SourceReport }) {
   )
 }
 
-/** How long its articles are kept, alone or with those of its folder, and how many of them are shown, and what tells them apart. */
+/**
+ * Settings for how long its articles are kept, alone or with those of its folder, how many of them are shown, and
+ * what tells them apart.
+ */
 function Keeping({ report }: { report: SourceReport }) {
   const change = useWrite(sourceHealth.changeSource)
   const keepFolder = useWrite(sourceHealth.keepFolder)

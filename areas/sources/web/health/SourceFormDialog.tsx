@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 interface SourceFormDialogProps {
   title: string
-  /** Of the button that sends the form. */
+  /** The label of the button that sends the form. */
   submit: string
   open: boolean
   isPending: boolean

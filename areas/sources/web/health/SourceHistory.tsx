@@ -3,7 +3,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { sourceHealth } from '../../contracts/source-health.ts'
 import { eventWords } from './report-words.ts'
 
-/** What happened to a source, newest first. */
+/** Events of a source, newest first. */
 export function SourceHistory({ id }: { id: string }) {
   const events = useRead(sourceHealth.getHistory, { id })
   return (

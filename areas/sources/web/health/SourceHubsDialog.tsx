@@ -15,7 +15,7 @@ interface SourceHubsDialogProps {
   onClose: () => void
 }
 
-/** Which hubs a source belongs to. */
+/** Chooses the hubs that a source belongs to. */
 export function SourceHubsDialog(props: SourceHubsDialogProps) {
   return (
     <Trouble>

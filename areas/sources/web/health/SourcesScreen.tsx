@@ -50,7 +50,7 @@ const showNames: Record<Show, string> = {
   muted: 'Muted',
 }
 
-/** How everything that the reader follows is doing, and what can be done about it. */
+/** The state of everything that the reader follows, and actions on it. */
 export function SourcesScreen() {
   const list = useSourceList()
   return (
@@ -68,13 +68,13 @@ export function SourcesScreen() {
 
 type SourceList = ReturnType<typeof useSourceList>
 
-/** Which part of the list is on show, and how it is asked for. */
+/** Keeps the part of the list on show, and the query for it. */
 function useSourceList() {
   const hub = useHub()
   const view = useSourceView()
   const [search, setSearch] = useState('')
   const [lines, setLines] = useState(FIRST_LINES)
-  // What an address opens is shown however far down it stands; what is opened afterwards is on show.
+  // A source that an address opens is shown however far down it stands; one opened afterwards is on show.
   const [upTo] = useState(view.openId ?? undefined)
   const { show, order, isTurned } = view
   const asked = { ...hub, show, search, order, isTurned, most: lines, upTo }

@@ -4,7 +4,7 @@ import { useToast, type Toast } from '#web/ui/overlays/Toast.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { sourceHealth, type muteDays, type SourceReport } from '../../contracts/source-health.ts'
 
-/** What can be done to one source or to several at once, each telling what came of it. */
+/** Actions on one source or several at once, each telling its result. */
 export function useSourceActions() {
   const toast = useToast()
   const retry = useWrite(sourceHealth.retrySources)

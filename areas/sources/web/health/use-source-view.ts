@@ -2,7 +2,7 @@ import { usePage } from '#web/place/page.tsx'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { orders, shows, type Order, type Show } from '../../contracts/source-health.ts'
 
-/** What of the list is on show and how, as the address keeps it. */
+/** The view of the list, as the address keeps it. */
 export function useSourceView() {
   const { page, params, goTo } = usePage()
   const show = oneOf(shows, params.get('show'))
@@ -18,7 +18,7 @@ export function useSourceView() {
     isTurned,
     openId,
     setShow: (next: Show) => change({ show: next === 'all' ? null : next }),
-    /** The same order again is turned round. */
+    /** Choosing the present order again reverses it. */
     setOrder: (next: Order) =>
       change({
         order: next === 'name' ? null : next,

@@ -16,7 +16,7 @@ interface FollowSourcesDialogProps {
 
 const FindingTabs = lazyPart(async () => (await import('../finding/FindingTabs.tsx')).FindingTabs)
 
-/** Where to look for sources. */
+/** The dialog in which sources are looked for. */
 export function FollowSourcesDialog({ open, onClose }: FollowSourcesDialogProps) {
   const canFind = useKept('finding')
   const [tab, setTab] = useState('websites')
@@ -27,7 +27,7 @@ export function FollowSourcesDialog({ open, onClose }: FollowSourcesDialogProps)
   )
 }
 
-/** Where nobody can look for sources, a picture of it: the fields take words, nothing answers. */
+/** A picture of the finder for readers who cannot use it: the fields take words, nothing answers. */
 function FinderPicture() {
   return (
     <Tabs

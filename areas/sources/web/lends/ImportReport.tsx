@@ -12,7 +12,7 @@ interface ImportReportProps {
   onClose: () => void
 }
 
-/** What came of an import: how many are followed now, and each that could not be, with its reason. */
+/** The result of an import: how many are followed now, and each that could not be, with its reason. */
 export function ImportReport({ imported, onClose }: ImportReportProps) {
   const { failed } = imported
   return (

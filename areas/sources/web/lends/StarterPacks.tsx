@@ -19,7 +19,7 @@ const kinds = [
 interface StarterPacksProps {
   /** Told outside where this goes with the first source; else the outcome stands here. */
   onReport?: (done: Imported) => void
-  /** Of its headings. */
+  /** The level of its headings. */
   level?: 3 | 4
   /** Begins with the subjects, and has the rest behind a button. */
   isShort?: boolean

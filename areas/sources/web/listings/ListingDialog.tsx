@@ -14,7 +14,7 @@ interface ListingDialogProps {
   onClose: () => void
 }
 
-/** How the articles of a page are found that is followed by its own list. */
+/** Edits the rule for a page that is followed by its own list of articles. */
 export function ListingDialog({ report, open, onClose }: ListingDialogProps) {
   return (
     <Dialog size="article" title={`List of ${report.name}`} open={open} onClose={onClose}>

@@ -12,7 +12,7 @@ interface ListingEditorProps {
   /** Null until something was chosen: the likeliest list is shown. */
   rule: ListingDraft | null
   onChange: (rule: ListingDraft) => void
-  /** What stands below the selectors, for the rule that the page shows. */
+  /** The part below the selectors, for the rule that the page shows. */
   children: (shown: { rule: ListingDraft | null; answer: Listings | null }) => React.ReactNode
 }
 
@@ -25,7 +25,7 @@ const PARTS = [
 
 const NO_RULE: ListingDraft = { item: '', title: '', link: '', date: '' }
 
-/** Which list of a page is followed: those that were found to choose from, selectors to type, and what they give. */
+/** Chooses the list of a page that is followed: those that were found, selectors to type, and their articles. */
 export function ListingEditor({ address, rule, onChange, children }: ListingEditorProps) {
   // While its selector is empty, nothing can be asked for.
   const asked = rule?.item === '' ? null : rule

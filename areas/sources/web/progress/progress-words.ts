@@ -1,7 +1,10 @@
 import { count } from '#web/ui/count.ts'
 import type { Progress } from '../../contract.ts'
 
-/** What the pipeline does now, in one line; null while it rests. What takes longest comes first: a phone has room for that. */
+/**
+ * The present work of the pipeline, in one line; null while it rests. The longest work comes first: a phone has room
+ * for that.
+ */
 export function progressWords(progress: Progress): string | null {
   const { fetching, waitingFeeds, waitingEntries, articles } = progress
   const toDo = [

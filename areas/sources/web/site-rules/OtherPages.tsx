@@ -9,7 +9,7 @@ interface OtherPagesProps {
   rule: SiteRule
 }
 
-/** How other articles of the site read by the same rule. */
+/** Other articles of the site, read by this rule. */
 export function OtherPages({ pages, rule }: OtherPagesProps) {
   if (pages.length === 0) return <p className="meta">This source has no other articles yet.</p>
   return pages.map((page) => <OtherPage key={page.address} {...page} rule={rule} />)

@@ -28,7 +28,7 @@ export function RuleFiles() {
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error as Error), tone: 'error' })
     }
-    // The same file may be chosen again.
+    // Resets the input, so that one file may be chosen twice.
     if (input.current) input.current.value = ''
   }
 

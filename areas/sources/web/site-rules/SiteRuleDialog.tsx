@@ -20,7 +20,7 @@ interface SiteRuleDialogProps {
   onClose: () => void
 }
 
-/** How articles are found on the pages of a source, where what is found by itself is not it. */
+/** Edits the rule that finds articles on the pages of a source, for sites where automatic detection fails. */
 export function SiteRuleDialog({ report, open, onClose }: SiteRuleDialogProps) {
   return (
     <Dialog size="article" title={`Pages of ${report.name}`} open={open} onClose={onClose}>

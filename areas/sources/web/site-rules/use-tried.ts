@@ -13,7 +13,7 @@ interface Tried<Output> {
   isPending: boolean
 }
 
-/** What an operation answers to what was chosen last; it is asked again when that changes. */
+/** Asks an operation for its answer to the present input; again when that changes. */
 export function useTried<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
