@@ -556,6 +556,23 @@ export const OUTBOX = {
   waitingDays: 7,
 } as const
 
+/** Accounts of other services that a reader connects. */
+export const ACCOUNTS = {
+  /** Of one reader. */
+  most: 50,
+  fields: 12,
+  valueCharacters: 4000,
+  /** For one check or one message, with all its requests. */
+  timeMs: 15_000,
+  answerBytes: 1_000_000,
+  /** Due ones that a worker checks in one go, and of those at once. */
+  checkedInARow: 40,
+  checkedAtOnce: 4,
+  longestBackOffHours: 24,
+  /** A removed one can be restored for so long. */
+  undoMinutes: 60,
+} as const
+
 /** Mails that the hub hands over to the mail server of a reader. */
 export const MAIL_OUT = {
   hostCharacters: 253,

@@ -219,6 +219,7 @@ export const madeValues: Record<string, Make> = {
   'connections.area': () => 'sources',
   'connections.kind': () => 'request-headers',
   'connections.sealed': sealed,
+  'connections_accounts.fields': () => ({ user: 'mira' }),
   'reader_secrets.name': ({ nth }) => (nth === 0 ? 'reddit' : `other ${nth}`),
   'reader_secrets.sealed': ({ secrets }) => secrets.seal('{"token":"secret","user":"reader"}'),
   'invitations.expires_at': ahead(24),

@@ -160,6 +160,13 @@ const groups: readonly SettingsGroup[] = [
       'shortcuts hotkeys key bindings vim',
       ['Back to the standard keys'],
     ],
+    [
+      'accounts',
+      'Connected accounts',
+      'connections/accounts',
+      'connections integrations services GitHub mail server token credentials',
+      ['Add an account'],
+    ],
     ['webhooks', 'Webhooks', 'webhooks', 'events integrations HTTP post', ['Add a webhook']],
     ['runs', 'Background work', 'runs', 'jobs progress running queue', []],
   ]),

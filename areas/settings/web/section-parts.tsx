@@ -14,6 +14,10 @@ const RunsPanel = lazyPart(
 
 const DoorsPanel = lazyPart(async () => (await import('./panels/DoorsPanel.tsx')).DoorsPanel)
 
+const AccountsPanel = lazyPart(
+  async () => (await import('#platform/connections/web/lends/AccountsPanel.tsx')).AccountsPanel,
+)
+
 const WebhooksPanel = lazyPart(
   async () => (await import('#areas/webhooks/web/lends/WebhooksPanel.tsx')).WebhooksPanel,
 )
@@ -92,6 +96,7 @@ const panels: Readonly<Record<string, ReactNode>> = {
   access: <DoorsPanel />,
   readers: <ReadersPanel />,
   keyboard: <KeyboardPanel />,
+  accounts: <AccountsPanel />,
   webhooks: <WebhooksPanel />,
   runs: <RunsPanel />,
 }

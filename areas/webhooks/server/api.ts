@@ -26,7 +26,10 @@ const deliveryColumns = sql`id, label as event, about, state, attempts, created_
 
 export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
   const { db, readerId, now, secrets } = tools
-  const changed = () => tools.announce({ area: 'webhooks' })
+  const changed = async () => {
+    await tools.announce({ area: 'webhooks' })
+    await tools.announce({ area: 'connections/accounts' })
+  }
   const sealed = (secret: string) => Buffer.from(secrets.seal(secret))
   const gone = () => new Problem('not-found', 'That webhook is already gone.')
 

@@ -1,3 +1,5 @@
+import { managedAccounts } from '#platform/connections/server/lends.ts'
+import { webhooksAsAccounts } from './managed-accounts.ts'
 import { afterWriting } from '#areas/articles/server/lends.ts'
 import { notificationMade } from '#platform/notifications/server/lends.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
@@ -33,6 +35,7 @@ export const server: ServerArea = {
   jobs: [lookAfterWebhooks],
   schedules: [{ job: lookAfterWebhooks, every: '5 minutes' }],
   extends: [
+    extend(managedAccounts, webhooksAsAccounts),
     extend(afterWriting, tellOfWritten),
     extend(articleSaved, tellOfSaving),
     extend(notificationMade, tellOfNotification),

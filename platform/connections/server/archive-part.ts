@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
-import { name, oneOf, sealed, words } from '#server/archive/column-rules.ts'
+import { name, oneOf, sealed, shaped, words } from '#server/archive/column-rules.ts'
 import { sql } from '#server/tools.ts'
 import { integrationStates } from '../contract.ts'
 
-/** Sealed credentials, as they are held against what an archive says. */
+/** Sealed credentials and the accounts that they open, as they are held against what an archive says. */
 export const connectionsArchive: ArchivePart = {
   tables: {
     connections: {
@@ -17,6 +18,18 @@ export const connectionsArchive: ArchivePart = {
         sealed,
         state: oneOf(integrationStates),
         last_error: words,
+      },
+    },
+    connections_accounts: {
+      columns: {
+        id: name,
+        reader_id: name,
+        kind: name,
+        name: words,
+        fields: shaped(z.record(z.string(), z.string())),
+        state: oneOf(integrationStates),
+        trouble: words,
+        found: words,
       },
     },
   },

@@ -3,6 +3,8 @@ import { Problem } from '#core/problem.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { connections, Integration } from '../contract.ts'
+import { accountsKeeper } from './accounts/accounts-api.ts'
+import { checkDueAccounts, extendsWaits } from './accounts/check-due.ts'
 import { connectionsArchive } from './archive-part.ts'
 
 export function serverConnections(tools: Desk): Api<typeof connections> {
@@ -36,4 +38,11 @@ const connectionsKeeper: Kept = {
   } satisfies Record<keyof typeof connections, string>,
 }
 
-export const server: ServerArea = { keeps: [connectionsKeeper], archive: connectionsArchive }
+export const server: ServerArea = {
+  keeps: [connectionsKeeper, accountsKeeper],
+  jobs: [checkDueAccounts],
+  // Each account is due about once an hour; those of all readers are spread over it.
+  schedules: [{ job: checkDueAccounts, every: '5 minutes' }],
+  archive: connectionsArchive,
+  extends: [extendsWaits],
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
@@ -73,6 +74,19 @@ export async function recordHealth(
     update connections set state = ${state}, last_checked_at = ${now()}, last_error = ${error}
     where ${isMeant(which)} and (state <> ${state} or last_error is distinct from ${error}
       or last_checked_at < ${now()}::timestamptz - make_interval(mins => ${OK_KEPT_MINUTES}))`)
+}
+
+/** When each credential of a kind was checked last, by its subject; without those that never were. */
+export async function readHealth(
+  db: Database,
+  { readerId, area, kind }: Omit<Which, 'subject'>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many(
+    z.object({ subject: z.string(), lastCheckedAt: Time }),
+    sql`select subject, last_checked_at from connections
+        where reader_id = ${readerId} and area = ${area} and kind = ${kind} and last_checked_at is not null`,
+  )
+  return new Map(rows.map(({ subject, lastCheckedAt }) => [subject, lastCheckedAt]))
 }
 
 /** Notes what an answer's status says of them: 401 and 403 refuse, other errors say nothing. */

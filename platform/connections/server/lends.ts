@@ -3,8 +3,22 @@ export {
   forgetCredential,
   keepCredential,
   openCredential,
+  readHealth,
   recordHealth,
   recordStatus,
   renameCredential,
   sealedCredential,
 } from './credentials.ts'
+export {
+  accountChanged,
+  accountField,
+  accountKinds,
+  accountUses,
+  managedAccounts,
+  managedState,
+  type AccountKindPart,
+  type ListManaged,
+  type OpenAccount,
+} from './accounts/account-kinds.ts'
+export { accountName, findAccount, readAccounts, useAccount } from './accounts/account-rows.ts'
+export { bounded } from './accounts/check-account.ts'

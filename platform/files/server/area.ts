@@ -1,3 +1,5 @@
+import { managedAccounts } from '#platform/connections/server/lends.ts'
+import { storeAsAccount } from './managed-store.ts'
 import { readerRemoved } from '#server/access/remove-reader.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
@@ -29,6 +31,7 @@ export const server: ServerArea = {
   routes: [fileDocument],
   archive: filesArchive,
   extends: [
+    extend(managedAccounts, storeAsAccount),
     extend(readerRemoved, async (world) => {
       // A store that fails must not keep a reader; what is left over is swept within hours.
       await sweepContents(world).catch((error: unknown) =>

@@ -1,3 +1,5 @@
+import { managedAccounts } from '#platform/connections/server/lends.ts'
+import { endpointsAsAccounts } from './managed-accounts.ts'
 import type { Api } from '#core/contract.ts'
 import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
@@ -75,5 +77,9 @@ export const server: ServerArea = {
   archive: modelsArchive,
   keeps: [aiSettingsKeeper, aiEndpointsKeeper, sentenceModelKeeper, sentenceModelChoiceKeeper],
   jobs: [jobOf(setUpSentenceModel)],
-  extends: [extend(impossibleWaits, endpointWaits), extend(runKinds, setUpSentenceModel)],
+  extends: [
+    extend(managedAccounts, endpointsAsAccounts),
+    extend(impossibleWaits, endpointWaits),
+    extend(runKinds, setUpSentenceModel),
+  ],
 }

@@ -1,3 +1,5 @@
+import { managedAccounts } from '#platform/connections/server/lends.ts'
+import { channelsAsAccounts } from './managed-accounts.ts'
 import type { ServerArea } from '#server/area.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
@@ -34,6 +36,7 @@ export const server: ServerArea = {
     { job: routeNotifications, every: '1 minute' },
   ],
   extends: [
+    extend(managedAccounts, channelsAsAccounts),
     extend(outboxKinds, mailSender, pushSender, ntfySender),
     extend(mailUnsubscribed, stopMails),
     extend(newcomerCame, tellOfNewcomer),

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
+import { ACCOUNTS, INPUT } from '#core/limits.ts'
+import { line, list, text } from '#core/words.ts'
+import { integrationStates } from '../contract.ts'
+
+/** address: http or https, without a password in it; secret: sealed, and never given out again. */
+export const fieldTypes = ['text', 'address', 'secret', 'choice'] as const
+
+export const AccountField = z.object({
+  /** Any name but "kind" and "name", which every account has. */
+  name: Id,
+  label: z.string(),
+  type: z.enum(fieldTypes),
+  hint: z.nullable(z.string()),
+  placeholder: z.string(),
+  isOptional: z.boolean(),
+  mostCharacters: z.int(),
+  /** For a choice; the first is chosen at first. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type AccountField = z.infer<typeof AccountField>
+
+/** A kind of service that can be connected. */
+export const AccountKind = z.object({
+  id: Id,
+  name: z.string(),
+  /** What an account of it is for. */
+  sentence: z.string(),
+  fields: z.array(AccountField),
+})
+export type AccountKind = z.infer<typeof AccountKind>
+
+const Use = z.object({ name: z.string(), page: z.string() })
+
+/** An account of another service. */
+export const Account = z.object({
+  id: Id,
+  kind: Id,
+  kindName: z.string(),
+  name: z.string(),
+  /** The host it is at; null where its kind needs no address. */
+  address: z.nullable(z.string()),
+  state: z.enum(integrationStates),
+  /** What is wrong and what to do; null while all is well. */
+  trouble: z.nullable(z.string()),
+  /** What the last check that worked found. */
+  found: z.nullable(z.string()),
+  checkedAt: z.nullable(Time),
+  /** What uses it. */
+  uses: z.array(Use),
+  /** What was typed in, without secrets. */
+  values: z.array(z.object({ name: Id, value: z.string() })),
+  /** Names of the fields whose secret is stored. */
+  secrets: z.array(z.string()),
+})
+export type Account = z.infer<typeof Account>
+
+/** A service that is set up elsewhere in the hub, such as a mail server. */
+export const ManagedAccount = z.object({
+  id: Id,
+  kindName: z.string(),
+  name: z.string(),
+  address: z.nullable(z.string()),
+  state: z.enum(integrationStates),
+  trouble: z.nullable(z.string()),
+  checkedAt: z.nullable(Time),
+  /** What it is used for, as "Notifications". */
+  usedFor: z.string(),
+  /** Where it is changed; null where the settings of the server say it. */
+  page: z.nullable(z.string()),
+})
+export type ManagedAccount = z.infer<typeof ManagedAccount>
+
+export const AccountDraft = z.object({
+  /** Absent for a new one. */
+  id: z.optional(Id),
+  kind: Id,
+  name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the account a name')),
+  /** By the names of the kind's fields. A secret that is left out or empty stays as it is stored. */
+  values: list(z.object({ name: Id, value: text(ACCOUNTS.valueCharacters) }), ACCOUNTS.fields),
+  /** Names of fields whose stored secret is forgotten. */
+  forgets: z.optional(list(Id, ACCOUNTS.fields)),
+})
+export type AccountDraft = z.infer<typeof AccountDraft>
+
+const OneAccount = z.object({ id: Id })
+/** What came of a check: one of them is null. */
+export const CheckOutcome = z.object({
+  trouble: z.nullable(z.string()),
+  found: z.nullable(z.string()),
+})
+export type CheckOutcome = z.infer<typeof CheckOutcome>
+
+/** Accounts of other services, and whether each of them works. */
+export const accounts = defineContract(
+  'connections/accounts',
+  ['connections', 'notifications/mail', 'notifications/channels', 'ai-endpoints'],
+  {
+    listKinds: read(z.object({}), z.array(AccountKind)),
+    /** In the order in which they were added. */
+    listAccounts: read(z.object({}), z.array(Account)),
+    /** What is set up elsewhere. */
+    listManaged: read(z.object({}), z.array(ManagedAccount)),
+    /** Adds an account or changes the one with that id, and checks it; it is kept whatever the check says. */
+    saveAccount: write.keyed(AccountDraft, z.extend(CheckOutcome, { id: Id }), [
+      'not-found',
+      'conflict',
+    ]),
+    /** Tries it now. */
+    checkAccount: write.keyed(OneAccount, CheckOutcome, ['not-found']),
+    /** It can be restored for an hour; then its secrets are forgotten for good. */
+    removeAccount: write(OneAccount, Nothing, ['not-found']),
+    restoreAccount: write(OneAccount, Nothing, ['not-found']),
+  },
+)

@@ -1,0 +1,76 @@
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Database, Desk, World } from '#server/tools.ts'
+import type {
+  Account,
+  AccountField,
+  AccountKind,
+  ManagedAccount,
+} from '../../contracts/accounts.ts'
+import type { Values } from '../../account-values.ts'
+
+/** An account with its secrets in clear: to be used at once and kept nowhere. */
+export interface OpenAccount {
+  id: string
+  kind: string
+  name: string
+  /** By the names of the fields, secrets among them; what is optional and empty is absent. */
+  values: Values
+  /** Whether its server may be in the private network, which is the owner's to look about in. */
+  mayBePrivate: boolean
+}
+
+/** A kind of account, as the area adds it that uses such accounts. */
+export interface AccountKindPart extends AccountKind {
+  /** Between two checks that work; 1 without it. */
+  checkedEveryHours?: number
+  /**
+   * Tries it really, and says in a few words what it found. Fails with a `Problem` whose words say what is wrong and
+   * what to do. The fetch that it is given is bounded.
+   */
+  check(tools: Desk, account: OpenAccount): Promise<string | null>
+}
+
+export const accountKinds = extensionPoint<AccountKindPart>('account-kinds')
+
+/** Says what uses the reader's accounts, by their ids. */
+export const accountUses =
+  extensionPoint<(desk: Desk) => Promise<{ account: string; use: Account['uses'][number] }[]>>(
+    'account-uses',
+  )
+
+/** Hears that an account was changed, removed, restored, or is forgotten for good, in the same transaction. */
+export const accountChanged =
+  extensionPoint<
+    (
+      world: World,
+      db: Database,
+      changed: { id: string; readerId: string; isForgotten?: boolean },
+    ) => Promise<void>
+  >('account-changed')
+
+/** Names services that are set up elsewhere, without anything secret. */
+export type ListManaged = (desk: Desk) => Promise<ManagedAccount[]>
+export const managedAccounts = extensionPoint<ListManaged>('managed-accounts')
+
+/** How a service does of which only its last trouble and its last use are known. */
+export function managedState({
+  trouble,
+  checkedAt,
+}: Pick<ManagedAccount, 'trouble' | 'checkedAt'>): ManagedAccount['state'] {
+  if (trouble !== null) return 'failing'
+  return checkedAt === null ? 'untested' : 'ok'
+}
+
+/** A field with what most of them have. */
+export function accountField(
+  field: Pick<AccountField, 'name' | 'label' | 'type'> & Partial<AccountField>,
+): AccountField {
+  return {
+    hint: null,
+    placeholder: '',
+    isOptional: false,
+    mostCharacters: field.type === 'address' ? 2000 : 500,
+    options: [],
+    ...field,
+  }
+}

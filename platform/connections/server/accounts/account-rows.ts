@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { integrationStates } from '../../contract.ts'
+import type { Values } from '../../account-values.ts'
+import { openCredential, type Which } from '../credentials.ts'
+import { accountKinds, type AccountKindPart, type OpenAccount } from './account-kinds.ts'
+
+export const AccountRow = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  fields: z.record(z.string(), z.string()),
+  state: z.enum(integrationStates),
+  trouble: z.nullable(z.string()),
+  found: z.nullable(z.string()),
+  checkedAt: z.nullable(Time),
+  failures: z.int(),
+  mayBePrivate: z.boolean(),
+})
+export type AccountRow = z.infer<typeof AccountRow>
+
+export const accountColumns = sql`id, reader_id, kind, name, fields, state, trouble, found, checked_at, failures,
+  coalesce((select role = 'owner' from readers where readers.id = connections_accounts.reader_id), false) as may_be_private`
+
+/** In the order in which they were added, without those that were removed. */
+export async function readAccounts(db: Database, readerId: string): Promise<AccountRow[]> {
+  return db.many(
+    AccountRow,
+    sql`select ${accountColumns} from connections_accounts
+        where reader_id = ${readerId} and removed_at is null order by created_at, id`,
+  )
+}
+
+/** Fails where the reader has none of that id, or has removed it. */
+export async function findAccount(db: Database, readerId: string, id: string): Promise<AccountRow> {
+  const row = await db.maybe(
+    AccountRow,
+    sql`select ${accountColumns} from connections_accounts
+        where id = ${id} and reader_id = ${readerId} and removed_at is null`,
+  )
+  if (row) return row
+  throw goneAccount()
+}
+
+export function goneAccount(): Problem {
+  return new Problem('not-found', 'That account is already gone.')
+}
+
+/** Where the secrets of an account are sealed. */
+export function credentialOf({
+  readerId,
+  kind,
+  id,
+}: Pick<AccountRow, 'readerId' | 'kind' | 'id'>): Which {
+  return { readerId, area: 'connections', kind, subject: id }
+}
+
+/** The secrets in clear, by the names of their fields. */
+export async function openSecretsOf(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  row: AccountRow,
+): Promise<Values> {
+  const text = await openCredential(tools, credentialOf(row))
+  return text === null ? {} : z.record(z.string(), z.string()).parse(JSON.parse(text))
+}
+
+export async function openAccount(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  row: AccountRow,
+): Promise<OpenAccount> {
+  const { id, kind, name, fields, mayBePrivate } = row
+  return {
+    id,
+    kind,
+    name,
+    values: { ...fields, ...(await openSecretsOf(tools, row)) },
+    mayBePrivate,
+  }
+}
+
+/** The reader's account, opened for use; fails where it is gone, or of none of those kinds. */
+export async function useAccount(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  { readerId, id, kinds }: { readerId: string; id: string; kinds: readonly string[] },
+): Promise<OpenAccount> {
+  const row = await findAccount(tools.db, readerId, id)
+  if (!kinds.includes(row.kind)) throw goneAccount()
+  return openAccount(tools, row)
+}
+
+/** Null for a kind that no area of this hub has. */
+export function kindOf(
+  { extensions }: Pick<Tools, 'extensions'>,
+  id: string,
+): AccountKindPart | null {
+  return extensions(accountKinds).find((kind) => kind.id === id) ?? null
+}
+
+/** The name of an account inside a statement; null where it is gone or removed. */
+export function accountName(id: Sql, readerId: Sql): Sql {
+  return sql`(select account.name from connections_accounts as account
+    where account.id = ${id} and account.reader_id = ${readerId} and account.removed_at is null)`
+}

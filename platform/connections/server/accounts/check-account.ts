@@ -1,0 +1,80 @@
+import { ACCOUNTS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { sql, type Desk } from '#server/tools.ts'
+import type { CheckOutcome } from '../../contracts/accounts.ts'
+import type { Values } from '../../account-values.ts'
+import { recordHealth } from '../credentials.ts'
+import { credentialOf, kindOf, openAccount, type AccountRow } from './account-rows.ts'
+import { nextCheckAt } from './check-times.ts'
+
+const WORDS_AT_MOST = 1000
+
+/** Tries an account, notes what came of it, and tells open screens where that is something new. */
+export async function checkAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
+  const outcome = await tryAccount(desk, row)
+  await noteOutcome(desk, row, outcome)
+  return outcome
+}
+
+async function tryAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
+  const kind = kindOf(desk, row.kind)
+  if (!kind)
+    return { found: null, trouble: 'This hub cannot use accounts of this kind. Remove this one.' }
+  let secrets: string[] = []
+  try {
+    const account = await openAccount(desk, row)
+    secrets = kind.fields
+      .filter(({ type }) => type === 'secret')
+      .flatMap(({ name }) => account.values[name] ?? [])
+    demandAll(kind.fields, account.values)
+    const found = await kind.check(bounded(desk), account)
+    return { found: found === null ? null : withoutSecrets(found, secrets), trouble: null }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { found: null, trouble: withoutSecrets(error.message, secrets) }
+  }
+}
+
+/** An archive without secrets leaves accounts without theirs. */
+function demandAll(fields: NonNullable<ReturnType<typeof kindOf>>['fields'], values: Values): void {
+  const missing = fields.find(({ name, isOptional }) => !isOptional && values[name] === undefined)
+  if (missing)
+    throw new Problem(
+      'invalid',
+      `${missing.label} is missing. Edit the account and enter it again.`,
+    )
+}
+
+/** The same tools with one time limit for everything that is fetched. */
+export function bounded(desk: Desk): Desk {
+  const signal = AbortSignal.timeout(ACCOUNTS.timeMs)
+  const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }
+  return { ...desk, fetch: (address, request) => desk.fetch(address, { ...limits, ...request }) }
+}
+
+/** What a server answers may repeat what it was sent. */
+export function withoutSecrets(words: string, secrets: readonly string[]): string {
+  let clean = words
+  for (const secret of secrets)
+    for (const form of [secret, encodeURIComponent(secret), encodeURI(secret)])
+      clean = clean.replaceAll(form, '…')
+  return clean.slice(0, WORDS_AT_MOST).toWellFormed()
+}
+
+/** Notes what a check showed. */
+async function noteOutcome(
+  { db, now, announce, extensions }: Pick<Desk, 'db' | 'now' | 'announce' | 'extensions'>,
+  row: AccountRow,
+  { trouble, found }: CheckOutcome,
+): Promise<void> {
+  const failures = trouble === null ? 0 : row.failures + 1
+  const hours = kindOf({ extensions }, row.kind)?.checkedEveryHours ?? 1
+  await db.run(sql`
+    update connections_accounts set state = ${trouble === null ? 'ok' : 'failing'}, trouble = ${trouble},
+      found = coalesce(${found}, found), checked_at = ${now()}, failures = ${failures},
+      next_check_at = ${nextCheckAt(row.id, now(), { hours, failures })}
+    where id = ${row.id} and reader_id = ${row.readerId}`)
+  await recordHealth({ db, now }, credentialOf(row), trouble)
+  if (trouble !== row.trouble || row.state === 'untested' || (found ?? row.found) !== row.found)
+    await announce({ area: 'connections/accounts' })
+}

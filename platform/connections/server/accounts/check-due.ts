@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ACCOUNTS } from '#core/limits.ts'
+import { impossibleWaits, type Waits } from '#server/clock/waits.ts'
+import { extend } from '#server/extension-points.ts'
+import { deskOf, job, sql, type World } from '#server/tools.ts'
+import { forgetCredential } from '../credentials.ts'
+import { accountChanged } from './account-kinds.ts'
+import { accountColumns, AccountRow, credentialOf } from './account-rows.ts'
+import { checkAccount } from './check-account.ts'
+import { LONGEST_WAIT_MS } from './check-times.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Checks the accounts that are due, and forgets those that were removed an hour ago. */
+export const checkDueAccounts = job<object>('connections/check-accounts', async (world) => {
+  await forgetRemoved(world)
+  const due = await claimDue(world)
+  const lane = async () => {
+    for (let row = due.shift(); row; row = due.shift()) {
+      const { id, readerId } = row
+      await checkAccount(deskOf(world, readerId), row).catch((error: unknown) =>
+        world.log.error({ err: error, account: id }, 'An account could not be checked'),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: ACCOUNTS.checkedAtOnce }, lane))
+})
+
+/** Whoever claims them has an hour; a worker that dies meanwhile leaves them for the next one. */
+async function claimDue({ db, now }: World): Promise<AccountRow[]> {
+  return db.many(
+    AccountRow,
+    sql`update connections_accounts set next_check_at = ${new Date(now().getTime() + HOUR_MS)}
+        where id in (
+          select id from connections_accounts where removed_at is null and next_check_at <= ${now()}
+          order by next_check_at, id limit ${ACCOUNTS.checkedInARow} for update skip locked)
+        returning ${accountColumns}`,
+  )
+}
+
+async function forgetRemoved(world: World): Promise<void> {
+  const before = new Date(world.now().getTime() - ACCOUNTS.undoMinutes * 60_000)
+  await world.db.transaction(async (db) => {
+    const forgotten = await db.many(
+      z.object({ id: z.string(), readerId: z.string(), kind: z.string() }),
+      sql`delete from connections_accounts where removed_at < ${before} returning id, reader_id, kind`,
+    )
+    for (const row of forgotten) {
+      await forgetCredential(db, credentialOf(row))
+      for (const hear of world.extensions(accountChanged))
+        await hear(world, db, { ...row, isForgotten: true })
+    }
+  })
+}
+
+const accountWaits: Waits = {
+  columns: ['connections_accounts.next_check_at'],
+  end: (now, after) => [
+    sql`update connections_accounts set next_check_at = ${now} where next_check_at > ${after(LONGEST_WAIT_MS)}`,
+  ],
+}
+export const extendsWaits = extend(impossibleWaits, accountWaits)

@@ -1,0 +1,28 @@
+import { ACCOUNTS } from '#core/limits.ts'
+
+const HOUR_MS = 3_600_000
+/** Each account waits a little more or less than others, so that they spread over the hour. */
+const SPREAD = 0.1
+
+/** When an account is checked next: after `hours` where it works, and after 1, 2, 4 ... hours where it fails. */
+export function nextCheckAt(
+  id: string,
+  now: Date,
+  { hours, failures }: { hours: number; failures: number },
+): Date {
+  const backOff = failures === 0 ? 0 : 2 ** Math.min(failures - 1, 10)
+  const wait = Math.min(Math.max(hours, backOff), ACCOUNTS.longestBackOffHours)
+  return new Date(
+    now.getTime() + Math.round(wait * HOUR_MS * (1 - SPREAD + 2 * SPREAD * fractionOf(id))),
+  )
+}
+
+/** The longest that `nextCheckAt` can wait. */
+export const LONGEST_WAIT_MS = ACCOUNTS.longestBackOffHours * HOUR_MS * (1 + SPREAD)
+
+/** From 0 up to 1, always the same for an id (FNV-1a). */
+function fractionOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (const character of id) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
+  return (hash >>> 0) / 2 ** 32
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useWrite } from '#web/asking/api.tsx'
+import { PageLink } from '#web/place/page.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { useToast } from '#web/ui/overlays/Toast.tsx'
+import { useAttempt } from '#web/ui/use-attempt.ts'
+import { accounts, type Account, type AccountKind } from '../contracts/accounts.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { aboutAccount, stateTone, stateWords } from './account-words.ts'
+
+interface AccountRowProps {
+  account: Account
+  /** Absent where this hub has no such kind any more. */
+  kind: AccountKind | undefined
+}
+
+/** One account: how it does, what uses it, and its buttons. */
+export function AccountRow({ account, kind }: AccountRowProps) {
+  const { name, state, trouble, checkedAt, uses } = account
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <li className="account" aria-label={name}>
+      <div className="account-head">
+        <h3 dir="auto">{name}</h3>
+        <Badge tone={stateTone[state]} dot>
+          {stateWords[state]}
+        </Badge>
+      </div>
+      <p className="meta">{aboutAccount(account)}</p>
+      {trouble !== null && <p className="field-error">{trouble}</p>}
+      <p className="meta">
+        {uses.length === 0 ? 'Not used yet' : 'Used by '}
+        {uses.map(({ name, page }, nth) => (
+          <span key={name}>
+            {nth > 0 && ', '}
+            <PageLink page={page}>{name}</PageLink>
+          </span>
+        ))}
+        {checkedAt !== null && (
+          <>
+            {' · Checked '}
+            <TimeAgo time={checkedAt} inSentence />
+          </>
+        )}
+      </p>
+      {isEdited && kind ? (
+        <AccountForm kind={kind} account={account} onDone={() => setEdited(false)} />
+      ) : (
+        <Buttons account={account} onEdit={kind && (() => setEdited(true))} />
+      )}
+    </li>
+  )
+}
+
+function Buttons({ account, onEdit }: { account: Account; onEdit: (() => void) | undefined }) {
+  const { id, name } = account
+  const check = useWrite(accounts.checkAccount)
+  const remove = useWrite(accounts.removeAccount)
+  const restore = useWrite(accounts.restoreAccount)
+  const toast = useToast()
+  const orTell = useAttempt()
+
+  async function handleRemove() {
+    await remove.mutateAsync({ id })
+    toast({
+      title: 'Account removed',
+      text: name,
+      action: { label: 'Undo', onSelect: () => void orTell(restore.mutateAsync({ id })) },
+    })
+  }
+
+  const of = <span className="visually-hidden">: {name}</span>
+  return (
+    <>
+      <div className="settings-actions">
+        <Button size="s" disabled={check.isPending} onClick={() => check.mutate({ id })}>
+          {check.isPending ? 'Checking' : 'Test'}
+          {of}
+        </Button>
+        {onEdit && (
+          <Button size="s" onClick={onEdit}>
+            Edit{of}
+          </Button>
+        )}
+        <Button size="s" disabled={remove.isPending} onClick={() => void orTell(handleRemove())}>
+          Remove{of}
+        </Button>
+      </div>
+      <p className="account-outcome" role="status">
+        {check.data?.trouble === null && `It works: ${check.data.found ?? 'it answered'}.`}
+      </p>
+      {check.error && (
+        <p className="field-error" role="alert">
+          {explain(check.error)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../contracts/accounts.ts'
+
+type State = Account['state']
+
+export const stateWords: Readonly<Record<State, string>> = {
+  ok: 'Connected',
+  failing: 'Not working',
+  untested: 'Not checked yet',
+}
+
+export const stateTone = { ok: 'success', failing: 'error', untested: 'neutral' } as const
+
+/** What stands below the name: the kind, where it is, and what the last check found. */
+export function aboutAccount({
+  kindName,
+  address,
+  found,
+}: {
+  kindName: string
+  address: string | null
+  found?: string | null
+}): string {
+  return [kindName, address, found].filter(Boolean).join(' · ')
+}
