@@ -45,13 +45,30 @@ export const LinkedResource = z.object({
 })
 export type LinkedResource = z.infer<typeof LinkedResource>
 
+/** An account of the reader that a profile can draw on. */
+export const IntegrationAccount = z.object({
+  id: Id,
+  name: z.string(),
+  isConnected: z.boolean(),
+  /** How many words were read there; null while that has not been tried. */
+  words: z.nullable(z.int()),
+  readAt: z.nullable(Time),
+  /** Why it could not be read, and what to do. */
+  problem: z.nullable(z.string()),
+})
+export type IntegrationAccount = z.infer<typeof IntegrationAccount>
+
 /** A service that a profile may draw on. */
 export const Integration = z.object({
   id: Id,
   name: z.string(),
   connected: z.boolean(),
-  icon: z.enum(['notebook', 'drive', 'hash', 'branch', 'at', 'messages']),
+  icon: z.enum(['notebook', 'drive', 'hash', 'branch', 'at', 'messages', 'globe']),
   description: z.string(),
+  /** The accounts to choose from, where it draws on accounts. */
+  accounts: z.optional(z.array(IntegrationAccount)),
+  /** Why it cannot be connected here, and what to do instead. */
+  missing: z.optional(z.string()),
 })
 export type Integration = z.infer<typeof Integration>
 
@@ -91,7 +108,7 @@ const FileDraft = z.object({
 })
 
 /** Who the hub writes for. */
-export const profiles = defineContract('profiles', {
+export const profiles = defineContract('profiles', ['connections/accounts'], {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),
   copyProfile: write(OneProfile, Profile, ['not-found']),
@@ -127,6 +144,8 @@ export const profileContext = defineContract('profiles/context', {
   applyProfile: write(z.object({ id: z.nullable(Id) }), Nothing, ['not-found']),
   removeFile: write(z.object({ id: Id, file: Id }), Nothing, ['not-found']),
   removeLink: write(z.object({ id: Id, link: Id }), Nothing, ['not-found']),
+  /** Lets a profile draw on an account, which is read in a moment, or draw on it no more. */
+  useAccount: write(z.object({ id: Id, account: Id, isUsed: z.boolean() }), Nothing, ['not-found']),
   /** Every profile with its files' texts, as the text of one file. */
   writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
   /** Adds the profiles of such a file to those that are there; fails with what is wrong with it. */

@@ -42,6 +42,9 @@ export const profilesArchive: ArchivePart = {
         problem: words,
       },
     },
+    profiles_accounts: {
+      columns: { profile_id: name, account_id: name, reader_id: name, text: words, problem: words },
+    },
     reading_signals: {
       columns: {
         reader_id: name,

@@ -1,8 +1,14 @@
 import { PROFILES } from '#core/limits.ts'
+import { accountChanged, accountKinds, accountUses } from '#platform/connections/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
+import { impossibleWaits } from '#server/clock/waits.ts'
 import { articleOpened, pageParts } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { profileContext, profiles } from '../contract.ts'
+import { github } from './accounts/github.ts'
+import { accountWaits, usesOfProfiles } from './accounts/profile-accounts.ts'
+import { followAccount, readDueAccounts } from './accounts/read-accounts.ts'
+import { webPage } from './accounts/web-page.ts'
 import { noteOpened } from './interests/signals.ts'
 import { pageMeaning } from './page-meaning.ts'
 import { serverProfileContext } from './profile-context-api.ts'
@@ -22,7 +28,7 @@ export const profilesKeeper: Kept = {
     addFiles: 'Adds documents by their content; their words are read here.',
     saveInstructions: 'Changes the instructions of a profile.',
     addLink: 'Adds an address, whose words are read in a moment.',
-    toggleIntegration: 'Connects or disconnects a service; none is available here.',
+    toggleIntegration: 'Not answered here; see profiles/context/useAccount.',
     toggleTopic: 'Adds or removes a preferred topic.',
     toggleSmartCuration: 'Turns smart curation on or off.',
     exportProfiles: 'Not answered here; see profiles/context/writeProfiles.',
@@ -39,6 +45,7 @@ export const profileContextKeeper: Kept = {
     applyProfile: 'Applies a profile to the feed, or none.',
     removeFile: 'Deletes a file of a profile, and what was read in it.',
     removeLink: 'Deletes a link of a profile, and what was read there.',
+    useAccount: 'Lets a profile draw on an account of another service, or no more.',
     writeProfiles: 'All profiles as one file.',
     readProfiles: 'Adds the profiles of such a file.',
   } satisfies Record<keyof typeof profileContext, string>,
@@ -47,6 +54,14 @@ export const profileContextKeeper: Kept = {
 export const server: ServerArea = {
   archive: profilesArchive,
   keeps: [profilesKeeper, profileContextKeeper],
-  jobs: [readProfileLink],
-  extends: [extend(pageParts, pageMeaning), extend(articleOpened, noteOpened)],
+  jobs: [readProfileLink, readDueAccounts],
+  schedules: [{ job: readDueAccounts, every: '1 hour' }],
+  extends: [
+    extend(pageParts, pageMeaning),
+    extend(articleOpened, noteOpened),
+    extend(accountKinds, github, webPage),
+    extend(accountUses, usesOfProfiles),
+    extend(accountChanged, followAccount),
+    extend(impossibleWaits, accountWaits),
+  ],
 }

@@ -12,6 +12,7 @@ import {
   profileLinkTypes,
 } from '../contract.ts'
 import { newProfile } from '../profiles.ts'
+import { useAccountFor } from './accounts/profile-accounts.ts'
 import { addProfile } from './profiles-api.ts'
 import { lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
@@ -102,6 +103,16 @@ export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
 
     async removeLink({ id, link }) {
       await removePart('links', id, link)
+    },
+
+    async useAccount({ id, account, isUsed }) {
+      await db.transaction(async (db) => {
+        await lockProfile(db, readerId, id)
+        await useAccountFor({ ...tools, db }, { profile: id, account, isUsed })
+        await refreshInterests(db, id)
+      })
+      await tellOfProfiles(tools)
+      await tools.announce({ area: 'connections/accounts' })
     },
 
     async writeProfiles() {

@@ -3,6 +3,7 @@ import { Time } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { preferredTopics, profileColors, profileLinkTypes, type Profile } from '../contract.ts'
+import { integrationsOf, readIntegrations } from './accounts/integrations.ts'
 import { hostOf, uploadedFile } from '../profiles.ts'
 
 const ProfileRow = z.object({
@@ -54,6 +55,7 @@ export async function readProfiles(db: Database, readerId: string): Promise<Prof
     sql`select id, profile_id, url, type, problem, ${countWords} as words
         from profile_links where profile_id in (${ownProfiles}) order by position`,
   )
+  const { accounts, used } = await readIntegrations(db, readerId)
   return rows.map((row) => ({
     ...row,
     uploadedFiles: files
@@ -73,8 +75,7 @@ export async function readProfiles(db: Database, readerId: string): Promise<Prof
         words,
         problem,
       })),
-    // None of these services is connected to anything here.
-    integrations: [],
+    integrations: integrationsOf(accounts, used, row.id),
   }))
 }
 

@@ -5,6 +5,7 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Profile, profiles } from '../contract.ts'
 import { canDeleteProfile, copyOf, hostOf, newProfile, withToggledTopic } from '../profiles.ts'
+import { copyAccounts } from './accounts/profile-accounts.ts'
 import { copyDocuments, keepDocument, receiveDocument, type ReceivedDocument } from './documents.ts'
 import { changeProfile, lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
@@ -59,6 +60,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
           insert into profile_links (id, profile_id, url, type, added_at, text, problem)
           select 'link-' || gen_random_uuid(), ${copy.id}, url, type, added_at, text, problem
           from profile_links where profile_id = ${id} order by position`)
+        await copyAccounts(db, readerId, { from: id, to: copy.id })
         await refreshInterests(db, copy.id)
         return find(db, copy.id)
       })
@@ -117,7 +119,7 @@ export function serverProfiles(tools: Desk): Api<typeof profiles> {
     },
 
     async toggleIntegration() {
-      throw new Problem('not-found', 'That service cannot be connected here.')
+      throw new Problem('not-found', 'Use profiles/context/useAccount to connect an account.')
     },
 
     async toggleTopic({ id, topic }) {

@@ -65,7 +65,8 @@ async function fetchPolitely(
   })
 }
 
-async function textAt(tools: Tools, url: string, patienceMs: number): Promise<Read> {
+/** The words at an address, asked for politely; or why there are none. */
+export async function textAt(tools: Tools, url: string, patienceMs = PATIENCE_MS): Promise<Read> {
   try {
     const response = await fetchPolitely(tools, url, patienceMs)
     const text = wordsOf(await textOf(tools, response))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountName } from '#platform/connections/server/lends.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { preferredTopics } from '../contract.ts'
 import { detectLanguage } from '#engine/words/language.ts'
@@ -21,6 +22,8 @@ const Words = z.object({
   language: z.nullable(z.string()),
 })
 
+const nameOfAccount = accountName(sql`account_id`, sql`profiles_accounts.reader_id`)
+
 /** Works out anew what a profile is about, after something in it changed. */
 export async function refreshInterests(db: Database, id: string): Promise<void> {
   const profile = await db.maybe(
@@ -33,7 +36,10 @@ export async function refreshInterests(db: Database, id: string): Promise<void> 
     sql`select '“' || name || '”' as name, text from profile_files where profile_id = ${id}
         union all
         select coalesce(substring(url from '://([^/:?#]+)'), url), text
-        from profile_links where profile_id = ${id} and text is not null`,
+        from profile_links where profile_id = ${id} and text is not null
+        union all
+        select 'your account “' || ${nameOfAccount} || '”', text
+        from profiles_accounts where profile_id = ${id} and text is not null and ${nameOfAccount} is not null`,
   )
   const texts = await Promise.all(
     named.map(async ({ name, text }) => ({

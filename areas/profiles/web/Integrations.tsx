@@ -7,41 +7,73 @@ import {
   MessagesSquare,
   NotebookText,
 } from '#web/ui/more-icons.ts'
+import { Suspense, type ComponentType } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Globe } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { profiles, type Integration, type Profile } from '../contract.ts'
 import { Sign } from '#web/ui/marks/Sign.tsx'
 
 /** Signs of what the services are for; their own marks belong to them. */
-const icons: Record<Integration['icon'], typeof Hash> = {
+const icons: Record<Integration['icon'], ComponentType> = {
   notebook: NotebookText,
   drive: HardDrive,
   hash: Hash,
   branch: GitBranch,
   at: AtSign,
   messages: MessagesSquare,
+  globe: Globe,
 }
+
+// Only where there are accounts to choose from.
+const AccountsOfIntegration = lazyPart(
+  async () => (await import('./AccountsOfIntegration.tsx')).AccountsOfIntegration,
+)
 
 /** The services that the hub may draw on for this profile. */
 export function Integrations({ profile }: { profile: Profile }) {
-  const toggle = useWrite(profiles.toggleIntegration)
+  const hasAccounts = profile.integrations.some(({ accounts }) => accounts !== undefined)
   return (
-    <ul className="integrations" aria-label="Integrations">
-      {profile.integrations.map(({ id, name, description, icon, connected }) => {
-        const Icon = icons[icon]
+    <ul
+      className={hasAccounts ? 'integrations integrations-accounts' : 'integrations'}
+      aria-label="Integrations"
+    >
+      {profile.integrations.map((integration) => {
+        const Icon = icons[integration.icon]
         return (
-          <li key={id}>
+          <li key={integration.id}>
             <Sign>
               <Icon />
             </Sign>
-            <Switch
-              label={name}
-              hint={description}
-              checked={connected}
-              onChange={() => toggle.mutate({ id: profile.id, integration: id })}
-            />
+            <Connection profileId={profile.id} integration={integration} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Connection({ profileId, integration }: { profileId: string; integration: Integration }) {
+  const toggle = useWrite(profiles.toggleIntegration)
+  const { id, name, description, connected, accounts, missing } = integration
+  if (missing === undefined && accounts === undefined)
+    return (
+      <Switch
+        label={name}
+        hint={description}
+        checked={connected}
+        onChange={() => toggle.mutate({ id: profileId, integration: id })}
+      />
+    )
+  return (
+    <div className="integration" role="group" aria-label={name}>
+      <h4>{name}</h4>
+      <p className="field-hint">{missing ?? description}</p>
+      {accounts && (
+        <Suspense fallback={null}>
+          <AccountsOfIntegration profileId={profileId} kind={id} accounts={accounts} />
+        </Suspense>
+      )}
+    </div>
   )
 }

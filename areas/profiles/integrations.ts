@@ -1,0 +1,57 @@
+import type { Integration } from './contract.ts'
+
+/** What a hub that keeps profiles for good offers: what it can connect, and what the others would need. */
+export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[] = [
+  {
+    id: 'notion',
+    name: 'Notion',
+    icon: 'notebook',
+    description: 'Pages and databases that you share with the hub',
+    missing:
+      'Notion opens pages only to a program that is registered there, which this hub is not. Export the pages and upload them under Upload Context.',
+  },
+  {
+    id: 'google-drive',
+    name: 'Google Drive',
+    icon: 'drive',
+    description: 'Documents and sheets from one folder',
+    missing:
+      'Google opens Drive only to a program that is registered there, which this hub is not. Download the documents and upload them under Upload Context.',
+  },
+  {
+    id: 'slack',
+    name: 'Slack',
+    icon: 'hash',
+    description: 'What your channels talk about this week',
+    missing:
+      'Slack opens channels only to a program that is installed in the workspace, which this hub cannot be yet.',
+  },
+  {
+    id: 'github',
+    name: 'GitHub',
+    icon: 'branch',
+    description: 'What your repositories are about: names, topics, languages and README headings',
+  },
+  {
+    id: 'x',
+    name: 'X',
+    icon: 'at',
+    description: 'Posts of the people on your lists',
+    missing:
+      'X opens posts only to paid developer accounts, which this hub cannot make by itself. Describe these subjects under Instructions.',
+  },
+  {
+    id: 'reddit',
+    name: 'Reddit',
+    icon: 'messages',
+    description: 'Threads from communities that you have joined',
+    missing:
+      'Reddit opens this only to a program that is registered there, which this hub is not. Follow the communities as sources instead.',
+  },
+  {
+    id: 'web-page',
+    name: 'Web page',
+    icon: 'globe',
+    description: 'A page about you or your work, read again each week',
+  },
+]

@@ -1,0 +1,24 @@
+import type { Reading } from '#server/reading/reading.ts'
+import type { Repository } from './github-texts.ts'
+
+/** The repositories that an answer of GitHub lists. */
+export const repositoriesReading: Reading<{ body: Uint8Array; host: string }, Repository[]> = {
+  name: 'github-repositories',
+  what: () => 'The list of repositories',
+  origin: ({ host }) => host,
+  load: async () => {
+    const { repositoriesIn } = await import('./github-texts.ts')
+    return ({ body }) => repositoriesIn(body)
+  },
+}
+
+/** The headings of a README. */
+export const headingsReading: Reading<{ body: Uint8Array; host: string }, string[]> = {
+  name: 'github-headings',
+  what: () => 'The README',
+  origin: ({ host }) => host,
+  load: async () => {
+    const { headingsIn } = await import('./github-texts.ts')
+    return ({ body }) => headingsIn(body)
+  },
+}

@@ -1,0 +1,130 @@
+import {
+  accountField,
+  type AccountKindPart,
+  type OpenAccount,
+} from '#platform/connections/server/lends.ts'
+import { Problem } from '#core/problem.ts'
+import type { Desk, GuardedResponse } from '#server/tools.ts'
+import { headingsReading, repositoriesReading } from './github-reading.ts'
+
+const API = 'https://api.github.com'
+/** The repositories that were changed last. */
+const REPOSITORIES = 30
+/** Without a token, GitHub answers sixty requests an hour. */
+const READMES = 10
+const README_BYTES = 200_000
+
+/** Repositories on GitHub or a GitHub Enterprise server. */
+export const github: AccountKindPart = {
+  id: 'github',
+  name: 'GitHub',
+  sentence:
+    'Repository names, topics, languages and README headings tell a profile what you work on.',
+  fields: [
+    accountField({
+      name: 'user',
+      label: 'User',
+      type: 'text',
+      isOptional: true,
+      mostCharacters: 100,
+      placeholder: 'octocat',
+      hint: 'Whose public repositories are read. Leave empty to read those that the token can see.',
+    }),
+    accountField({
+      name: 'token',
+      label: 'Token',
+      type: 'secret',
+      isOptional: true,
+      hint: 'Only needed without a user. A fine-grained token with read access to metadata and contents is enough.',
+    }),
+    accountField({
+      name: 'address',
+      label: 'API address',
+      type: 'address',
+      isOptional: true,
+      placeholder: API,
+      hint: 'Only for a GitHub Enterprise server.',
+    }),
+  ],
+  async check(tools, account) {
+    const { user } = account.values
+    const { status } = await ask(tools, account, user ? pathOfUser(user) : '/user')
+    demandFine(status, account)
+    return user ? `Public repositories of ${user}` : 'The token works'
+  },
+}
+
+/** What the repositories are about, as a text. */
+export async function readGitHub(tools: Desk, account: OpenAccount): Promise<string> {
+  const { user } = account.values
+  const list = `${user ? pathOfUser(user) : '/user'}/repos?sort=pushed&per_page=${REPOSITORIES}`
+  const answer = await ask(tools, account, list)
+  demandFine(answer.status, account)
+  const host = hostOf(account)
+  const repositories = await tools.read(repositoriesReading, { body: answer.body, host })
+  const parts: string[] = []
+  for (const [nth, { path, words }] of repositories.entries()) {
+    parts.push(words)
+    if (nth >= READMES) continue
+    const readme = await ask(tools, account, `/repos/${partsOf(path)}/readme`)
+    if (readme.status === 200)
+      parts.push(...(await tools.read(headingsReading, { body: readme.body, host })))
+  }
+  return parts.join('\n')
+}
+
+async function ask(
+  { fetch }: Desk,
+  { values, mayBePrivate }: OpenAccount,
+  path: string,
+): Promise<GuardedResponse> {
+  const { token, address } = values
+  if (!token && !values['user'])
+    throw new Problem(
+      'invalid',
+      'Enter a user or a token: without either, there is nothing to read.',
+    )
+  return fetch(`${(address ?? API).replace(/\/+$/, '')}${path}`, {
+    headers: {
+      accept: path.endsWith('/readme')
+        ? 'application/vnd.github.raw+json'
+        : 'application/vnd.github+json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(path.endsWith('/readme') && { maxBytes: README_BYTES, mayBeCut: true }),
+    isNamedByReader: address !== undefined && mayBePrivate,
+  })
+}
+
+function demandFine(status: number, account: OpenAccount): void {
+  if (status >= 200 && status < 300) return
+  const { user, token, address } = account.values
+  const host = hostOf(account)
+  if (status === 401)
+    throw new Problem(
+      'unavailable',
+      `The token was refused. Make a new one at ${address ? `the token settings of ${host}` : 'github.com/settings/tokens'} and put it in here.`,
+    )
+  if (status === 403 || status === 429)
+    throw new Problem(
+      'unavailable',
+      token
+        ? 'The token may not read repositories, or its limit of requests is used up. Give it read access to metadata and contents, or wait an hour.'
+        : 'GitHub answers only some requests an hour without a token. Wait an hour, or put in a token.',
+    )
+  if (status === 404 && user)
+    throw new Problem('unavailable', `${host} has no user “${user}”. Check for a typo.`)
+  throw new Problem('unavailable', `${host} answered with the status ${status}. It is tried again.`)
+}
+
+function hostOf({ values }: OpenAccount): string {
+  return new URL(values['address'] ?? API).host
+}
+
+function pathOfUser(user: string): string {
+  return `/users/${encodeURIComponent(user)}`
+}
+
+function partsOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

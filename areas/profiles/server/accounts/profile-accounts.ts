@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { findAccount } from '#platform/connections/server/lends.ts'
+import type { Waits } from '#server/clock/waits.ts'
+import { sql, type Database, type Desk } from '#server/tools.ts'
+import { AGAIN_MS, readDueAccounts, readKinds } from './read-accounts.ts'
+
+/** Lets a profile that is locked draw on an account, or no more; fails where the account is gone. */
+export async function useAccountFor(
+  { db, readerId, now, enqueue }: Desk,
+  { profile, account, isUsed }: { profile: string; account: string; isUsed: boolean },
+): Promise<void> {
+  if (!isUsed) {
+    await db.run(sql`
+      delete from profiles_accounts where profile_id = ${profile} and account_id = ${account}`)
+    return
+  }
+  const { kind } = await findAccount(db, readerId, account)
+  await db.run(sql`
+    insert into profiles_accounts (profile_id, account_id, reader_id, next_read_at)
+    values (${profile}, ${account}, ${readerId}, ${readKinds.includes(kind) ? now() : null})
+    on conflict do nothing`)
+  await enqueue(readDueAccounts, {}, { db, dedupeKey: 'now' })
+}
+
+/** A copy of a profile draws on the same accounts, with what was read there. */
+export async function copyAccounts(
+  db: Database,
+  readerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.run(sql`
+    insert into profiles_accounts (profile_id, account_id, reader_id, text, problem, read_at, next_read_at)
+    select ${to}, account_id, reader_id, text, problem, read_at, next_read_at
+    from profiles_accounts where profile_id = ${from} and reader_id = ${readerId}`)
+}
+
+/** Which profiles use which accounts. */
+export async function usesOfProfiles({ db, readerId }: Desk) {
+  const rows = await db.many(
+    z.object({ account: z.string(), name: z.string() }),
+    sql`select account_id as account, name from profiles_accounts join profiles on profiles.id = profile_id
+        where profiles_accounts.reader_id = ${readerId} order by position`,
+  )
+  return rows.map(({ account, name }) => ({
+    account,
+    use: { name: `Profile “${name}”`, page: '/news-hub/personalize' },
+  }))
+}
+
+export const accountWaits: Waits = {
+  columns: ['profiles_accounts.next_read_at'],
+  end: (now, after) => [
+    sql`update profiles_accounts set next_read_at = ${now} where next_read_at > ${after(AGAIN_MS)}`,
+  ],
+}

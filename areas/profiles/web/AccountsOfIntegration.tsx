@@ -1,0 +1,58 @@
+import { AddAccount } from '#platform/connections/web/lends/AddAccount.tsx'
+import { useWrite } from '#web/asking/api.tsx'
+import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { count } from '#web/ui/count.ts'
+import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { profileContext, type IntegrationAccount } from '../contract.ts'
+
+interface AccountsOfIntegrationProps {
+  profileId: string
+  kind: string
+  accounts: readonly IntegrationAccount[]
+}
+
+/** The accounts of a kind: which of them the profile draws on, and a new one. */
+export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfIntegrationProps) {
+  const use = useWrite(profileContext.useAccount)
+  return (
+    <>
+      {accounts.map((account) => (
+        <div key={account.id}>
+          <Switch
+            label={account.name}
+            checked={account.isConnected}
+            onChange={(isUsed) => use.mutate({ id: profileId, account: account.id, isUsed })}
+          />
+          {account.isConnected && <ReadState account={account} />}
+        </div>
+      ))}
+      {use.error && (
+        <p className="field-error" role="alert">
+          {explain(use.error)}
+        </p>
+      )}
+      <AddAccount
+        kind={kind}
+        label={accounts.length === 0 ? 'Connect' : 'Connect another'}
+        onAdded={({ id: account }) => use.mutate({ id: profileId, account, isUsed: true })}
+      />
+    </>
+  )
+}
+
+function ReadState({ account }: { account: IntegrationAccount }) {
+  const { words, readAt, problem } = account
+  return (
+    <>
+      {problem !== null && <p className="field-error">{problem}</p>}
+      {words === null || readAt === null ? (
+        problem === null && <p className="meta">Being read…</p>
+      ) : (
+        <p className="meta">
+          {count(words, 'word')} read <TimeAgo time={readAt} inSentence />
+        </p>
+      )}
+    </>
+  )
+}
