@@ -54,7 +54,11 @@ export async function indexOwnTexts(
     )
     if (rows.length === 0) return false
     const weights = texts.map(({ weight }) => weight)
-    const indexed = rows.map((row) => ({ place: row.place, search: vectorOf(row, weights) }))
+    // A stem may end within a character of two halves; PostgreSQL takes no half of one in JSON.
+    const indexed = rows.map((row) => ({
+      place: row.place,
+      search: vectorOf(row, weights).toWellFormed(),
+    }))
     await db.run(sql`
       update ${table} as own set search = row.search::tsvector, is_indexed = true
       from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb) as row (place tid, search text)
