@@ -20,5 +20,5 @@ export {
   type ListManaged,
   type OpenAccount,
 } from './accounts/account-kinds.ts'
-export { accountName, findAccount, readAccounts, useAccount } from './accounts/account-rows.ts'
+export { accountName, findAccount, readAccounts, openAccountOf } from './accounts/account-rows.ts'
 export { bounded } from './accounts/check-account.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   accountName,
   bounded,
-  useAccount,
+  openAccountOf,
   type OpenAccount,
 } from '#platform/connections/server/lends.ts'
 import { Problem } from '#core/problem.ts'
@@ -77,7 +77,7 @@ async function textOf(
 ): Promise<{ text: string; problem: null } | { text: null; problem: string }> {
   try {
     const { readerId } = desk
-    const account = await useAccount(desk, { readerId, id, kinds: readKinds })
+    const account = await openAccountOf(desk, { readerId, id, kinds: readKinds })
     const text = wordsOf(await readers[account.kind]!(bounded(desk), account))
     if (text === '') return { text: null, problem: 'No text was found there.' }
     return { text, problem: null }

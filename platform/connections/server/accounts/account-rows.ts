@@ -82,7 +82,7 @@ export async function openAccount(
 }
 
 /** The reader's account, opened for use; fails where it is gone, or of none of those kinds. */
-export async function useAccount(
+export async function openAccountOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   { readerId, id, kinds }: { readerId: string; id: string; kinds: readonly string[] },
 ): Promise<OpenAccount> {

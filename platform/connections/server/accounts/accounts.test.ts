@@ -15,7 +15,7 @@ import {
   type AccountKindPart,
 } from './account-kinds.ts'
 import { serverAccounts } from './accounts-api.ts'
-import { useAccount } from './account-rows.ts'
+import { openAccountOf } from './account-rows.ts'
 import { nextCheckAt } from './check-times.ts'
 import { checkDueAccounts } from './check-due.ts'
 
@@ -100,7 +100,7 @@ describe('An account', () => {
     for (const wish of [
       () => api('somebody').checkAccount({ id }),
       () => api('somebody').removeAccount({ id }),
-      () => useAccount(tools, { readerId: 'somebody', id, kinds: ['station'] }),
+      () => openAccountOf(tools, { readerId: 'somebody', id, kinds: ['station'] }),
     ])
       await expect(wish()).rejects.toThrow('already gone')
   })
@@ -123,7 +123,7 @@ describe('An account', () => {
     const { id } = await api().saveAccount(draft())
     await api().saveAccount(draft({ token: '', unit: 'f' }, { id }))
     expect(
-      (await useAccount(tools, { readerId: tools.readerId, id, kinds: ['station'] })).values,
+      (await openAccountOf(tools, { readerId: tools.readerId, id, kinds: ['station'] })).values,
     ).toEqual({ address: ADDRESS, token: SECRET, unit: 'f' })
     const elsewhere = draft({ token: '', address: 'https://thief.example/' }, { id })
     await expect(api().saveAccount(elsewhere)).rejects.toMatchObject({
