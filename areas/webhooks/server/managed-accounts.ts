@@ -16,8 +16,9 @@ export const webhooksAsAccounts: ListManaged = async ({ db, readerId }) => {
   const rows = await db.many(
     Row,
     sql`select id, name, substring(address from '://([^/?#]+)') as address, trouble,
-          (select tried_at from webhooks_deliveries
-            where webhook_id = webhooks.id and state <> 'waiting' order by position desc limit 1) as checked_at
+          (select tried_at from outbox_messages as sent
+            where sent.reader_id = webhooks.reader_id and kind = 'webhook' and target = webhooks.id
+              and sent.state <> 'waiting' order by position desc limit 1) as checked_at
         from webhooks where reader_id = ${readerId} order by created_at, id`,
   )
   return rows.map((row) => ({
