@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** Flattens the lead of a list's first places over those that follow (reciprocal rank fusion). */
+/** The constant that flattens the lead of a list's first places over those that follow (reciprocal rank fusion). */
 const FLATNESS = 60
 
 /** Matches by their words and by their meaning as one table (see newestMatches): what is near the top of both, first. */
