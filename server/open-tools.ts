@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { goesByOf, nameOf } from '#core/contract.ts'
 import { MATCHING } from '#core/limits.ts'
 import { areas, keeps, ownersContracts } from './areas.ts'
+import { openAsking } from './asking/asking.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
@@ -73,6 +74,7 @@ export async function openTools({
     const sandbox = openSandbox({ log })
     const tools: World = {
       db: database,
+      askAs: (readerId, grant) => asking.askAs(readerId, grant),
       enqueue: jobs.enqueue,
       announce: changes.announce,
       ...openWakes(database),
@@ -107,6 +109,7 @@ export async function openTools({
         databaseUrl: directUrl ?? databaseUrl,
       },
     }
+    const asking = openAsking(keeps, tools)
     return {
       tools,
       database,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { nameOf } from '#core/contract.ts'
 import { areas, keeps, ownersContracts } from './areas.ts'
+import { openAsking } from './asking/asking.ts'
 import { collectExtensions } from './extension-points.ts'
 import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
@@ -76,6 +77,7 @@ export async function testTools(): Promise<TestTools> {
   const sandbox = openSandbox({ log })
   const tools: Omit<TestTools, 'desk'> = {
     db,
+    askAs: (readerId, grant) => openAsking(keeps, tools as World).askAs(readerId, grant),
     readerId: await ensureReader(db),
     web,
     queued,

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
+import type { Ask } from '#core/contract.ts'
 import { isOwner } from './access/readers.ts'
+import type { Grant } from './asking/grant.ts'
 import type { Change as WireChange } from '#core/wire.ts'
 import type { Read } from './reading/reading.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
@@ -111,6 +113,8 @@ export interface World extends Tools {
   db: WorldDatabase
   /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
+  /** Asks operations for a reader as the web does, with the same checks, as far as the grant goes. */
+  askAs(readerId: string, grant: Grant): Ask
   /** The bucket that the settings name; null without one. */
   store: Store | null
   /** Whether what is in the private network is asked for owners alone. */

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { portal, type Portal } from '#areas/portal/contract.ts'
-import { askKeepers, nameOf } from '#core/contract.ts'
 import { REQUEST } from '#core/limits.ts'
 import { version } from './settings/package.ts'
 import { answering } from './access/asking.ts'
 import { stillOpen } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
-import type { Change, Desk, Tools, World } from './tools.ts'
+import { openAsking } from './asking/asking.ts'
+import type { Change, Tools, World } from './tools.ts'
 import { answerKnownHosts } from './web/hosts/answer-known-hosts.ts'
 import { pathOfTarget } from './web/hosts/called-name.ts'
 import { serveApiDocuments } from './web/openapi/api-documents.ts'
-import { checkingAsk, serveContract } from './web/api-routes.ts'
+import { serveContract } from './web/api-routes.ts'
 import { readBuild } from './web/pages/build.ts'
 import { serveChanges, type OnChange } from './web/change-stream.ts'
 import { trustIn } from './web/hosts/client-address.ts'
@@ -26,7 +26,6 @@ import type { ProviderSettings } from './settings/identity-provider.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { baseOf, serveBelow, withoutBase } from './web/hosts/below-path.ts'
 import { isHttpsBy, originOf } from './web/is-https.ts'
-import { openKeeper, openKeepers, type WhoAsks } from './web/keepers.ts'
 import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { collectExtensions } from './extension-points.ts'
 import { keepingAsk } from './web/pages/keeping-ask.ts'
@@ -46,7 +45,7 @@ import { admitTokens } from './web/sign-in/admit-tokens.ts'
 import { serveDoor } from './web/sign-in/serve-door.ts'
 import { serveStaticFiles } from './web/pages/static-files.ts'
 import { serveWorker } from './web/pages/worker-file.ts'
-import { sayWhose } from './web/whose.ts'
+import { sayWhose, type WhoAsks } from './web/whose.ts'
 import { refuseTooLarge } from './web/requests/too-large.ts'
 import { findNothingUnkept } from './web/requests/unkept-addresses.ts'
 import { answerUnreadable } from './web/requests/unreadable-requests.ts'
@@ -98,10 +97,9 @@ export async function createWebServer({
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist, base)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
-  const receptionOf = openKeepers(keeps, tools)
+  const asking = openAsking(keeps, tools)
   const contracts = keeps.map(({ contract }) => contract)
-  const askFor = (reader: string) => checkingAsk(askKeepers(receptionOf(reader).keepers), contracts)
-  const frame = await askFor(readerId)(portal.getPortal, {})
+  const frame = await asking.askForPages(readerId)(portal.getPortal, {})
 
   const isHttps = isHttpsBy(settings.publicAddress)
   serveBelow(app, base, isHttps)
@@ -148,24 +146,10 @@ export async function createWebServer({
   }
   const stopForgetting = onChange(forget)
   app.addHook('onClose', async () => stopForgetting())
-  const deskOf = (reader: string) => receptionOf(reader).desk
-  for (const area of keeps) {
-    const { contract, bodyBytes } = area
-    const open = (desk: Desk) => openKeeper(area, desk)
-    const keeperOf = (reader: string) => receptionOf(reader).keepers[nameOf(contract)]!
-    serveContract(app, contract, {
-      keeperOf,
-      open,
-      deskOf,
-      whoAsks: asker,
-      kept,
-      forget,
-      bodyBytes,
-    })
-  }
+  for (const { contract, bodyBytes } of keeps)
+    serveContract(app, contract, { asking, whoAsks: asker, kept, forget, bodyBytes })
   const routes = areas.flatMap(({ routes = [] }) => routes)
-  const readers = { whoAsks: asker, toolsOf: deskOf, askFor }
-  await serveRoutes(app, routes, { world: tools, isHttps, ...readers })
+  await serveRoutes(app, routes, { world: tools, asking, whoAsks: asker, isHttps })
   serveApiDocuments(app, keeps, version)
   const screens = serveChanges(app, onChange, asker, (ids) => stillOpen(tools.db, ids, tools.now()))
   serveHealth(app, [checkRoom(tools), checkDatabase(tools), ...checks])
@@ -184,9 +168,9 @@ export async function createWebServer({
     documents,
     build,
     askFor: (reader, { isAnew, onOld }) =>
-      isAnew ? askFor(reader) : askKept(reader, askFor(reader), onOld),
+      isAnew ? asking.askForPages(reader) : askKept(reader, asking.askForPages(reader), onOld),
     mayAskPublishers: async (reader) => {
-      const chosen = mediaChoices.map((has) => has(deskOf(reader)))
+      const chosen = mediaChoices.map((has) => has(asking.deskOf(reader)))
       return (await Promise.all(chosen)).includes(true)
     },
     whoAsks: asker,

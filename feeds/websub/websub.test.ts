@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { openAsking } from '#server/asking/asking.ts'
 import { serveRoutes } from '#server/web/routes/serve-routes.ts'
 import { fetchDueFeeds } from '../visit/fetch-due-feeds.ts'
 import { addSource, refreshSources } from '#areas/sources/server/following/follow-source.ts'
@@ -51,9 +52,8 @@ beforeEach(async () => {
   })
   await serveRoutes(us, [websubCallback], {
     world: tools,
+    asking: openAsking([], tools),
     whoAsks: () => tools.readerId,
-    toolsOf: () => tools.desk,
-    askFor: () => () => Promise.reject(new Error('Nothing is asked here')),
     isHttps: () => false,
   })
   tools.publicAddress = await us.listen({ host: '127.0.0.1', port: 0 })

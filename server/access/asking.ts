@@ -14,11 +14,17 @@ interface Asking {
   gone?: AbortSignal
 }
 
-const asking = new AsyncLocalStorage<Asking>()
+/** Where no request asks, there is no name that the hub was called by. */
+const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
 /** Lets whatever `answer` calls know who asks. */
 export function answering<T>(who: Asking, answer: () => T): T {
   return asking.run(who, answer)
+}
+
+/** The same for a program that may do no more than this; a request that it came by stays known. */
+export function answeringWithin<T>(scope: TokenScope, answer: () => T): T {
+  return asking.run({ sessionId: null, ...asking.getStore(), scope }, answer)
 }
 
 /** The session that asks for what is being answered just now; null where there is none. */
@@ -39,7 +45,7 @@ export function askingOrigin(): string | null {
 /** The same with the path below which the hub is: its own paths are put right behind it. */
 export function askingHub(): string | null {
   const store = asking.getStore()
-  return store ? store.origin + (store.base ?? '') : null
+  return store?.origin === undefined ? null : store.origin + (store.base ?? '')
 }
 
 /** What stands before each path of this hub for whoever asks just now, such as "/news"; mostly nothing. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { invalidInput } from './requests/problem-reply.ts'
+import { invalidInput } from '../asking/check.ts'
 import { asked, openTestServer } from './test-web-server.ts'
 
 let server: Awaited<ReturnType<typeof openTestServer>>

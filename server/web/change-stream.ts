@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { changesAddress } from '#core/wire.ts'
 import type { Change } from '../tools.ts'
-import type { WhoAsks } from './keepers.ts'
+import type { WhoAsks } from './whose.ts'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2000

@@ -5,7 +5,7 @@ import type { AreaGauge } from '../area.ts'
 import { Problem } from '#core/problem.ts'
 import { isOwner } from '../access/readers.ts'
 import type { World } from '../tools.ts'
-import type { WhoAsks } from './keepers.ts'
+import type { WhoAsks } from './whose.ts'
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireHeaders } from '#core/wire.ts'
-import type { WhoAsks } from './keepers.ts'
 import { sendProblem } from './requests/problem-reply.ts'
 import { isLostPage } from './requests/request-kind.ts'
+
+/** Which reader a request is from. */
+export type WhoAsks = (request: FastifyRequest) => string
 
 const STAMP_CHARACTERS = 22
 

@@ -1,5 +1,5 @@
 import type { Kept, ServerArea } from '#server/area.ts'
-import { forgetOldWrites } from '#server/web/write-once.ts'
+import { forgetOldWrites } from '#server/asking/write-once.ts'
 import { offline } from '../contract.ts'
 import { serverOffline } from './api.ts'
 

@@ -3,7 +3,7 @@ import { leaderboardHost } from '#areas/leaderboard/contracts/leaderboard-source
 import type { Ask } from '#core/contract.ts'
 import { askingOrigin, askingSession, inHub } from '../../access/asking.ts'
 import type { Assets, Build, RenderRequest } from './build.ts'
-import type { WhoAsks } from '../keepers.ts'
+import type { WhoAsks } from '../whose.ts'
 import { cookieName, readCookie } from '../cookies.ts'
 import { isLostPage } from '../requests/request-kind.ts'
 import { wroteJustNow } from '../requests/wrote-just-now.ts'

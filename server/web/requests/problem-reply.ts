@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { inHub } from '../../access/asking.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import { Problem, type ProblemKind } from '#core/problem.ts'
 import type { WireProblem } from '#core/wire.ts'
 import { databaseAwayProblem } from '../../database/database-away.ts'
@@ -18,14 +17,6 @@ export const statusOf: Record<ProblemKind, number> = {
   'not-found': 404,
   conflict: 409,
   unavailable: 503,
-}
-
-/** Says what a schema refuses, all in one message and by field. */
-export function invalidInput(issues: readonly z.core.$ZodIssue[]): Problem {
-  const messages = new Set(issues.map((issue) => issue.message))
-  return new Problem('invalid', [...messages].join('. ').replaceAll('.. ', '. '), {
-    fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
-  })
 }
 
 /** Everything that goes wrong is answered here, once, without telling how the server is built. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask } from '#core/contract.ts'
 import { askingGone } from '../../access/asking.ts'
-import type { Tools, World } from '../../tools.ts'
+import type { Asking } from '../../asking/asking.ts'
+import { readingGrant } from '../../asking/grant.ts'
+import type { World } from '../../tools.ts'
+import { grantOf } from '../api-routes.ts'
 import { networkOf } from '../hosts/client-address.ts'
 import { hubOf, type IsHttps } from '../is-https.ts'
-import type { WhoAsks } from '../keepers.ts'
+import type { WhoAsks } from '../whose.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
 import { bodyOf, takeBodies } from './route-bodies.ts'
@@ -13,10 +16,8 @@ import { sendReply } from './send-reply.ts'
 
 export interface RouteServer {
   world: World
+  asking: Asking
   whoAsks: WhoAsks
-  /** What works for a reader. */
-  toolsOf(readerId: string): Tools
-  askFor(readerId: string): Ask
   isHttps: IsHttps
 }
 
@@ -69,16 +70,17 @@ function configOf(route: Route) {
   return { takesTokens: true, takesSecret, takesAnyScope }
 }
 
-function forReader(route: ReaderRoute, { toolsOf, askFor, whoAsks, isHttps }: RouteServer) {
+function forReader(route: ReaderRoute, { asking, whoAsks, isHttps }: RouteServer) {
   return (request: Request) => {
     const readerId = whoAsks(request)
     const gone = askingGone()
+    const granted = asking.askAs(readerId, grantOf(request) ?? readingGrant)
     const ask: Ask = async (operation, input) => {
       gone?.throwIfAborted()
-      return askFor(readerId)(operation, input)
+      return granted(operation, input)
     }
     const asked = { ...askedBy(request, route, isHttps), readerId, ask }
-    return route.answer(toolsOf(readerId), asked)
+    return route.answer(asking.deskOf(readerId), asked)
   }
 }
 

@@ -1,20 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_TOKENS } from '#core/limits.ts'
-import { access, type TokenScope } from '#platform/access/contract.ts'
-import { readers } from '#platform/readers/contract.ts'
-import { account } from '#platform/readers/contracts/account.ts'
-import { identities } from '#platform/readers/contracts/identities.ts'
-import { passkeys } from '#platform/readers/contracts/passkeys.ts'
-import { nameOf } from '#core/contract.ts'
+import type { TokenScope } from '#platform/access/contract.ts'
 import { documentOf, findByAddress, findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
+import { isGranted } from '../../asking/grant.ts'
 import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
-
-/** Who comes in, and by what. */
-const OF_ACCESS = [access, readers, account, identities, passkeys].map(
-  (contract) => `/api/${nameOf(contract)}/`,
-)
 
 /** Lets programs in by a token of their own, as far as its scope goes and as often as one may ask. */
 export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' | 'now'>): void {
@@ -78,11 +69,11 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
 /** By the route that answers: one route has many spellings in an address. */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
+  if (config.operation) return isGranted({ operations: ['*'], scope }, config.operation)
   // A page shows also what its reader alone may see, such as who has access.
   if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
-  if (config.takesAnyScope || scope === 'owner') return true
-  if (OF_ACCESS.some((address) => url.startsWith(address))) return false
-  return scope === 'write' || method === 'GET' || method === 'HEAD'
+  if (config.takesAnyScope || scope !== 'read') return true
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** As draft-ietf-httpapi-ratelimit-headers names them in its widely read form. */

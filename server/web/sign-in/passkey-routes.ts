@@ -7,7 +7,7 @@ import { inHub } from '../../access/asking.ts'
 import type { World } from '../../tools.ts'
 import { keptCookie } from '../cookies.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
-import { invalidInput } from '../requests/problem-reply.ts'
+import { invalidInput } from '../../asking/check.ts'
 import { ownAddress, type Entrance } from './entrance.ts'
 import { passkeyScript, passkeyScriptAddress } from './passkey-script.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TokenScope } from '#platform/access/contract.ts'
+import type { Contract } from '#core/contract.ts'
 import { SIGN_IN } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { wireHeaders } from '#core/wire.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
     takesSecret?: boolean
     /** Tokens of every scope may send any method here. */
     takesAnyScope?: boolean
+    /** The operation that is answered there. */
+    operation?: Contract[string]
   }
   interface FastifyRequest {
     /** Who asks; null where nobody has to say so. */

@@ -6,7 +6,7 @@ import { INPUT } from '#core/limits.ts'
 import type { Reply } from '#server/web/routes/route.ts'
 import type { Desk } from '#server/tools.ts'
 import { feedId, folderName, readStream } from '../../streams.ts'
-import { checkedInput } from '../checked-input.ts'
+import { checkInput } from '#server/asking/check.ts'
 import { listSubscriptions, type Subscription } from '../subscriptions.ts'
 import { streamOf } from './read-query.ts'
 import { json, ok } from './replies.ts'
@@ -35,9 +35,7 @@ export async function editSubscription(desk: Desk, form: URLSearchParams): Promi
     case 'unsubscribe': {
       const ids = []
       for (const stream of named) ids.push((await subscriptionOf(desk, stream)).source)
-      await serverSourceHealth(desk).deleteSources(
-        checkedInput(sourceHealth.deleteSources, { ids }),
-      )
+      await serverSourceHealth(desk).deleteSources(checkInput(sourceHealth.deleteSources, { ids }))
       return ok
     }
     default:
@@ -76,7 +74,7 @@ async function follow(desk: Desk, stream: string, title: string | null): Promise
   const asked = streamOf(stream)
   if (asked.kind !== 'address')
     throw new Problem('invalid', 'Name the address of a feed to follow.')
-  const draft = checkedInput(sources.followSource, {
+  const draft = checkInput(sources.followSource, {
     address: asked.address,
     ...(title && { name: title }),
   })
@@ -92,7 +90,7 @@ async function edit(
   { title, into, outOf }: { title: string | null; into: string[] | null; outOf: string[] | null },
 ): Promise<void> {
   if (title !== null) {
-    const change = checkedInput(sourceHealth.changeSource, { id: source, name: title })
+    const change = checkInput(sourceHealth.changeSource, { id: source, name: title })
     await serverSourceHealth(desk).changeSource(change)
   }
   const isLeft = outOf !== null && folderName(outOf) === folderName(subscription.folder)
@@ -105,7 +103,7 @@ async function move(
   folder: string[],
 ): Promise<void> {
   const ids = subscriptions.map(({ source }) => source)
-  const input = checkedInput(sourceHealth.moveSources, { ids, folder })
+  const input = checkInput(sourceHealth.moveSources, { ids, folder })
   await serverSourceHealth(desk).moveSources(input)
 }
 

@@ -11,7 +11,7 @@ import { areas, keeps } from '../areas.ts'
 import { testTools, type TestTools } from '../test-tools.ts'
 import { sql } from '../tools.ts'
 import { createWebServer } from '../web.ts'
-import { readerStamp } from './whose.ts'
+import { readerStamp } from '../web/whose.ts'
 import { forgetOldWrites } from './write-once.ts'
 
 const MINUTE_MS = 60_000

@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Contract } from '#core/contract.ts'
 import { CLOCK, OFFLINE } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { wireHeaders, type WriteOutcome } from '#core/wire.ts'
 import type { Kept } from '../area.ts'
 import { job, sql, type Database, type Desk } from '../tools.ts'
+import { inTransaction } from './in-transaction.ts'
 
 const DAY_MS = 86_400_000
-const keyForm = /^[\w-]{8,}$/
 
-/** What a request says of a write that may have waited. */
+/** What is known of a write that may have waited. */
 export interface Sent {
   /** The same for the same write, however often it is sent; null where the sender does not repeat it. */
   key: string | null
   /** How long ago the reader decided on it, in milliseconds. */
   decidedAgoMs: number
-}
-
-export function readSent({ headers }: FastifyRequest): Sent {
-  const { [wireHeaders.key]: key = null, [wireHeaders.decidedAgo]: ago = '0' } = headers
-  if (key !== null && !(keyForm.test(String(key)) && key.length <= OFFLINE.keyCharacters))
-    throw new Problem(
-      'invalid',
-      `An ${wireHeaders.key} is 8 to ${OFFLINE.keyCharacters} letters, digits, "-" or "_".`,
-    )
-  if (!/^\d{1,13}$/.test(String(ago)))
-    throw new Problem('invalid', `${wireHeaders.decidedAgo} is a number of milliseconds.`)
-  return { key: key === null ? null : String(key), decidedAgoMs: Number(ago) }
 }
 
 /**
@@ -49,31 +36,18 @@ export async function writeOnce(
     )
   }
   const { readerId, now } = desk
-  const afterwards: (() => Promise<void>)[] = []
-
-  const outcome = await desk.db.transaction(async (db): Promise<WriteOutcome> => {
+  return inTransaction(desk, async (inside): Promise<WriteOutcome> => {
+    const { db } = inside
     if (key !== null && (await isKnown(db, readerId, key, digestOf(operation.path, input), now())))
       return 'known'
     const about = operation.waits!.about(input)
     const decidedAt = new Date(now().getTime() - decidedAgoMs)
     if (about !== null && !(await isLatest(db, readerId, about, decidedAt, now())))
       return 'superseded'
-    // What goes on elsewhere begins once there is something to see.
-    const inside: Desk = {
-      ...desk,
-      db,
-      now: () => decidedAt,
-      announce: async (change) => void afterwards.push(() => desk.announce(change)),
-      async enqueue(job, payload, options) {
-        if (options?.db) return desk.enqueue(job, payload, options)
-        afterwards.push(() => desk.enqueue(job, payload, options))
-      },
-    }
-    await open(inside)[operation.path.slice(operation.path.lastIndexOf('/') + 1)]!(input)
+    const keeper = open({ ...inside, now: () => decidedAt })
+    await keeper[operation.path.slice(operation.path.lastIndexOf('/') + 1)]!(input)
     return 'done'
   })
-  for (const go of afterwards) await go()
-  return outcome
 }
 
 /** Notes the key; true where it was noted before. Of two at once, the second waits for the first. */

@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { nameOf, type Api, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { decidesForAll, isOwner } from '../access/readers.ts'
 import type { Kept } from '../area.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
-
-/** Which reader a request is from. */
-export type WhoAsks = (request: FastifyRequest) => string
 
 /** What answers one reader. */
 interface Reception {

@@ -1,0 +1,100 @@
+import { nameOf, type Ask, type Contract } from '#core/contract.ts'
+import type { WriteOutcome } from '#core/wire.ts'
+import { answeringWithin } from '../access/asking.ts'
+import type { Kept } from '../area.ts'
+import { whileReading } from '../database/replica.ts'
+import type { Desk, World } from '../tools.ts'
+import { checkInput, checkOutput } from './check.ts'
+import { demandGranted, type Grant } from './grant.ts'
+import { openKeeper, openKeepers } from './keepers.ts'
+import { writeOnce, type Sent } from './write-once.ts'
+
+/** How operations are asked for a reader, whoever it is that asks: a request, a job, an assistant. */
+export interface Asking {
+  deskOf(readerId: string): Desk
+  /** Checks what is asked and what is answered by the schemas of the operation. */
+  put(readerId: string, operation: Named, input: unknown, how?: How): Promise<Answered>
+  /** For a program: what the grant does not name is refused. */
+  askAs(readerId: string, grant: Grant): Ask
+  /** For pages that this process renders: what they name has no schemas, and what they are answered is our own. */
+  askForPages(readerId: string): Ask
+}
+
+type Named = Pick<Contract[string], 'path'>
+
+interface How {
+  /** Absent for the reader themselves. */
+  grant?: Grant | null
+  sent?: Sent
+}
+
+interface Answered {
+  output: unknown
+  /** Of a write that may wait in a browser. */
+  outcome?: WriteOutcome
+}
+
+const JUST_NOW: Sent = { key: null, decidedAgoMs: 0 }
+
+export function openAsking(keeps: readonly Kept[], world: World): Asking {
+  const receptionOf = openKeepers(keeps, world)
+  const known = new Map(
+    keeps.flatMap((kept) =>
+      Object.entries(kept.contract).map(([name, operation]) => [
+        operation.path,
+        { kept, name, operation },
+      ]),
+    ),
+  )
+
+  function find({ path }: Named) {
+    const found = known.get(path)
+    if (!found) throw new Error(`Nobody keeps ${path}`)
+    return found
+  }
+
+  function answer(
+    readerId: string,
+    { kept, name, operation }: ReturnType<typeof find>,
+    input: unknown,
+  ): Promise<unknown> {
+    const keeper = receptionOf(readerId).keepers[nameOf(kept.contract)]!
+    return operation.kind === 'read'
+      ? whileReading(() => keeper[name]!(input))
+      : keeper[name]!(input)
+  }
+
+  async function put(
+    readerId: string,
+    named: Named,
+    given: unknown,
+    { grant = null, sent = JUST_NOW }: How = {},
+  ): Promise<Answered> {
+    const asked = find(named)
+    const { kept, operation } = asked
+    if (grant) demandGranted(grant, operation)
+    const input = checkInput(operation, given)
+    if (!operation.waits)
+      return { output: checkOutput(operation, await answer(readerId, asked, input)) }
+    const open = (inside: Desk) => openKeeper(kept, inside)
+    const { desk } = receptionOf(readerId)
+    return { output: undefined, outcome: await writeOnce(desk, open, operation, sent, input) }
+  }
+
+  return {
+    put,
+    deskOf: (readerId) => receptionOf(readerId).desk,
+    askAs:
+      (readerId, grant): Ask =>
+      async (operation, input) => {
+        const { output } = await answeringWithin(grant.scope, () =>
+          put(readerId, operation, input, { grant }),
+        )
+        return output as never
+      },
+    askForPages: (readerId) => async (operation, input) => {
+      const asked = find(operation)
+      return (await answer(readerId, asked, checkInput(asked.operation, input))) as never
+    },
+  }
+}

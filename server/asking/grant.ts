@@ -1,0 +1,53 @@
+import { access, type TokenScope } from '#platform/access/contract.ts'
+import { readers } from '#platform/readers/contract.ts'
+import { account } from '#platform/readers/contracts/account.ts'
+import { identities } from '#platform/readers/contracts/identities.ts'
+import { passkeys } from '#platform/readers/contracts/passkeys.ts'
+import { nameOf, type Contract } from '#core/contract.ts'
+import { Problem } from '#core/problem.ts'
+
+/** What a program may ask in the name of a reader. */
+export interface Grant {
+  /** "feed/listHeadlines" is one operation, "feed/*" all of a contract, "*" all that the scope reaches. */
+  operations: readonly string[]
+  /** read: what changes nothing; write: what the reader could; owner: also what holds for everybody, and who has access. */
+  scope: TokenScope
+  /** The one that asks, by which what it made is found again; null notes nothing. */
+  by: Maker | null
+}
+
+/** Whatever makes things for a reader who does not look on. */
+export interface Maker {
+  kind: MakerKind
+  /** Its own id, such as that of the token. */
+  id: string
+}
+
+export type MakerKind = 'rule' | 'workflow' | 'agent' | 'package' | 'assistant' | 'token'
+
+/** Say who comes in, and by what. */
+const OF_ACCESS = new Set([access, readers, account, identities, passkeys].map(nameOf))
+
+/** All that a token of this scope reaches. */
+export function grantOfToken({ id, scope }: { id: string; scope: TokenScope }): Grant {
+  return { operations: ['*'], scope, by: { kind: 'token', id } }
+}
+
+/** For who carries no token. */
+export const readingGrant: Grant = { operations: ['*'], scope: 'read', by: null }
+
+/** Whether the grant names the operation and its scope reaches it. */
+export function isGranted(
+  { operations, scope }: Pick<Grant, 'operations' | 'scope'>,
+  { path, kind }: Pick<Contract[string], 'path' | 'kind'>,
+): boolean {
+  const contract = path.slice(0, path.lastIndexOf('/'))
+  const isNamed = operations.some((one) => one === path || one === `${contract}/*` || one === '*')
+  if (!isNamed || scope === 'owner') return isNamed
+  return !OF_ACCESS.has(contract) && (scope === 'write' || kind === 'read')
+}
+
+export function demandGranted(grant: Grant, operation: Contract[string]): void {
+  if (isGranted(grant, operation)) return
+  throw new Problem('not-allowed', `${operation.path} is not among what was allowed here.`)
+}

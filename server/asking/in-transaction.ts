@@ -1,0 +1,22 @@
+import type { Desk } from '../tools.ts'
+
+/**
+ * Lets `work` answer on a desk whose writes all happen, or none; jobs and announcements begin once there is something
+ * to see.
+ */
+export async function inTransaction<T>(desk: Desk, work: (inside: Desk) => Promise<T>): Promise<T> {
+  const afterwards: (() => Promise<void>)[] = []
+  const result = await desk.db.transaction((db) =>
+    work({
+      ...desk,
+      db,
+      announce: async (change) => void afterwards.push(() => desk.announce(change)),
+      async enqueue(job, payload, options) {
+        if (options?.db) return desk.enqueue(job, payload, options)
+        afterwards.push(() => desk.enqueue(job, payload, options))
+      },
+    }),
+  )
+  for (const go of afterwards) await go()
+  return result
+}
