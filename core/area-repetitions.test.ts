@@ -10,7 +10,7 @@ import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { checkKeywords, readSearchForTopic } from '#areas/topics/topic-keywords.ts'
 import { headersIn } from '#areas/sources/web/headers/request-headers.ts'
 
-// Whatever is repeated in a box, or in what a screen shows, a million characters of it cost a second at most.
+// A million characters of anything repeated in a box, or in text that a screen shows, cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(60_000)
 /** So much of a text reaches a screen. */

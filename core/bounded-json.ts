@@ -41,7 +41,7 @@ const LIST_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Where the quote stands that ends a string; the end of the text where none does. */
+/** Finds the quote that ends a string; the end of the text where none does. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -12,11 +12,11 @@ export interface Operation<Input, Output> {
   readonly effect: Effect
   readonly input: z.ZodMiniType<Input>
   readonly output: z.ZodMiniType<Output>
-  /** How it may fail although its input keeps to the schema; it may always find the input invalid. */
+  /** Problems that may occur although the input keeps to the schema; it may always find the input invalid. */
   readonly fails: readonly ProblemKind[]
   /** Other contracts whose changes make its answers old, too. */
   readonly goesBy: readonly string[]
-  /** Where a browser without a network may keep it and send it later; such a write answers nothing. */
+  /** Terms on which a browser without a network may keep it and send it later; such a write answers nothing. */
   readonly waits?: Waits<Input> | undefined
 }
 
@@ -28,9 +28,11 @@ export interface Operation<Input, Output> {
  */
 export type Effect = 'inside' | 'safe' | 'keyed' | 'once'
 
-/** How a write that was decided on earlier stands to those that were decided on since. */
+/** The relation of a write that was decided on earlier to those that were decided on since. */
 interface Waits<Input> {
-  /** What is decided by it: of two writes about the same, the later decision holds. Null: each one counts. */
+  /**
+   * Names the thing that is decided: of two writes about the same, the later decision holds. Null: each one counts.
+   */
   about(input: Input): string | null
 }
 
@@ -128,7 +130,7 @@ export type Ask = <Input, Output>(
   input: Input,
 ) => Promise<Output>
 
-/** Who keeps a contract: at hand, or fetched when it is asked for the first time. */
+/** The keeper of a contract: at hand, or fetched when it is asked for the first time. */
 export type Keeper = Api<Contract> | (() => Promise<Api<Contract>>)
 
 /** An `Ask` over keepers in the same process, by the names of their contracts. */

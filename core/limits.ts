@@ -1,12 +1,12 @@
 /**
- * What strangers may send, and what reading it may cost: one constant a surface, named with its unit.
+ * Limits on input from strangers, and on the cost of reading it: one constant a surface, named with its unit.
  * SECURITY.md shows these very numbers, and a test compares the two.
  */
 
 /** Requests to the web server. A document of a profile has room in a body, also written in base64. */
 export const REQUEST = {
   bodyBytes: 20_000_000,
-  /** Of a body that is too large, so much is passed over for the sender to hear of it. */
+  /** Bytes of a body that is too large which are passed over, for the sender to hear of it. */
   passedOverBytes: 200_000_000,
   timeMs: 60_000,
 } as const
@@ -16,7 +16,7 @@ export const SITES = {
   headerBytes: 16 * 1024,
   headers: 100,
   bodyBytes: 1_000_000,
-  /** Of all requests in hand. */
+  /** Bodies of all requests in hand. */
   bodiesTogetherBytes: 16_000_000,
   connections: 512,
   connectionsOfClient: 64,
@@ -25,7 +25,7 @@ export const SITES = {
   /** Begun and not answered yet, those that wait included. */
   inHand: 256,
   inHandOfClient: 100,
-  /** So many are with the areas; others wait. */
+  /** Requests that are with the areas; others wait. */
   atOnce: 16,
   /** Answers that go on, such as event streams. */
   openAnswers: 128,
@@ -35,12 +35,12 @@ export const SITES = {
   headersMs: 10_000,
   requestMs: 30_000,
   answerMs: 30_000,
-  /** Without a byte in either direction. */
+  /** Time without a byte in either direction. */
   idleMs: 60_000,
   memoryBytes: 128 * 1024 * 1024,
 } as const
 
-/** What the inputs of operations may hold; schemas say so, and the OpenAPI document with them. */
+/** Inputs of operations; schemas state these limits, and the OpenAPI document with them. */
 export const INPUT = {
   idCharacters: 200,
   nameCharacters: 200,
@@ -59,7 +59,7 @@ export const INPUT = {
 /** Answers of other servers; the time holds for the whole exchange, with its redirects. */
 export const FETCH = {
   bytes: 10_000_000,
-  /** Of a body, before it waits for its share of what all feeds in hand may hold together. */
+  /** Bytes of a body that are read before it waits for its share of the room for all feeds in hand. */
   freeBytes: 1_000_000,
   togetherBytes: 24_000_000,
   timeMs: 20_000,
@@ -82,7 +82,7 @@ export const FETCH = {
 
 /** The robots.txt of a site, and what of it is kept for us. */
 export const ROBOTS = {
-  /** Of a longer file, the first part counts (RFC 9309 asks for as much). */
+  /** The first part of a longer file, which counts (RFC 9309 asks for as much). */
   bytes: 500 * 1024,
   timeMs: 10_000,
   rules: 5000,
@@ -90,7 +90,7 @@ export const ROBOTS = {
   ruleCharactersTogether: 100_000,
   /** Together, of rules with wildcards, whose matching is not linear. */
   wildCharacters: 20_000,
-  /** Of an address, as much is matched. */
+  /** Characters of an address that are matched. */
   pathCharacters: 2000,
   crawlDelayMs: 60_000,
   keptMs: 24 * 3_600_000,
@@ -108,14 +108,14 @@ export const READING = {
 
 /** Sound and videos of publishers that are played through this server, a part at a time; nothing of them is stored. */
 export const MEDIA = {
-  /** Of the beginning, for which who pressed play is waiting; and of what follows. */
+  /** The first part, for which whoever pressed play is waiting; and each part that follows. */
   firstPartBytes: 512 * 1024,
   partBytes: 2 * 1024 * 1024,
-  /** Of a server that always begins from the start. */
+  /** A part from a server that always begins from the start. */
   wholePartBytes: 16 * 1024 * 1024,
   partMs: 60_000,
   bytes: 4_000_000_000,
-  /** Of a file whose server sends no parts: each part of it costs all that is before. */
+  /** A file whose server sends no parts: each part of it costs all that is before. */
   wholeBytes: 500_000_000,
   /** Recordings are counted by one host after another before they come. */
   redirects: 12,
@@ -127,28 +127,28 @@ export const MEDIA = {
 export const EPISODES = {
   /** On one page of the list; of each source, so many of the newest are looked at for it. */
   listed: 50,
-  /** Of a serial, so many of the newest are put into their order. */
+  /** The newest episodes of a serial, which are put into their order. */
   ordered: 2000,
-  /** Of a source, those that were not heard are counted among so many of the newest of so many days. */
+  /** The newest episodes of a source, and their days, among which those that were not heard are counted. */
   counted: 100,
   countedDays: 30,
-  /** Of one reader, to be heard. */
+  /** Episodes that wait for one reader to hear them. */
   queued: 500,
   /** As heard at once. */
   marked: 10_000,
-  /** Of a list of chapters or a transcript, fetched when somebody opens it. */
+  /** A list of chapters or a transcript, fetched when somebody opens it. */
   besideBytes: 5_000_000,
   besideMs: 10_000,
 } as const
 
-/** What a reader looks for in texts, in the process that may be ended. */
+/** Patterns that a reader looks for in texts, in the process that may be ended. */
 export const MATCHING = {
   cpuMs: 5000,
   wallMs: 30_000,
   memoryBytes: 256 * 1024 * 1024,
-  /** Of an expression that was compiled. RE2 has 131,072 for its 8 MB, of which one text would take 5 s. */
+  /** Steps of a compiled expression. RE2 has 131,072 for its 8 MB, with which one text would take 5 s. */
   patternSteps: 1000,
-  /** Of an expression, times characters of a text: about 2 ms. */
+  /** Steps of an expression, times characters of a text: about 2 ms. */
   stepsToFind: 60_000,
   /** A condition may take so long for what it needs once, and for each text. */
   firstMs: 50,
@@ -166,7 +166,7 @@ export const SANDBOX = {
   /** Past that time, for a step that nothing can interrupt but the end of its process. */
   graceMs: 500,
   wallMs: 60_000,
-  /** Of the machine of one run, and of the process that holds one after another. */
+  /** Memory of the machine of one run, and of the process that holds one after another. */
   memoryBytes: 32 * 1024 * 1024,
   processBytes: 256 * 1024 * 1024,
   /** Processes at once, which one web server or worker has, and runs that wait for one. */
@@ -184,25 +184,25 @@ export const SANDBOX = {
   /** Lines that it writes, each of so many characters. */
   logLines: 200,
   logCharacters: 2000,
-  /** Of an error. */
+  /** Words of an error. */
   wordCharacters: 500,
 } as const
 
 /** The sentence model that an owner sets up, in the process that may be ended. */
 export const SENTENCES = {
-  /** Of one batch of texts, or of one search; the model is read with the first. */
+  /** Processor time of one batch of texts, or of one search; the model is read with the first. */
   cpuMs: 60_000,
   /** It comes last, so on a busy machine seconds of its time take minutes. */
   wallMs: 10 * 60_000,
   memoryBytes: 1024 * 1024 * 1024,
   modelBytes: 100_000_000,
   vocabularyBytes: 5_000_000,
-  /** Of one file of it that is downloaded; npm has as long for the runtime. */
+  /** Time to download one file of it; npm has as long for the runtime. */
   fetchMs: 10 * 60_000,
-  /** Of the runtime, as it comes packed; and of the three files that are taken out. */
+  /** The runtime as it comes packed; and each of the three files that are taken out. */
   runtimePackedBytes: 60_000_000,
   runtimeBytes: 30_000_000,
-  /** Of an article, so much is read, and of that so many pieces. */
+  /** Characters that are read of an article, and pieces that are read of those. */
   textCharacters: 600,
   pieces: 128,
   /** The newest articles that get a vector. */
@@ -223,14 +223,14 @@ export const PAGE = {
   attributes: 500,
   depth: 256,
   references: 25_000,
-  /** Of an element's own name. */
+  /** The name of an element itself. */
   nameCharacters: 100,
 } as const
 
 /** Mails to newsletter inboxes. */
 export const MAIL = {
   bytes: 10 * 1024 * 1024,
-  /** So many lines of any length, and behind them one for each so many bytes: each costs as much as a kilobyte. */
+  /** Lines of any length, and one more for each `bytesPerLine` bytes: each costs as much as a kilobyte. */
   lines: 20_000,
   bytesPerLine: 60,
   parts: 1000,
@@ -250,7 +250,7 @@ export const DOCUMENT = {
 /** Files that a reader uploads, whatever for; each fits into an archive. */
 export const FILES = {
   bytes: 10_000_000,
-  /** Of one reader, all together; the same content twice counts once. */
+  /** Files of one reader, all together; the same content twice counts once. */
   quotaBytes: 1_000_000_000,
   nameCharacters: 200,
 } as const
@@ -291,7 +291,7 @@ export const ARCHIVE = {
   rows: 300_000_000,
   files: 150_000,
   fileBytes: 10_000_000,
-  /** What stands behind the last file: blocks of zeros that fill up a tape. */
+  /** Blocks of zeros behind the last file, which fill up a tape. */
   paddingBytes: 1_000_000,
   textCharacters: 20_000_000,
   listItems: 100_000,
@@ -304,15 +304,15 @@ export const ARCHIVE = {
  */
 export const SIGN_IN = {
   freeTries: 5,
-  /** Of one address or browser, at all accounts that have a name together. */
+  /** Tries of one address or browser, at all accounts that have a name together. */
   namesTries: 10,
   firstWaitMs: 30_000,
   longestWaitMs: 15 * 60_000,
-  /** Of all unknown addresses together; after them one more each `strangersWaitMs`. */
+  /** Tries of all unknown addresses together; after them one more each `strangersWaitMs`. */
   strangersTries: 20,
   strangersWaitMs: 60_000,
   forgetMs: 24 * 60 * 60_000,
-  /** How long an address stays known after somebody signed in from it, and a browser. */
+  /** Days for which an address stays known after somebody signed in from it, and a browser. */
   knownAddressDays: 30,
   knownBrowserDays: 365,
   /** Tries that one process looks at at once, and that may wait for that. */
@@ -323,18 +323,21 @@ export const SIGN_IN = {
   cookies: 200,
 } as const
 
-/** What readers sign in with, and how they come to be one. */
+/** Readers, their credentials, and the ways in which people become one. */
 export const READERS = {
-  /** Who may wait to be let in. */
+  /** People who wait to be let in. */
   newcomers: 100,
-  /** Who can sign in, and invitations that wait. */
+  /** Readers who can sign in, and invitations that wait. */
   most: 1000,
   mostInvitations: 100,
   invitationDays: 7,
   signInNameCharacters: 100,
   passwordLeastCharacters: 12,
   passwordCharacters: 256,
-  /** What is looked at for how easily it is guessed; the time for that grows faster than the length. */
+  /**
+   * The part of a password that is rated for how easily it is guessed; the time for that grows faster than the
+   * length.
+   */
   guessedCharacters: 64,
   /** argon2id: what one hash costs, and how many one process makes at once. */
   hashMemoryBytes: 19 * 1024 * 1024,
@@ -344,23 +347,23 @@ export const READERS = {
   /** Passkeys of one reader. */
   mostPasskeys: 20,
   passkeyCharacters: 30_000,
-  /** How long a challenge can be answered. */
+  /** Time in which a challenge can be answered. */
   challengeMs: 5 * 60_000,
 } as const
 
 /** Programs with a token of their own. */
 export const API_TOKENS = {
-  /** Of one token, counted by each process. */
+  /** Requests with one token, counted by each process. */
   requestsPerMinute: 600,
-  /** Of one reader. */
+  /** Tokens of one reader. */
   most: 100,
 } as const
 
 /** Feed readers by the Google Reader API and the Fever API. */
 export const READER_CLIENTS = {
   /**
-   * Of one token, counted by each process. newsboat asks once for each source, and a first sync of 100,000 items by
-   * Fever takes 2,000 requests.
+   * Requests with one token, counted by each process. newsboat asks once for each source, and a first sync of 100,000
+   * items by Fever takes 2,000 requests.
    */
   requestsPerMinute: 6000,
   bodyBytes: 2_000_000,
@@ -371,13 +374,13 @@ export const READER_CLIENTS = {
   /** Starred together: each is learnt from. */
   stars: 250,
   labelCharacters: 60,
-  /** Of items, changed together. */
+  /** Labels of items, changed together. */
   labelsTogether: 10,
   /** Different ones of a reader, as long as no rule gives more. */
   labels: 1000,
 } as const
 
-/** What a browser keeps for reading without a network, and writes that wait in it. */
+/** Articles that a browser keeps for reading without a network, and writes that wait in it. */
 export const OFFLINE = {
   /** The newest of a reader, and the newest of what they saved. */
   newestArticles: 500,
@@ -388,7 +391,7 @@ export const OFFLINE = {
   answers: 300,
   /** Articles that are asked for at once. */
   articlesAtOnce: 20,
-  /** How long the server remembers which writes it has carried out, and when they were decided on. */
+  /** Days for which the server remembers which writes it has carried out, and when they were decided on. */
   rememberedDays: 90,
   keyCharacters: 100,
 } as const
@@ -396,9 +399,9 @@ export const OFFLINE = {
 /** Assistants that ask by MCP: what one message and one answer may hold. */
 export const MCP = {
   bodyBytes: 256 * 1024,
-  /** In one answer, however many are asked for. */
+  /** Articles in one answer, however many are asked for. */
   articles: 50,
-  /** Of an article, in the answer that holds it whole. */
+  /** Sentences of an article, in the answer that holds it whole. */
   sentences: 60,
   sources: 40,
   passageCharacters: 600,
@@ -406,68 +409,68 @@ export const MCP = {
 
 /** Pieces that are made of articles. */
 export const NEWSROOM = {
-  /** Of one reader, that wait or are being made. */
+  /** Jobs of one reader that wait or are being made. */
   waiting: 100,
-  /** Of one reader, in the list. */
+  /** Jobs in the list of one reader. */
   jobs: 1000,
   programmes: 50,
   podcasts: 20,
-  /** Of a finished piece. */
+  /** Size of a finished piece. */
   bytes: 1_000_000_000,
-  /** Of the process that makes one. */
+  /** Memory of the process that makes one. */
   memoryBytes: 700 * 1024 * 1024,
   makingMs: 30 * 60_000,
-  /** Of one sentence that an endpoint speaks. */
+  /** Sound of one sentence that an endpoint speaks. */
   spokenBytes: 20_000_000,
   speakingMs: 60_000,
   /** Answered at once of a file that is played. */
   partBytes: 1024 * 1024,
   pictures: 24,
-  /** Of one piece. */
+  /** Articles of one piece. */
   articles: 24,
   /** Among so many of the newest the most important are looked for; of a time, among more. */
   newest: 400,
   newestOfTime: 20_000,
-  /** Of so many, the outlets that reported within the time are counted. */
+  /** Articles for which the outlets that reported within the time are counted. */
   counted: 150,
-  /** Of one of many articles; of a single one, all are read. */
+  /** Reports that are read of one of many articles; of a single one, all are read. */
   reportsOfMany: 16,
-  /** What stands behind this in a report is rarely news, and never comes to word. */
+  /** The part of a report that is read; text behind it is rarely news, and never comes to word. */
   reportCharacters: 20_000,
 } as const
 
 /** Pages that a reader saves, and what they import from other programs. */
 export const SAVED = {
-  /** Of one reader. */
+  /** Bookmarks of one reader. */
   bookmarks: 100_000,
-  /** Of one bookmark. */
+  /** Tags of one bookmark. */
   tags: 50,
   tagCharacters: 100,
   titleCharacters: 500,
-  /** What a reader writes to a bookmark. */
+  /** A note that a reader writes to a bookmark. */
   noteCharacters: 5000,
   pictures: 40,
-  /** Of one reader, as they are kept; the same picture twice counts once. */
+  /** Pictures of one reader, as they are kept; the same picture twice counts once. */
   pictureBytes: 2_000_000_000,
-  /** Of a file that is imported. In base64 it takes a third more. */
+  /** A file that is imported. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
-  /** Of a file that is packed, all together. */
+  /** Contents of a packed file, all together. */
   unpackedBytes: 150_000_000,
   importBookmarks: 50_000,
-  /** Those of a file that are left out and named one by one; behind them they are only counted. */
+  /** Bookmarks of a file that are left out and named one by one; further ones are only counted. */
   importLeftOut: 5000,
   /** Texts that a file brings along, all together; what comes behind them is fetched. */
   importTextCharacters: 40_000_000,
-  /** Of one reader, that were read and not imported. */
+  /** Files of one reader that were read and not imported. */
   waitingImports: 3,
-  /** How long a bookmark that was deleted can be had back. */
+  /** Days for which a bookmark that was deleted can be had back. */
   undoDays: 1,
 } as const
 
-/** What readers write down and highlight. */
+/** Notes and highlights of readers. */
 export const NOTES = {
-  /** Of one reader. */
+  /** Notes of one reader. */
   most: 100_000,
   titleCharacters: 500,
   textCharacters: 2_000_000,
@@ -476,15 +479,15 @@ export const NOTES = {
   quoteCharacters: 5000,
   /** On each side of a passage. */
   contextCharacters: 200,
-  /** Of a file that is imported. In base64 it takes a third more. */
+  /** A file that is imported. In base64 it takes a third more. */
   importBytes: 50_000_000,
   importBodyBytes: 68_000_000,
-  /** Of a folder that is packed, all together. */
+  /** Contents of a packed folder, all together. */
   unpackedBytes: 150_000_000,
   importNotes: 20_000,
   fileNameCharacters: 500,
   frontMatterCharacters: 40_000,
-  /** How long a note that was deleted can be had back. */
+  /** Days for which a note that was deleted can be had back. */
   undoDays: 1,
 } as const
 
@@ -502,7 +505,7 @@ export const LEADERBOARD = {
 
 /** Hubs that readers share by a link. */
 export const SHARES = {
-  /** Of one link, counted by each process. */
+  /** Requests for one link, counted by each process. */
   requestsPerMinute: 1200,
   /** On one page, and in one feed. */
   articles: 20,
@@ -517,29 +520,29 @@ export const SHARES = {
 /** Conversations with the assistant. */
 export const ASSISTANT = {
   titleCharacters: 200,
-  /** Of one reader. */
+  /** Threads of one reader. */
   threads: 5000,
-  /** Of one thread. */
+  /** Turns of one thread. */
   turns: 500,
   /** Questions of one reader that are answered at once. */
   answering: 3,
-  /** What a model asks for before it has to answer. */
+  /** Steps in which a model asks for something before it has to answer. */
   steps: 8,
   answeringMs: 180_000,
-  /** Of what tools gave a model, in one question to it. */
+  /** Sources that tools gave a model, in one question to it. */
   sources: 24,
-  /** How long a thread that was deleted can be had back. */
+  /** Days for which a thread that was deleted can be had back. */
   undoDays: 1,
 } as const
 
 /** Events that are sent to programs of the reader. */
 export const WEBHOOKS = {
-  /** Of one reader. */
+  /** Webhooks of one reader. */
   most: 50,
   /** For one webhook; what comes after them is left out, and it says so. */
   waiting: 1000,
   timeMs: 10_000,
-  /** Of an answer, so much is read; nothing of it is kept. */
+  /** The part of an answer that is read; nothing of it is kept. */
   answerBytes: 64 * 1024,
   /** Webhooks that a worker sends to at once. */
   atOnce: 8,
@@ -558,7 +561,7 @@ export const OUTBOX = {
 
 /** Accounts of other services that a reader connects. */
 export const ACCOUNTS = {
-  /** Of one reader. */
+  /** Accounts of one reader. */
   most: 50,
   fields: 12,
   valueCharacters: 4000,
@@ -579,14 +582,14 @@ export const MAIL_OUT = {
   addressCharacters: 320,
   passwordCharacters: 500,
   subjectCharacters: 300,
-  /** Of one mail, as HTML and as text. */
+  /** The body of one mail, as HTML and as text. */
   bodyCharacters: 500_000,
   connectMs: 10_000,
-  /** Without a word from the server. */
+  /** Time without a word from the server. */
   silentMs: 20_000,
   /** All of it, from connecting to the last answer. */
   timeMs: 60_000,
-  /** Of one answer of the server; of that, so much is shown. */
+  /** One answer of the server, and the part of it that is shown. */
   answerBytes: 64 * 1024,
   answerCharacters: 300,
 } as const
@@ -601,7 +604,7 @@ export const NOTIFICATIONS = {
   newsHours: 48,
   /** The highest cap that a reader can set for one subject. */
   mostPerHour: 60,
-  /** Of one reader, with push messages. */
+  /** Devices of one reader with push messages. */
   devices: 20,
   messageMs: 10_000,
   answerBytes: 64 * 1024,
@@ -609,14 +612,14 @@ export const NOTIFICATIONS = {
 
 /** Recaps that come by themselves. */
 export const BRIEFINGS = {
-  /** Of one reader. */
+  /** Schedules of one reader. */
   schedules: 50,
 } as const
 
-/** How the article is found on the pages of one site, as a reader said. */
+/** Rules of readers for finding the article on the pages of one site. */
 export const SITE_RULES = {
   rules: 2000,
-  /** That take, and as many that drop. */
+  /** Selectors that take, and as many that drop. */
   selectors: 30,
   selectorCharacters: 300,
   fileCharacters: 1_000_000,
@@ -628,7 +631,7 @@ export const SITE_RULES = {
 /** Room that fetching leaves on a disk, so that the database can go on and things can be deleted. */
 export const DISK = {
   reserveBytes: 256 * 1024 * 1024,
-  /** Of a small disk, this share is enough, but never less than what the database needs to go on. */
+  /** The share of a small disk that is enough, but never less than the database needs to go on. */
   reserveShare: 0.05,
   leastReserveBytes: 48 * 1024 * 1024,
 } as const
@@ -636,16 +639,16 @@ export const DISK = {
 /** An S3-compatible store of files: what is waited for, and what is believed of it. */
 export const STORE = {
   connectMs: 5000,
-  /** Without a word from it. */
+  /** Time without a word from it. */
   silentMs: 15_000,
   /** One request with its answer. */
   requestMs: 60_000,
   /** An archive on its way here. */
   downloadMs: 4 * 3_600_000,
-  /** Of a request that failed in a way that passes. */
+  /** Tries of a request that failed in a way that passes. */
   tries: 3,
   partBytes: 16_000_000,
-  /** Of a list or an error. */
+  /** An answer with a list or an error. */
   answerBytes: 8_000_000,
   listed: 1_000_000,
   /** Pictures that are kept there for all machines; the oldest go first. */
@@ -664,12 +667,12 @@ export const MARKUP = {
   characters: 400_000,
   textCharacters: 200_000,
   mailCharacters: 1_000_000,
-  /** Where browsers stop to nest. */
+  /** The depth at which browsers stop to nest. */
   depth: 512,
-  /** In the answer for one entry; others are said in words. */
+  /** Pictures in the answer for one entry; others are said in words. */
   pictures: 500,
-  /** In the answer for one entry that scroll by themselves. */
+  /** Tables in the answer for one entry that scroll by themselves. */
   tables: 100,
-  /** In the answer for one entry, with a player; others are links. */
+  /** Embeds with a player in the answer for one entry; others are links. */
   embeds: 50,
 } as const

@@ -1,7 +1,7 @@
 export type ProblemKind = 'invalid' | 'not-found' | 'conflict' | 'unavailable' | 'not-allowed'
 
 interface ProblemOptions extends ErrorOptions {
-  /** What is wrong with the input, by the path of the field, such as `prices.0.input`. */
+  /** Faults of the input, by the path of the field, such as `prices.0.input`. */
   fields?: Record<string, string> | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
- * What is open on a page stands behind the page in its address: "projects/tide/files/src/main.ts" is
- * the pattern "projects/:project/files/*". A ":name" is one segment, which is never empty; a "*" at the
- * end is all the rest, which may be.
+ * Parameters of a place: the part of an address behind its page names the thing that is open there.
+ * "projects/tide/files/src/main.ts" has the pattern "projects/:project/files/*". A ":name" is one segment, which is
+ * never empty; a "*" at the end is all the rest, which may be.
  */
 export type RouteParameters<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>
 
@@ -15,7 +15,7 @@ type NameOf<Segment extends string> = Segment extends `:${infer Name}`
     ? '*'
     : never
 
-/** What a pattern finds in a place, decoded; null where the place is something else. */
+/** Reads the parameters of a pattern from a place, decoded; null where the place is something else. */
 export function matchRoute<Pattern extends string>(
   pattern: Pattern,
   place: string,

@@ -5,7 +5,7 @@ import { repetitions } from './test-repetitions.ts'
 // All of them, so that the planted one is among them.
 vi.mock('./testing/test-share.ts', () => ({ share: (cases: readonly unknown[]) => cases }))
 
-// What tells costly readers is put to planted ones: one repetition costs them what is said, the others nothing.
+// The search for costly readers is put to planted ones: one repetition costs them the stated time, the others nothing.
 const [planted, unit] = Object.entries(repetitions)[7]!
 let spentMs: number
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { repetitions } from './test-repetitions.ts'
 import { share } from './testing/test-share.ts'
 
-/** What a reader may take for any text of a million characters, on a machine that does nothing else. */
+/** The time that a reader may take for any text of a million characters, on a machine that does nothing else. */
 const MOST_MS = 1000
-/** What the work of `slowness` takes there. */
+/** The time that the work of `slowness` takes there. */
 const USUAL_MS = 30
-/** What takes the square of a text, or more, is told by short ones, and need not be waited for. */
+/** Short texts tell costs that grow with the square of a text, or faster, so those need not be waited for. */
 const SHORT = { characters: 2000, mostMs: 400 }
 const PART_MS = 800
 const CHARACTERS = 1_000_000
@@ -16,8 +16,8 @@ const WORTH_PARTS = 32_000
 const VISIBLE_MS = 2
 
 /**
- * Which repetitions, as long as asked for, cost a reader more than a second of the processor, or fail in
- * another way than in words. The time of the processor, and the best of two, so that nothing beside it counts.
+ * Names the repetitions, as long as asked for, that cost a reader more than a second of the processor, or fail
+ * in another way than in words. The best of two tries counts, in time of the processor, so that other work does not.
  *
  * A 32nd and an eighth of a text tell what the whole would take. Only what might take too long is read
  * whole, and the dearest of what would not, so that what is foretold is checked, too. Outside of a deep run, each
@@ -48,7 +48,7 @@ export async function costlyRepetitions(
   if (dearest.unit) await measure(dearest.name, dearest.unit, characters, MOST_MS)
   return found
 
-  /** What it costs, or null where that is too much. */
+  /** Measures the cost, or returns null where it is too much. */
   async function measure(name: string, unit: string, characters: number, mostMs: number) {
     const text = filled(unit, Math.round(characters))
     const first = await costMs(read, text, isExpected)
@@ -67,15 +67,17 @@ function numberOfTest(): number {
   )
 }
 
-/** Whether a text may cost too much of which a 32nd and an eighth cost this; growing as it did, or as the square. */
+/**
+ * Says if a text may cost too much, going by the cost of a 32nd and an eighth; growing as it did, or as the square.
+ */
 function mayTakeTooLong(small: number, part: number): boolean {
   if (part * 8 ** 2 <= MOST_MS) return false
   return small < VISIBLE_MS || part * (part / small) ** 1.5 > MOST_MS / 2
 }
 
 /**
- * How much slower the machine is at the moment than one that does nothing else, by work that is always the same:
- * who shares a core and its memory takes more time of the processor, too.
+ * Measures how much slower the machine is now than one that does nothing else, by work that is always the same:
+ * sharing a core and its memory takes more time of the processor, too.
  */
 function slowness(): number {
   const before = process.cpuUsage()

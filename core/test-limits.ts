@@ -7,5 +7,5 @@ import { seed } from './testing/test-share.ts'
 // real ones start and stop PostgreSQL.
 vi.setConfig({ testTimeout: patient(60_000), hookTimeout: patient(120_000) })
 
-// The same values in every run, so that no property fails by chance; others in a deep run.
+// Properties get the same values in every run, so that none fails by chance; others in a deep run.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })

@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** What the work of `workMs` takes on the machines that the limits were set on, while they do nothing else. */
+/**
+ * The time that the work of `workMs` takes on the machines that the limits were set on, while they do nothing else.
+ */
 const USUAL_MS = 12
 /** Nobody waits longer than this many times. */
 const MOST = 4
@@ -17,7 +19,7 @@ export function patient(ms: number): number {
   return Math.round(ms * Math.min(MOST, speed() * crowd))
 }
 
-/** How many times slower than usual this machine is at work of the processor. */
+/** Measures how many times slower than usual this machine is at work of the processor. */
 function speed(): number {
   process.env[SPEED] ??= String(Math.max(1, workMs() / USUAL_MS))
   return Number(process.env[SPEED])

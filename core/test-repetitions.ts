@@ -1,4 +1,4 @@
-/** What people who want a reader to hang repeat: each is harmless once. */
+/** Texts that people repeat who want a reader to hang: each is harmless once. */
 export const repetitions: Record<string, string> = {
   spaces: ' ',
   newlines: '\n',

@@ -1,4 +1,4 @@
-/** What the browser and the server agree on, beyond the contract, about how it travels. */
+/** Terms of transport between the browser and the server, beyond the contract. */
 
 export const changesAddress = '/api/changes'
 
@@ -9,17 +9,19 @@ export const changesAddress = '/api/changes'
 export const wireHeaders = {
   key: 'idempotency-key',
   decidedAgo: 'synthwire-decided-ago',
-  /** What became of such a write: "done", "known" (it was done before) or "superseded" by a later decision. */
+  /** The outcome of such a write: "done", "known" (it was done before) or "superseded" by a later decision. */
   outcome: 'synthwire-outcome',
-  /** Whose answer it is; in a request, whom it is meant for. Says nothing about the reader to others. */
+  /**
+   * The reader whose answer it is; in a request, the one it is meant for. Says nothing about the reader to others.
+   */
   reader: 'synthwire-reader',
-  /** Which build of the screens the server has. */
+  /** The build of the screens that the server has. */
   build: 'synthwire-build',
   /** "ended": the session was ended, rather than having come to its term. */
   session: 'synthwire-session',
 } as const
 
-/** What became of a write that may wait. */
+/** The outcome of a write that may wait. */
 export type WriteOutcome = 'done' | 'known' | 'superseded'
 
 export function operationAddress(operation: { path: string }): string {
@@ -48,7 +50,7 @@ export interface WireProblem {
   detail: string
   /** The kind of the `Problem`; absent when the server itself failed. */
   kind?: string
-  /** What is wrong with the input, by the path of the field. */
+  /** Faults of the input, by the path of the field. */
   fields?: Record<string, string>
 }
 

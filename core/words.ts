@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { INPUT } from './limits.ts'
 
-// What contracts are written in: every word says what is allowed, so that the server refuses the rest in
-// words, and the OpenAPI document states it.
+// Types that contracts are written in: each says what is allowed, so that the server refuses the rest in words, and
+// the OpenAPI document states it.
 
 /** Any text. No database keeps U+0000 in one, and half of a surrogate pair is no character. */
 export function text(most: number, tooLong = `At most ${most} characters`) {
@@ -41,23 +41,23 @@ export const Id = z
     z.meta({ pattern: oneLine() }),
   )
 
-/** Of a feed, a site or a page; may lack its scheme. */
+/** The address of a feed, a site or a page; may lack its scheme. */
 export const Address = line(
   INPUT.addressCharacters,
   `That address is longer than ${INPUT.addressCharacters} characters`,
 )
 
-/** What is typed into a search box. */
+/** Text that is typed into a search box. */
 export const Search = text(
   INPUT.searchCharacters,
   `A search can have ${INPUT.searchCharacters} characters at most.`,
 )
 
-/** What a list says of a search beside its hits. */
+/** Facts about a search that a list states beside its hits. */
 export const FoundWords = z.object({
   /** Words of what is listed that the search found, as they stand there. */
   marks: z.optional(z.array(z.string())),
-  /** What was looked for instead, since nothing was found by what was typed. */
+  /** The text that was looked for instead, since nothing was found by the typed one. */
   meant: z.optional(z.string()),
 })
 export type FoundWords = z.infer<typeof FoundWords>
@@ -68,7 +68,7 @@ export const Time = z.iso.datetime()
 /** Numbers an article, an entry and the like. */
 export const RowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
-/** So many; the database counts in 32 bits. */
+/** A count; the database counts in 32 bits. */
 export const Count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
 /** A part of a whole, 0 to 1; becomes "94.2%" only on the screen. */
@@ -90,7 +90,7 @@ export function list<Item extends z.core.$ZodType>(
   return z.array(item).check(z.maxLength(most, tooMany))
 }
 
-/** Where a list goes on: the `next` of the page before. */
+/** The place where a list goes on: the `next` of the page before. */
 export const Cursor = z
   .string()
   .check(
@@ -100,7 +100,7 @@ export const Cursor = z
     ),
   )
 
-/** What is looked for or left out: words and phrases. */
+/** Words and phrases that are looked for or left out. */
 export const Keywords = list(
   text(
     INPUT.wordCharacters,
