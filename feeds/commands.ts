@@ -3,7 +3,7 @@ import { parseFiles } from './fetch/parse-command.ts'
 import type { Command } from 'commander'
 import { print } from '#server/command-line.ts'
 
-/** What the readers of feeds and pages make of files. */
+/** Adds commands that show how the readers of feeds and pages read files. */
 export function feedCommands(program: Command): void {
   program
     .command('parse')

@@ -4,7 +4,7 @@ import type { Progress } from '#areas/sources/contract.ts'
 import { isDue } from './claim/claim-feeds.ts'
 import { PipelinePace } from './pipeline-pace.ts'
 
-/** So many rows are counted each time; what is above is counted once in a while, up to the second number. */
+/** Rows up to the first number are counted each time; more are counted once in a while, up to the second. */
 const COUNT_OFTEN_UP_TO = 10_000
 const COUNT_UP_TO = 500_000
 const COUNT_ALL_EVERY_MS = 3_000
@@ -26,13 +26,13 @@ const Counts = z.object({
   joined: z.int(),
 })
 
-/** What is remembered of former looks: the pace, and large counts. */
+/** Results of former looks: the pace, and large counts. */
 interface Looks {
   pace: PipelinePace
   counted: Map<keyof typeof waiting, { count: number; atMs: number }>
 }
 
-/** Those of each reader, who sees other counts where somebody has articles of their own. */
+/** Looks of each reader, who sees other counts where somebody has articles of their own. */
 const looks = new WeakMap<Database, Map<string | undefined, Looks>>()
 
 function looksOf(db: Database, readerId?: string): Looks {
@@ -43,7 +43,7 @@ function looksOf(db: Database, readerId?: string): Looks {
   return known
 }
 
-/** What the pipeline has in hand, and for how long; each count reads a small table or index. */
+/** Counts the work that the pipeline has in hand, and for how long; each count reads a small table or index. */
 export async function readProgress(
   tools: Pick<Tools, 'db' | 'now'> & Partial<Pick<Desk, 'readerId' | 'world'>>,
 ): Promise<Progress> {

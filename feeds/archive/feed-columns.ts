@@ -21,7 +21,7 @@ export function picture(value: string): string | null {
   return address?.startsWith(NOWHERE) ? null : address
 }
 
-/** What a person could follow, or what only this hub understands. */
+/** Reads an address that a person could follow, or that only this hub understands. */
 export function feedAddress(value: string): string {
   const isOurs = /^newswire:[\w-]{1,100}$/.test(value)
   return isOurs || (isInboxAddress(value) && /^inbox:[\w-]{1,100}$/.test(value))
@@ -64,7 +64,7 @@ export function enclosures(value: unknown): Enclosure[] {
   })
 }
 
-/** What is said of a recording, and of what goes with one. */
+/** Reads the facts about a recording, and about what goes with one. */
 function recordingOf(
   file: Partial<Record<keyof Enclosure, unknown>>,
 ): Pick<Enclosure, 'role' | 'seconds' | 'cover' | 'chapters'> {

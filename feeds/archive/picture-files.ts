@@ -19,7 +19,7 @@ export const pictureFiles: ArchiveMedia[] = [
     },
   },
   {
-    // By the hash of an address and a width: what it holds is the name of a content.
+    // Named by the hash of an address and a width, a file holds the name of a content.
     pattern: /^pictures\/names\/([\da-f]{2})\/\1[\da-f]{62}$/,
     mostBytes: HASH_CHARACTERS,
     problemOf(_, content) {

@@ -13,7 +13,7 @@ import { isWanted } from './is-wanted.ts'
 
 /** The lock on the feeds of a worker that died expires after this. */
 const CLAIM_MINUTES = 3
-/** Of what is due, the longest waiting are looked at, so that a claim costs the same however much waits. */
+/** The longest waiting of the due feeds, which are looked at, so that a claim costs the same however much waits. */
 const LOOKED_AT = 1000
 /** Some servers say for ever that nothing changed (304), so one is asked for the whole feed once a day. */
 const HOURS_UNTIL_WHOLE = 24
@@ -23,18 +23,20 @@ export const DueFeed = z.object({
   id: z.int(),
   address: z.string(),
   host: z.string(),
-  /** Whose it is alone; null when it is everybody's. */
+  /** The reader who has it alone; null when it is everybody's. */
   privateTo: z.nullable(z.string()),
   /** Sealed; see request-headers.ts. */
   requestHeaders: z.nullable(z.instanceof(Uint8Array)),
-  /** Those that an owner trusts for it, each at its host. */
+  /** Certificates that an owner trusts for it, each at its host. */
   certificates: z.array(FeedCertificate),
   etag: z.nullable(z.string()),
   lastModified: z.nullable(z.string()),
   bodyHash: z.nullable(z.string()),
-  /** Whether it is asked without conditions: no whole answer has come for a day, and the last one was that nothing changed. */
+  /**
+   * It is asked without conditions: no whole answer has come for a day, and the last one was that nothing changed.
+   */
   isAskedWhole: z.boolean(),
-  /** How a page is read that is followed by its own list; null for a feed. */
+  /** The rule for reading a page that is followed by its own list; null for a feed. */
   listing: z.nullable(ListingRule),
   setAside: z.nullable(z.object({ hash: z.string(), message: z.string() })),
   updateEveryMinutes: z.nullable(z.int()),
@@ -45,13 +47,13 @@ export const DueFeed = z.object({
   lastChangedAt: z.nullable(Time),
   failures: z.int(),
   lastStatus: z.nullable(z.int()),
-  /** Where a permanent redirect led at the last visit; null when it did not, or was followed. */
+  /** The address to which a permanent redirect led at the last visit; null when none did, or it was followed. */
   seenMove: z.nullable(z.string()),
-  /** Where it said itself, when it was last read, that it has moved. */
+  /** The address to which it said itself, when it was last read, that it has moved. */
   newAddress: z.nullable(z.string()),
-  /** Whether a hub tells us of everything new. */
+  /** It is pushed: a hub tells us of everything new. */
   isPushed: z.boolean(),
-  /** Of the readers who follow it and have not paused it; empty when nobody does any more. */
+  /** Choices of the readers who follow it and have not paused it; empty when nobody does any more. */
   frequencies: z.array(z.enum(feedFrequencies)),
 })
 export type DueFeed = z.infer<typeof DueFeed>
@@ -73,7 +75,7 @@ export function dueFeedColumns(now: Date): Sql {
       and last_push_at > coalesce(missed_at, '-infinity')) as is_pushed`
 }
 
-/** Of a row of `feeds`: its time has come, nobody has it in hand, and somebody wants it. */
+/** Says if a row of `feeds` is due: its time has come, nobody has it in hand, and somebody wants it. */
 export function isDue(now: Date): Sql {
   return sql`next_fetch_at <= ${now} and state <> 'gone' and ${isFetched}
     and (claimed_until is null or claimed_until < ${now})
@@ -131,7 +133,7 @@ export async function claimDueFeeds(
   })
 }
 
-/** Whether something is due, though its host may be locked. Cheaper than a claim that finds nothing. */
+/** Says if something is due, though its host may be locked. Cheaper than a claim that finds nothing. */
 export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const moment = now()
   const { waits } = await db.one(
@@ -145,7 +147,7 @@ export async function isSomethingDue({ db, now }: Pick<Tools, 'db' | 'now'>): Pr
 }
 
 /**
- * Whoever asks a host that wants to be left alone waits as long; all its feeds do, and say so. It has just said so to a
+ * Postpones all feeds of a host that wants to be left alone, and has them say so. The host has just said so to a
  * reader who asked for one of them at once, so the others do not go past it any more.
  */
 export async function postponeFeedsOf(
@@ -161,7 +163,7 @@ export async function postponeFeedsOf(
     where host = ${host} and next_fetch_at < ${until} and state <> 'gone'`)
 }
 
-/** When a feed that somebody wants now is asked: behind its own Retry-After, and that of its host. */
+/** The moment at which a feed that somebody wants now is asked: behind its own Retry-After, and that of its host. */
 export function onceAllowed(now: Date): Sql {
   const isToldToWait = sql`next_fetch_reason = 'retry-after' and last_status in (429, 503)`
   return sql`greatest(${now}, case when ${isToldToWait} then next_fetch_at end,

@@ -2,7 +2,7 @@ import type { Source } from '#areas/sources/contract.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How often the reader's choice asks, in minutes. */
+/** Minutes between two requests, by the reader's choice. */
 export const minutesOf: Record<Source['frequency'], number> = {
   '15min': 15,
   hourly: 60,
@@ -28,13 +28,13 @@ export const SERVER_BUSY_MINUTES = 2
 /** Hours and days to be skipped that leave no hour free within this are taken for a mistake. */
 const LONGEST_SKIP_HOURS = 72
 
-/** What decided when a feed is asked next. */
+/** Reasons that decide when a feed is asked next. */
 export const fetchReasons = [
   /** The reader's choice. */
   'reader',
   /** The publisher's stated interval or the life of its answer. */
   'publisher',
-  /** How rarely it changes. */
+  /** It rarely changes. */
   'rhythm',
   /** A hub tells of what is new. */
   'pushed',
@@ -50,18 +50,18 @@ export const fetchReasons = [
 export type FetchReason = (typeof fetchReasons)[number]
 
 export interface Visit {
-  /** Of the readers who follow the feed and have not paused it; the most eager decides. */
+  /** Choices of the readers who follow the feed and have not paused it; the most eager decides. */
   frequencies: Source['frequency'][]
-  /** How often the feed says it changes, in minutes; null when it does not say. */
+  /** Minutes between two changes, as the feed states them; null when it does not say. */
   updateEveryMinutes: number | null
-  /** How long the answer stays fresh, in seconds (Cache-Control, Expires). */
+  /** Seconds for which the answer stays fresh (Cache-Control, Expires). */
   freshSeconds: number | null
   /** Hours (0 to 23) and days (0 is Sunday) in UTC at which it asks not to be visited. */
   skipHours: number[]
   skipDays: number[]
-  /** How much time usually passes between two of its entries, or has by now; null when nobody knows yet. */
+  /** Minutes that usually pass between two of its entries, or have passed by now; null when nobody knows yet. */
   rhythmMinutes: number | null
-  /** Whether a hub tells us of everything new. */
+  /** It is pushed: a hub tells us of everything new. */
   isPushed: boolean
   retryAfterSeconds: number | null
   /** Failures in a row, this visit included; 0 after a success. */
@@ -79,8 +79,8 @@ export interface PlannedFetch {
 }
 
 /**
- * When to ask next: as often as the reader wants, no more often than the publisher says or the feed's
- * rhythm is worth, backing off while it fails, and never before its Retry-After.
+ * Plans the next request: as often as the reader wants, no more often than the publisher says or the feed's rhythm is
+ * worth, backing off while it fails, and never before its Retry-After.
  */
 export function planFetch(visit: Visit): PlannedFetch {
   const { reason, minutes, interval } =
@@ -119,7 +119,7 @@ function calmInterval(visit: Visit): Interval {
   return { reason, minutes: Math.ceil(minutes), interval }
 }
 
-/** How often a feed is asked, in minutes, whose entries come so many minutes apart. */
+/** Minutes between two requests for a feed whose entries come so many minutes apart. */
 export function intervalOfRhythm(rhythmMinutes: number): number {
   return clamp(rhythmMinutes * SHARE_OF_RHYTHM, LEAST_MINUTES, MOST_MINUTES)
 }

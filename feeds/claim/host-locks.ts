@@ -11,18 +11,18 @@ const HELD_AT_MOST_MS = MINUTE_MS
 const FIRST_BACKOFF_MS = MINUTE_MS
 const LONGEST_BACKOFF_MS = 60 * MINUTE_MS
 const MOST_REFUSALS = 20
-/** So many addresses of a host, refused within this, say that it wants fewer requests for all. */
+/** This many addresses of a host, refused within this time, say that it wants fewer requests for all. */
 const REFUSED_ADDRESSES = 3
 const REFUSED_WITHIN_MS = 10 * MINUTE_MS
 
-/** When a lock that is taken now expires. */
+/** The moment at which a lock that is taken now expires. */
 export function lockExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HELD_AT_MOST_MS)
 }
 
 /**
- * Of a row of `hosts`: nobody asks it, its pause is over, and it did not ask to be left alone, which a reader who asks
- * `atOnce` goes past.
+ * Says if a row of `hosts` is free: nobody asks it, its pause is over, and it did not ask to be left alone, which a
+ * reader who asks `atOnce` goes past.
  */
 export function isFree(now: Date, atOnce: Sql = sql`false`): Sql {
   return sql`(hosts.held_until is null or hosts.held_until <= ${now})
@@ -44,13 +44,13 @@ export async function lockHost(
   return changed > 0
 }
 
-/** How a host answered; without an answer, the pause alone counts. */
+/** The answer of a host; without one, the pause alone counts. */
 export interface HostAnswer {
   status: number | null
   retryAfterSeconds: number | null
 }
 
-/** Who released the lock of a host, and how it answered for which address. */
+/** The release of a host's lock: who had it, and how the host answered for which address. */
 export interface Release {
   holder: string
   now: Date

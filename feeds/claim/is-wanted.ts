@@ -16,7 +16,10 @@ export function isWanted(now: Date): Sql {
         or feeds.last_fetched_at <= ${now}::timestamptz - make_interval(mins => coalesce(refresh_minutes, 0))))))`
 }
 
-/** When a feed joined with its reader's `hub_settings` is fetched next; null while only asking fetches it. */
+/**
+ * The moment at which a feed joined with its reader's `hub_settings` is fetched next; null while only asking fetches
+ * it.
+ */
 export const nextRun = sql`case
   when last_fetched_at is null or asked_at > last_fetched_at then next_fetch_at
   when not coalesce(auto_refresh, true) then null

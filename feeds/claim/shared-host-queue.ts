@@ -6,7 +6,7 @@ import { releaseHost, lockHost, type HostAnswer } from './host-locks.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import { hostQueue } from './host-queue.ts'
 
-/** How often a turn that another process has is looked for again. */
+/** Time between two looks for a turn that another process has. */
 const LOOK_EVERY_MS = 200
 
 /** A turn did not come in time; its host was not asked. */
@@ -36,7 +36,7 @@ export function sharedHostQueue(
   { pauseMs, maxAtOnce, patienceMs }: { pauseMs: number; maxAtOnce: number; patienceMs: number },
 ): SharedHostQueue {
   const holder = randomUUID()
-  // In this process they stand in line, so that only the first looks for the turn.
+  // Requests of this process stand in line, so that only the first looks for the turn.
   const queue = hostQueue({ pauseMs: 0, maxAtOnce })
 
   return (address, work, answerOf) =>

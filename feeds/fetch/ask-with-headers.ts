@@ -21,17 +21,17 @@ export function askWithHeaders(
     // A redirect led to that site, which no header was sent along with.
     if (!isRefusal(response.status) || !isOfSite(site, response.address)) return response
     const answer = await ask(response.address, request)
-    // Only there it can be asked with them again.
+    // The feed moves to that address, the only one at which it can be asked with headers again.
     return { ...answer, movedTo: answer.movedTo ?? response.address }
   }
 }
 
-/** Whether what is meant for a site may be sent to this address. */
+/** Says if headers that are meant for a site may be sent to this address. */
 export function isOfSite(site: string, address: string): boolean {
   return URL.canParse(site) && URL.canParse(address) && isSameParty(new URL(site), new URL(address))
 }
 
-/** Whether a server may answer otherwise once it knows who asks. */
+/** Says if a server may answer otherwise once it knows who asks. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403
 }

@@ -8,7 +8,7 @@ interface Conditions {
 const LONGEST_CHARACTERS = 2000
 /** Servers that pack an answer name what they packed in its ETag, and do not know that name again. */
 const PACKED = /^((?:W\/)?"[^"]*)-(?:gzip|br|deflate|zstd)"$/i
-/** What servers say to conditions that they do not understand. */
+/** Answers of servers to conditions that they do not understand. */
 const REFUSING_CONDITIONS = new Set([400, 412, 431])
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 

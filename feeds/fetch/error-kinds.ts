@@ -2,7 +2,10 @@ import type { Problem } from '#core/problem.ts'
 import type { GuardedResponse } from '#server/tools.ts'
 import { isBotWall } from './refusals.ts'
 
-/** What kept a visit from its feed, for those who count and filter; the words for people stand beside it. */
+/**
+ * Kinds of obstacles that kept a visit from its feed, for those who count and filter; the words for people stand
+ * beside it.
+ */
 export const errorKinds = [
   /** No such name, no route, no answer on the line. */
   'unreachable',
@@ -39,7 +42,7 @@ export function kindOfRefusal(response: GuardedResponse): ErrorKind {
   return status >= 500 ? 'server-fault' : 'unreadable'
 }
 
-/** Of a fetch that failed without an answer, or with one that could not be read. */
+/** The kind of error of a fetch that failed without an answer, or with one that could not be read. */
 export function kindOfProblem(problem: Problem): ErrorKind {
   if (problem.kind !== 'unavailable') return 'unreadable'
   const names = namesOf(problem.cause).join(' ')

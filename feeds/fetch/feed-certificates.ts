@@ -9,7 +9,7 @@ import {
 
 export const FeedCertificate = z.object({ host: z.string(), fingerprint: z.string() })
 
-/** Those that an owner trusts for a row of `feeds`, as a list of `FeedCertificate`. */
+/** Certificates that an owner trusts for a row of `feeds`, as a list of `FeedCertificate`. */
 export const feedCertificates: Sql = sql`coalesce((
   select json_agg(json_build_object('host', known.host, 'fingerprint', known.fingerprint) order by known.host)
   from feed_certificates as known where known.feed_id = feeds.id), '[]')`

@@ -15,16 +15,16 @@ import { askedInsteadOf, isBotWall, refusalOf } from './refusals.ts'
 import { followRefresh } from './follow-refresh.ts'
 import { freshSecondsOf, resetOf, retryAfterOf } from './publisher-hints.ts'
 
-/** What the publisher said last time, sent back to ask politely. */
+/** A feed as its publisher described it last time, sent back to ask politely. */
 export interface KnownFeed {
   address: string
   etag: string | null
   lastModified: string | null
   /** Hex hash of the body that was read last. */
   bodyHash: string | null
-  /** Whether the whole feed is wanted, though its server may say that nothing changed. */
+  /** It is asked for the whole feed, though its server may say that nothing changed. */
   isAskedWhole?: boolean
-  /** How its articles are found where it is a page that lists them. */
+  /** The rule that finds its articles if it is a page that lists them. */
   listing?: ListingRule | null
   /** The body that was too hard to read, and what was said of it. */
   setAside?: SetAside | null
@@ -37,7 +37,7 @@ export interface SetAside {
   message: string
 }
 
-/** What asking a publisher came to. */
+/** The outcome of asking a publisher. */
 export type Fetched = Measures &
   (
     | ({ kind: 'unchanged' } & Answer)
@@ -48,7 +48,7 @@ export type Fetched = Measures &
         errorKind: ErrorKind
         retryAfterSeconds: number | null
         setAside?: SetAside
-        /** That of a host that is not trusted. */
+        /** The certificate of a host that is not trusted. */
         certificate?: TrustedCertificate
       }
     | { kind: 'gone'; message: string; errorKind: ErrorKind }
@@ -68,9 +68,9 @@ interface Measures {
 interface Answer {
   etag: string | null
   lastModified: string | null
-  /** How long the publisher says the answer stays fresh; null when it does not say. */
+  /** Seconds for which the publisher says the answer stays fresh; null when it does not say. */
   freshSeconds: number | null
-  /** Where a chain of only permanent redirects led. */
+  /** The end of a chain of only permanent redirects. */
   movedTo: string | null
   /** It was found there, and has no past at its address. */
   movesAtOnce?: boolean
@@ -131,7 +131,7 @@ async function askOrAgain(
   return otherwise ? web.fetch(address, { headers: otherwise, isLenient: true }) : response
 }
 
-/** What an answer says of a feed; fails with a `Problem` when it is no feed. */
+/** Reads from an answer the outcome for a feed; fails with a `Problem` when it is no feed. */
 export async function outcomeOf(
   read: Tools['read'],
   response: GuardedResponse,

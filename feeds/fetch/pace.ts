@@ -4,7 +4,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 /** Longer ago says little about how often it publishes now. */
 const LOOKED_BACK_MS = 8 * WEEK_MS
 
-/** How lately and how often something publishes, going by the dates that its entries state. */
+/** The latest time and the frequency at which something publishes, going by the dates that its entries state. */
 export interface Pace {
   /** Null where no entry has a date. */
   newest: string | null

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { FeedDocument } from '#engine/feeds/feed-document.ts'
 import { readFeed } from '#engine/feeds/read-feed.ts'
 
-/** Where the files of `parse` are taken to come from; only relative links show it. */
+/** The address that the files of `parse` are taken to come from; only relative links show it. */
 const ADDRESS = 'http://localhost/'
 
-/** What is read in each file, one JSON line a file; a file that is no feed has its problem instead. */
+/** Reads each file and tells its content in one JSON line; a file that is no feed has its problem instead. */
 export async function* parseFiles(
   files: string[],
   { header }: { header?: string | undefined } = {},

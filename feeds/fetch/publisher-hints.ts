@@ -8,7 +8,9 @@ export function retryAfterOf(stated: string | undefined, now: Date): number | nu
   return seconds === undefined ? secondsUntil(stated, now) : Math.ceil(Number(seconds))
 }
 
-/** The same by other names, which count where too many requests came: seconds from now, or since 1970. */
+/**
+ * Reads seconds to stay away from other headers, which count where too many requests came: from now, or since 1970.
+ */
 export function resetOf(headers: Record<string, string>, now: Date): number | null {
   const stated = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? ''
   const seconds = /^\s*(\d{1,10})(?:\.\d{1,9})?\s*$/.exec(stated)?.[1]

@@ -3,7 +3,7 @@ import { hostOf } from '#engine/addresses/host-of.ts'
 import type { SentPage } from '#engine/pages/page-text.ts'
 import type { Refresh } from '#engine/addresses/meta-refresh.ts'
 
-/** Where a page that stands in the place of a feed gives way to another one; null where it does not. */
+/** Finds the page to which one that stands in the place of a feed gives way; null where it does not. */
 export const refreshReading: Reading<SentPage, Refresh | null> = {
   name: 'refresh',
   what: () => 'The page',

@@ -5,7 +5,7 @@ const WALL =
   /cf-chl|challenge-platform|just a moment\.\.\.|attention required|captcha|are you a human|verify you are human|ddos-guard|_incapsula_|enable javascript and cookies|pardon our interruption/i
 const SEARCHED_BYTES = 20_000
 
-/** Whether the answer is a page that keeps programs out. */
+/** Says if the answer is a page that keeps programs out. */
 export function isBotWall({ headers, body }: GuardedResponse): boolean {
   if (headers['cf-mitigated'] !== undefined) return true
   const words = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
@@ -25,8 +25,8 @@ const MAINTENANCE =
   /\b(?:maintenance|wartung(?:sarbeiten)?|mantenimiento|manutenzione|onderhoud)\b/i
 
 /**
- * What a page asks for that stands where a feed was, though the server says that all is well; null for any other page. What
- * it says is looked for in its title and its address, since each page links to where one signs in.
+ * Names the wish of a page that stands where a feed was, though the server says that all is well; null for any other
+ * page. Its title and its address are searched for the wish, since each page links to where one signs in.
  */
 export function askedInsteadOf({ address, body }: GuardedResponse): string | null {
   const page = new TextDecoder().decode(body.subarray(0, SEARCHED_BYTES))
@@ -48,7 +48,10 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname || address : address
 }
 
-/** What a server's refusal means, and what a person can do about it; `then` is said of what may pass by itself. */
+/**
+ * Explains a server's refusal, and what a person can do about it; `then` is said of refusals that may pass by
+ * themselves.
+ */
 export function refusalOf(
   response: GuardedResponse,
   then = 'It is retried later.',

@@ -7,7 +7,8 @@ import { readHere } from '#server/reading/reading.ts'
 import { findFeed } from '../find/find-feed.ts'
 import { fetchFeed, type KnownFeed } from './fetch-feed.ts'
 
-// How servers answer that readers of feeds complained about in public, played by a real server to the real fetcher.
+// Servers answer here like those that users of feed readers complained about in public: a real server to the real
+// fetcher.
 const TITLE = 'Fähre fährt wieder'
 const feed = (encoding = 'utf-8') =>
   `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>Gazette</title><item><guid>1</guid><title>${TITLE}</title><pubDate>Mon, 02 Mar 2026 08:00:00 GMT</pubDate></item></channel></rss>`

@@ -23,13 +23,13 @@ const MOST_CHARACTERS = 8000
 /** RFC 9110: a token, and what may stand in a field value. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/
-/** What the fetcher says itself, or what is between two machines and no business of a feed. */
+/** Headers that the fetcher states itself, or that are between two machines and no business of a feed. */
 const OURS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|if-.*|range|proxy-.*)$/
 
 const Headers = z.record(z.string(), z.string())
 
-/** Where they are kept. */
+/** The place where they are kept. */
 const place = { area: 'sources', kind: 'request-headers' } as const
 const credentialOf = (readerId: string, feedId: number) => ({
   ...place,
@@ -37,7 +37,7 @@ const credentialOf = (readerId: string, feedId: number) => ({
   subject: String(feedId),
 })
 
-/** Those of a row of `feeds`, sealed; null where none are sent. */
+/** Headers of a row of `feeds`, sealed; null where none are sent. */
 export const sealedRequestHeaders: Sql = sealedCredential({
   ...place,
   readerId: sql`feeds.private_to`,
@@ -78,7 +78,7 @@ export async function setRequestHeaders(
         'This source is not fetched from the web, so no headers are sent.',
       )
     }
-    // What was never private needs no change to lose nothing.
+    // A feed that was never private needs no change to lose nothing.
     if (isEmpty && feed.privateTo === null) return
 
     const feedId = feed.isShared ? await makeOwnFeed(db, feed.address, readerId) : feed.id
@@ -109,7 +109,7 @@ export async function keepHeaders(
   await keepCredential(tools, credentialOf(readerId, feed.id), { name: feed.name, secret })
 }
 
-/** Whether headers are sent for this source; what they say stays sealed. */
+/** Says if headers are sent for this source; their content stays sealed. */
 export async function hasRequestHeaders(
   { db }: Pick<Tools, 'db'>,
   readerId: string,

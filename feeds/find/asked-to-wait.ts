@@ -3,7 +3,7 @@ import type { Fetched } from '../fetch/fetch-feed.ts'
 
 /** Its server lets nobody in at the moment (429, 503), so that what stands there is not known yet. */
 export class AskedToWait extends Problem {
-  /** What would have been read. */
+  /** The address that would have been read. */
   readonly address: string
   readonly refusal: Extract<Fetched, { kind: 'failed' }>
 

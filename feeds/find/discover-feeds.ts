@@ -3,12 +3,12 @@ import { linksOfHeader } from '#engine/feeds/link-header.ts'
 import { webAddress } from '#engine/addresses/web-address.ts'
 
 const FEED_TYPE = /^(application|text)\/(((rss|atom|rdf|x-rss|x-atom)\+)?xml|(feed\+)?json)$/i
-/** How the addresses of feeds tend to end, for pages that only link to theirs. */
+/** Usual ends of the addresses of feeds, for pages that only link to theirs. */
 const FEED_PATH =
   /(^|\/)(feed|rss|atom|feeds\/posts\/default)\/?$|\/(feed|rss|atom|index|news)\.(xml|rss|atom|rdf|json)$|\.(rss|atom|rdf)$/i
 /** No such path is without; most links are told apart by this alone. */
 const FEED_LETTERS = /feed|rss|atom|xml|rdf|json/i
-/** What links to feeds, and to pages that list them, are called. */
+/** Usual texts of links to feeds, and to pages that list them. */
 const FEED_WORDS =
   /^\W{0,4}((our |all |the )?(rss|atom|json|news|web)?[ -]?(feeds?|rss|atom)( feeds?)?|rss)\W{0,4}$/i
 /** Longer texts of links say something else. */
@@ -94,7 +94,7 @@ export function feedsOfLinkHeader(header: string | undefined, address: string): 
     .map(({ address, title, type }) => asFeed(address, title, type))
 }
 
-/** Whether a feed tells what readers say instead of what the site says. */
+/** Says if a feed tells what readers say instead of what the site says. */
 export function isAboutComments({ address, title }: NamedFeed): boolean {
   return /comments?\b/i.test(`${title ?? ''} ${address}`)
 }

@@ -12,7 +12,7 @@ import { tryRead, type ReadFeed } from './try-read.ts'
 import { headerRefresh } from '#engine/addresses/meta-refresh.ts'
 import { addressesMeant } from '#engine/addresses/typed-address.ts'
 
-/** What a person did not type is worth a shorter wait. */
+/** An address that a person did not type is worth a shorter wait. */
 const GUESS_TIMEOUT_MS = 6000
 /** For everything that one address leads to: a site is asked this often, one request after the other. */
 const REQUESTS_AT_MOST = 12
@@ -22,10 +22,10 @@ const REFRESHES_AT_MOST = 3
 const LISTS_AT_MOST = 2
 
 export interface FoundFeed {
-  /** Where the feed is, after permanent redirects. */
+  /** The address of the feed, after permanent redirects. */
   address: string
   fetched: ReadFeed
-  /** How it was found, in words. */
+  /** The way in which it was found, in words. */
   found: string
   kind: LikelyFeed['kind']
 }
@@ -65,7 +65,7 @@ export async function* exploreSite(
   if ('feed' in end) return yield foundAs(end.feed, response, { ...end, kind: 'site' })
 
   const { direct, page } = end
-  // Where there are several choices, a page has their links.
+  // A page has the links if there are several choices.
   const isChoice = response.status === 300
   const isAnswer = (response.status >= 200 && response.status <= 299) || isChoice
   if (!isAnswer || !page.isPage) throw direct
@@ -104,7 +104,7 @@ export async function* exploreSite(
         { fields: (trouble as Problem).fields },
       )
 
-  /** What stands at an address, or at the end of the pages that give way to each other there. */
+  /** Reads an address, or the end of the pages that give way to each other there. */
   async function reach({ address, response }: Reached): Promise<Reached & ReachedEnd> {
     for (let refreshes = 0; ; refreshes++) {
       const direct = await tryRead(read, { asked: address, response }, now)
@@ -134,7 +134,7 @@ export async function* exploreSite(
     })
   }
 
-  /** Those of these that read, at most so many; tells what came of the others. */
+  /** Yields the feeds of these that read, at most so many; tells what came of the others. */
   async function* readable(
     feeds: LikelyFeed[],
     onOther?: (other: { answer: GuardedResponse | null; problem: Problem }) => void,

@@ -1,9 +1,9 @@
 import type { CandidateKind } from '#areas/sources/contracts/finding.ts'
 
-/** Where a feed may be, before anybody has looked. */
+/** A place where a feed may be, before anybody has looked. */
 export interface LikelyFeed {
   address: string
-  /** How it was come upon, as a sentence without its full stop. */
+  /** The way in which it was come upon, as a sentence without its full stop. */
   found: string
   kind: CandidateKind
 }

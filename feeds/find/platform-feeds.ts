@@ -1,6 +1,6 @@
 import type { LikelyFeed } from './likely-feed.ts'
 
-/** What a page is made with: how that shows in it, and where such sites keep their feeds. */
+/** A program that pages are made with: how that shows in them, and where such sites keep their feeds. */
 interface Platform {
   name: string
   kind?: LikelyFeed['kind']
@@ -63,13 +63,13 @@ const platforms: Platform[] = [
 const CHANNEL =
   /(?:itemprop=["'](?:identifier|channelId)["'] content=["']|"(?:externalId|channelId)":"|youtube\.com\/channel\/)(UC[\w-]{22})/
 
-/** What made a page shows near its beginning. */
+/** The program that made a page shows near its beginning. */
 const SEARCHED_CHARACTERS = 50_000
 
 /** Usual places, for sites that say nothing at all. */
 const USUAL = ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml', '/feed.xml', '/feed.json']
 
-/** Where the feeds of a page are, going by what made the page. */
+/** Likely feeds of a page, going by the program that made it. */
 export function platformFeeds(html: string, address: string): LikelyFeed[] {
   const url = new URL(address)
   if (/(^|\.)youtube\.com$/.test(url.hostname)) return channelFeeds(html)
@@ -85,7 +85,7 @@ export function platformFeeds(html: string, address: string): LikelyFeed[] {
   )
 }
 
-/** Where feeds are by custom, at the root of a site. */
+/** Customary places of feeds, at the root of a site. */
 export function usualFeeds(address: string): LikelyFeed[] {
   return USUAL.map((path) => ({
     address: new URL(path, address).href,

@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
     'https://www.youtube.com/user/harbour',
     ['https://www.youtube.com/feeds/videos.xml?user=harbour'],
   ],
-  // Only the page knows its channel.
+  // The channel is known to the page alone.
   ['https://www.youtube.com/@harbour', []],
   ['https://www.youtube.com/feeds/videos.xml?channel_id=UC1', []],
   [

@@ -205,7 +205,7 @@ const services: Service[] = [
   },
 ]
 
-/** Where a known service keeps the feeds of what an address shows, likeliest first; nothing for other sites. */
+/** Feeds in which a known service keeps what an address shows, likeliest first; none for other sites. */
 export function serviceFeeds(url: URL): LikelyFeed[] {
   const path = url.pathname.split('/').filter(Boolean)
   const host = url.hostname
@@ -223,7 +223,7 @@ export function serviceFeeds(url: URL): LikelyFeed[] {
   return []
 }
 
-/** What kind of source a host's feeds are, as far as the host alone tells. */
+/** The kind of source that a host's feeds are, as far as the host alone tells. */
 export function kindOfHost(host: string): LikelyFeed['kind'] | null {
   return services.slice(0, -1).find((service) => service.host.test(host))?.kind ?? null
 }

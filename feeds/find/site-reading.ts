@@ -11,14 +11,14 @@ export interface SiteToRead {
   address: string
 }
 
-/** What a page tells of where its site keeps feeds. */
+/** Hints of a page about the places where its site keeps feeds. */
 export interface SiteFeeds {
-  /** Whether it looks like a page at all. */
+  /** It looks like a page at all. */
   isPage: boolean
   named: NamedFeed[]
   /** The page that it gives way to by itself. */
   refreshTo: string | null
-  /** Where such sites keep their feeds, going by what made the page. */
+  /** Places where such sites keep their feeds, going by the program that made the page. */
   usual: LikelyFeed[]
 }
 

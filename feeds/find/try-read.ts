@@ -23,7 +23,7 @@ export async function tryRead(
   try {
     const fetched = await outcomeOf(read, response, unknown, now)
     if (fetched.kind === 'read') return fetched
-    // Of a feed that was never read, nothing is the same as before.
+    // A feed that was never read has nothing to be the same as.
     if (fetched.kind === 'unchanged') throw new Error('A feed without a past was unchanged')
     if (isMissing(response.status)) return new NoSuchFeed('unavailable', fetched.message)
     if (fetched.kind === 'failed' && isAskedToWait(fetched))
@@ -39,7 +39,7 @@ export async function tryRead(
   }
 }
 
-/** Who may answer once it knows who asks: said by field, so that headers can be offered for it. */
+/** Names the site that may answer once it knows who asks: by field, so that headers can be offered for it. */
 function siteThatRefuses({ status, address }: GuardedResponse): Record<string, string> | undefined {
   return isRefusal(status) ? { 'headers.site': new URL(address).origin } : undefined
 }

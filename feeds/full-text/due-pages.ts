@@ -15,7 +15,7 @@ export const DuePage = z.object({
 })
 export type DuePage = z.infer<typeof DuePage>
 
-/** Whether a page waits whose time has come: cheaper than a claim that finds nothing. */
+/** Says if a page waits whose time has come: cheaper than a claim that finds nothing. */
 export async function isPageDue({ db, now }: Tools): Promise<boolean> {
   const { isDue } = await db.one(
     z.object({ isDue: z.boolean() }),

@@ -1,4 +1,4 @@
-/** What an entry of a feed gives to judge by. */
+/** The parts of a feed's entry to judge by. */
 export interface FeedText {
   link: string | null
   /** Plain. */
@@ -8,7 +8,7 @@ export interface FeedText {
 /** Ends of texts that go on elsewhere. */
 const GOES_ON =
   /(?:…|\.\.\.|\[(?:…|\.\.\.|&hellip;)\]|(?:read (?:more|on|the rest)|full story|more »|weiterlesen|mehr lesen|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto|continua a leggere|lees meer|czytaj więcej|läs mer|les mer|læs mere|leia mais|devamını oku)\s*[.…»>→]*)$/iu
-/** The same in the last line, whatever else it says there. */
+/** Words in the last line of such texts, whatever else it says there. */
 const GOES_ON_THERE = /read the full\b|continue reading/iu
 /** WordPress ends its excerpts with this line. */
 const APPEARED_FIRST = /The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/s
@@ -21,7 +21,7 @@ const ENOUGH_ENTRIES = 3
 const MARKED_SHARE = 0.3
 const SHORT_SHARE = 0.7
 
-/** Whether a text says itself that it is only a beginning. */
+/** Says if a text states itself that it is only a beginning. */
 export function goesOn(text: string): boolean {
   const bare = text.replace(APPEARED_FIRST, '').trimEnd()
   return (
@@ -36,8 +36,8 @@ function lastLine(text: string): string {
 }
 
 /**
- * Whether a feed gives only the beginnings of its articles: many of its texts say so, or nearly all
- * are as short as a lead. Entries without a link have no page to read, and do not count.
+ * Says if a feed gives only the beginnings of its articles: many of its texts say so, or nearly all are as short as a
+ * lead. Entries without a link have no page to read, and do not count.
  */
 export function isTruncating(entries: readonly FeedText[]): boolean {
   const linked = entries.filter(({ link }) => link !== null)
@@ -47,7 +47,7 @@ export function isTruncating(entries: readonly FeedText[]): boolean {
   return share(goesOn) >= MARKED_SHARE || share(isShort) >= SHORT_SHARE
 }
 
-/** Whether this entry of a feed that truncates lacks its rest. */
+/** Says if this entry of a feed that truncates lacks its rest. */
 export function isBeginning({ text }: FeedText): boolean {
   return goesOn(text) || isShort(text) || text.length < WHOLE_CHARACTERS / 2
 }

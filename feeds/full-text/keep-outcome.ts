@@ -47,7 +47,7 @@ export async function keepOutcome(
   await tools.announce({ area: 'full-text', operations: ['getEntry'] })
 }
 
-/** What the source says of its pages: which host forbids reading them; null when one was read. */
+/** Keeps with the source the host that forbids reading its pages; null when one was read. */
 async function noteForbidden(db: Database, page: DuePage, host: string | null): Promise<void> {
   await db.run(sql`
     update feeds set pages_forbidden_by = ${host}

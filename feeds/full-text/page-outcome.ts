@@ -2,7 +2,7 @@ import type { GuardedResponse } from '#server/tools.ts'
 import { isBotWall } from '../fetch/refusals.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
 
-/** What asking for the page of an entry came to. */
+/** The outcome of asking for the page of an entry. */
 export type PageOutcome =
   | { kind: 'fetched'; page: ExtractedPage }
   /** The publisher keeps it from us: asking again changes nothing. */
@@ -24,14 +24,14 @@ export type PageOutcome =
 
 /** Shorter than this, no article was found. */
 const ARTICLE_CHARACTERS = 200
-/** Of a page behind a wall, this much may stand before it. */
+/** The most text that may stand before the wall of a page. */
 const LEAD_CHARACTERS = 2500
 const PAY =
   /\b(?:subscribe (?:now |today )?to (?:continue|read|keep reading)|subscribers? only|already a subscriber|this (?:article|content|story) is (?:for|reserved for|exclusive to) (?:\w+ )?subscribers|to (?:continue|keep) reading|register to (?:continue|read)|unlock this article|become a member to read|jetzt (?:abonnieren|weiterlesen mit)|weiterlesen mit|mit .{1,20}abo (?:weiter)?lesen|réservé aux abonnés|abonnez-vous pour|contenido exclusivo para suscriptores|suscríbete para|riservato agli abbonati|abbonati per|tylko dla (?:subskrybentów|prenumeratorów)|alleen voor abonnees)/i
 const CONSENT =
   /\b(?:before you continue|we value your privacy|we and our (?:\d+ )?partners|cookie consent|accept all cookies|manage (?:your )?(?:cookies|privacy)|zustimmung zu cookies|wir und unsere (?:\d+ )?partner|cookies akzeptieren|accepter les cookies|nous et nos (?:\d+ )?partenaires|aceptar (?:las )?cookies)/i
 
-/** What a refusal or a strange answer means, before the page is read; null when it is worth reading. */
+/** Explains a refusal or a strange answer, before the page is read; null when it is worth reading. */
 export function refusedPage(response: GuardedResponse): PageOutcome | null {
   const { status, headers, address } = response
   const host = URL.canParse(address) ? new URL(address).hostname : address
@@ -65,7 +65,7 @@ export function refusedPage(response: GuardedResponse): PageOutcome | null {
   return null
 }
 
-/** What was read, or why it is not the article. */
+/** The article that was read, or why the text is none. */
 export function readOutcome(page: ExtractedPage, address: string): PageOutcome {
   const host = URL.canParse(address) ? new URL(address).hostname : address
   const { text } = page

@@ -16,7 +16,7 @@ export function hostsOf(site: string): string[] {
   return [site, `www.${site}`]
 }
 
-/** How the pages of an address' site are read, where somebody said. */
+/** The rule for reading the pages of an address' site; null where nobody gave one. */
 export async function siteRuleFor(
   db: Database,
   address: string,

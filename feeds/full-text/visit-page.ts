@@ -9,15 +9,15 @@ import { readRobotsFile } from '../robots/robots-file.ts'
 import { retryAfterOf } from '../fetch/publisher-hints.ts'
 import type { PageOutcome } from './page-outcome.ts'
 
-/** Behind each page, its host is left alone for as long as most robots.txt ask for. */
+/** The pause of a host after each page: as long as most robots.txt ask for. */
 export const HOST_PAUSE_MS = 5000
 /** A page that this hub was too busy to ask for is tried after this. */
 const BUSY_MINUTES = 1
-/** Behind a robots.txt: as long as behind a feed, since a reader may be waiting for the page. */
+/** The pause after a robots.txt: as long as after a feed, since a reader may be waiting for the page. */
 const ROBOTS_PAUSE_MS = 1000
 const MAX_BYTES = 10_000_000
 
-/** Who asks, and how long a host is left alone behind each page. */
+/** The holder of the lock, and how long a host is left alone after each page. */
 export interface HostLock {
   holder: string
   pauseMs: number
@@ -63,7 +63,7 @@ function given(outcome: PageOutcome): Exclude<PageOutcome, { kind: 'postponed' }
   return outcome.kind === 'postponed' ? { kind: 'later', minutes: BUSY_MINUTES } : outcome
 }
 
-/** Whatever happens to the page, who asked keeps what it had. */
+/** Turns failures into outcomes: whatever happens to the page, who asked keeps what it had. */
 async function outcomeOf(
   tools: Tools,
   page: Visited,

@@ -27,7 +27,7 @@ export async function collectMail(stream: AsyncIterable<Uint8Array>): Promise<Ui
   return Buffer.concat(chunks)
 }
 
-/** What a mail has too much of, in words; null when it may be read. */
+/** Tells in words what a mail has too much of; null when it may be read. */
 export function excessIn(raw: Uint8Array): string | null {
   const counted = nothing()
   countIn(raw, counted, BEGINNING)

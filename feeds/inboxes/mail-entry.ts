@@ -23,7 +23,7 @@ const NO_SUBJECT = '(no subject)'
 /** Nothing in a mail is relative to anything. */
 const NOWHERE = 'https://nowhere.invalid/'
 
-/** What the link to a newsletter's page is called, in the languages that newsletters are written in most. */
+/** Texts of the link to a newsletter's page, in the languages that newsletters are written in most. */
 const IN_BROWSER =
   /\b(view|read|open|see)\b.{0,40}\b(in|on)\b.{0,20}\b(browser|online|web)\b|\b(view|read) (it )?online\b|\b(web|online) version\b|im browser|online (ansehen|lesen)|webversion|dans (le|votre) navigateur|version en ligne|en (el|tu|su) navegador|ver online|nel browser|no (seu )?navegador|in (je|de|uw) browser|webbläsare|w przeglądarce/i
 const LINK_WORDS_AT_MOST = 120
@@ -31,7 +31,7 @@ const LINK_WORDS_AT_MOST = 120
 export interface MailEntry {
   entry: FeedEntry
   sender: { name: string; address: string }
-  /** What its text shows or offers, by `mailFileAddress`. */
+  /** Files that its text shows or offers, by `mailFileAddress`. */
   files: MailFile[]
 }
 
@@ -59,7 +59,7 @@ export async function readMail(raw: Uint8Array, now: Date): Promise<MailEntry> {
     { base: NOWHERE },
   )
   const rest = sanitizeHtml(brought.rest(), NOWHERE)
-  // Behind the text, and not in it: the name of a file is nothing that a summary cites.
+  // Files come behind the text, and not in it: the name of one is nothing that a summary cites.
   const content = rest === '' ? entry.content : (entry.content ?? '') + rest
   const image = entry.image ?? firstPicture(rest)
   return { entry: { ...entry, content, image }, sender, files: brought.files() }
@@ -107,8 +107,8 @@ function oneLine(words: string): string {
 }
 
 /**
- * Where this very mail can be read on the web. Its List-Archive is no such place: all mails of a
- * newsletter share it, and what shares a link would count as one entry.
+ * The page where this very mail can be read on the web. Its List-Archive is no such place: all mails of a newsletter
+ * share it, and entries that share a link would count as one.
  */
 function pageOf({ headers }: Email, html: string): string | null {
   const archived = headers.find(({ key }) => key === 'archived-at')?.value ?? ''

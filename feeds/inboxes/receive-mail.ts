@@ -12,7 +12,7 @@ const SILENCE_AT_MOST_MS = 60_000
 const TRY_AGAIN_AFTER_MS = 30_000
 const CLOSE_WITHIN_MS = 2000
 
-/** What SMTP answers with; 5xx is final, 4xx asks the sender to come again. */
+/** Answers of SMTP; 5xx is final, 4xx asks the sender to come again. */
 const UNKNOWN = 550
 const TOO_LARGE = 552
 const REFUSED = 554

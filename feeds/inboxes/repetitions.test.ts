@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { costlyRepetitions } from '#core/test-costs.ts'
 import { readMail } from './mail-entry.ts'
 
-// Whatever a sender repeats, a million characters of it cost a second at most.
+// A million characters of anything that a sender repeats cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(120_000)
 /** So much of its headers is read. */

@@ -8,10 +8,10 @@ import {
   type HtmlElement,
 } from '#engine/markup/html-tree.ts'
 
-/** How newsletters hide the words that only the list of a mail program shows. */
+/** Styles by which newsletters hide the words that only the list of a mail program shows. */
 const HIDDEN_STYLE =
   /(^|[;\s])(display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(px|pt|em)?\s*(;|!|$)|max-height\s*:\s*0(px)?\s*(;|!|$)|mso-hide\s*:\s*all)/i
-/** What stands in the head of a mail. */
+/** Elements in the head of a mail. */
 const NO_TEXT = new Set(['title', 'style', 'script'])
 
 /** HTML without the parts that its writer hides from the eye, and with what `change` makes of the others. */

@@ -18,7 +18,7 @@ export interface MailFile {
 /** A picture that is written into the HTML itself. */
 const DATA_PICTURE = /data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=%-]+)/gi
 const PICTURE = /^image\/(?:png|jpe?g|gif|webp|avif)$/i
-/** How pictures begin; mails call theirs by other names, or by none. */
+/** Beginnings of pictures; mails call theirs by other names, or by none. */
 const BEGINNINGS: readonly (readonly [type: string, begins: RegExp])[] = [
   ['image/png', /^\u0089PNG\r\n/],
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],
@@ -31,7 +31,7 @@ const KILOBYTE = 1000
 /** The files of a mail, and its HTML with the pictures that it writes into itself named like attached ones. */
 export function mailFiles({ html = '', attachments }: Pick<Email, 'html' | 'attachments'>) {
   const kept = new Map<string, MailFile>()
-  /** By how the HTML names them: Content-ID, Content-Location or file name. */
+  /** Files by the names that the HTML has for them: Content-ID, Content-Location or file name. */
   const named = new Map<string, MailFile>()
   let bytes = 0
 

@@ -7,10 +7,10 @@ import { mediaType, typeByBeginning } from './media-type.ts'
 /** Some bytes of a file that somebody else publishes. */
 export interface MediaPart {
   type: string
-  /** Of the first one. */
+  /** The place of the first one in the file. */
   start: number
   bytes: Uint8Array
-  /** Of the whole file; null where its server does not say. */
+  /** The size of the whole file; null where its server does not say. */
   totalBytes: number | null
 }
 
@@ -43,7 +43,7 @@ export async function fetchPart(
   try {
     const asOne = start === 0 ? MEDIA.firstPartBytes : MEDIA.partBytes
     const last = Math.min(end, start + asOne - 1)
-    // Of a server without ranges, more is taken at a time, since it begins from the start each time.
+    // A server without ranges gives more at a time, since it begins from the start each time.
     const most = start === 0 ? asOne : MEDIA.wholePartBytes
     const asked = { fromByte: start, mayBeCut: true, timeoutMs: MEDIA.partMs }
     const answer = await fetch(address, {
@@ -94,7 +94,7 @@ function isList(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 10)).toString('latin1').includes('#EXTM3U')
 }
 
-/** Of a file that nothing names; players know it by its first part, and ask for others as the same. */
+/** The type of a file that nothing names; players know it by its first part, and ask for others as the same. */
 function typeOfPart(start: number, bytes: Uint8Array): string | null {
   return start === 0 ? typeByBeginning(bytes) : 'application/octet-stream'
 }

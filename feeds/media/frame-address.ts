@@ -6,7 +6,9 @@ export function frameAddress(link: string): string {
   return inHub(`/frames/${Buffer.from(link).toString('base64url')}`)
 }
 
-/** What that page shows: a video of a known service, or a page of a host that the owner names; null for all else. */
+/**
+ * The page in that frame: a video of a known service, or a page of a host that the owner names; null for all else.
+ */
 export function frameOf(link: string, frameHosts: readonly string[]): URL | null {
   const video = serviceVideo(link)
   if (video) return new URL(video.frame)

@@ -28,7 +28,9 @@ export const signedMedia: ReaderRoute = {
   },
 }
 
-/** What a player asked for of a recording: one part of it as far as it came, or all of it, part by part. */
+/**
+ * Serves the bytes that a player asked for of a recording: one part as far as it came, or all of it, part by part.
+ */
 export async function serveRecording(
   tools: Pick<Tools, 'fetch' | 'log'>,
   address: string,
@@ -60,7 +62,7 @@ function partly({ type, start, bytes, totalBytes }: MediaPart): Reply {
   const last = start + bytes.length - 1
   return {
     type,
-    // In pieces, because a tag that is another for each part would make each another file.
+    // A stream gets no tag; a tag that differs for each part would make each another file.
     body: Readable.from([bytes]),
     status: 206,
     headers: {
@@ -99,7 +101,7 @@ async function* allParts(
       yield bytes
       at += bytes.length
     } catch (error) {
-      // Of a file whose length nobody told, this is the end.
+      // A file whose length nobody told ends here.
       if (error instanceof BeyondEnd && totalBytes === null) return
       throw error
     }

@@ -17,7 +17,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
 }
 
-/** How servers and feeds write types that browsers know by another name. */
+/** Names that servers and feeds give to types that browsers know by another. */
 const BY_OTHER_NAME: Readonly<Record<string, string>> = {
   'audio/mp3': 'audio/mpeg',
   'audio/mpeg3': 'audio/mpeg',
@@ -40,7 +40,7 @@ export function mediaType(stated: string | null | undefined, address: string): s
   const known = BY_OTHER_NAME[type] ?? type
   // A list of the addresses of parts is no sound.
   if (PLAYED.test(known) && !known.includes('mpegurl')) return known
-  // What is called a page is one; other types are often those of a server that was never told any.
+  // A file that is called a page is one; other types are often those of a server that was never told any.
   if (/html|xml|json|^image\//.test(type)) return null
   return typeByEnding(address)
 }
@@ -52,7 +52,7 @@ export function typeByEnding(address: string): string | null {
   return BY_ENDING[ending.toLowerCase()] ?? null
 }
 
-/** How names of files of a type end, with the dot; null for a type that is not known. */
+/** The end of names of files of a type, with the dot; null for a type that is not known. */
 export function endingOf(type: string): string | null {
   const found = Object.entries(BY_ENDING).find(([, known]) => known === type)
   return found ? `.${found[0]}` : null

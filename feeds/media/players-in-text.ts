@@ -12,8 +12,9 @@ import { frameAddress, frameOf } from './frame-address.ts'
 import { mediaAddress } from './media-address.ts'
 
 /**
- * Of a link that is marked as something to be played, its still with a player, which loads nothing before it is pressed; a
- * link alone where its host may not be shown here. Pictures are still those of others: `ourPictures` comes behind it.
+ * Makes a link that is marked as something to be played into its still with a player, which loads nothing before it
+ * is pressed; into a link alone where its host may not be shown here. Pictures are still those of others:
+ * `ourPictures` comes behind it.
  */
 export function ourPlayers(
   { secrets, frameHosts }: Pick<Tools, 'secrets' | 'frameHosts'>,

@@ -1,7 +1,7 @@
 import { endingOf, typeByEnding } from './media-type.ts'
 
 const NAME_CHARACTERS = 150
-/** What one system or another keeps out of names of files; what begins with a dot is hidden. */
+/** Characters that one system or another keeps out of names of files; a name that begins with a dot is hidden. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{C}]+/gu
 
 /**

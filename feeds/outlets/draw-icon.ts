@@ -6,7 +6,7 @@ import { isIco, readIco } from './read-ico.ts'
 
 export interface IconToDraw {
   body: Uint8Array
-  /** Where it is from. */
+  /** The address that it is from. */
   address: string
 }
 
@@ -70,7 +70,7 @@ async function drawn(body: Uint8Array): Promise<DrawnIcon> {
   return { small: await packed(large, SMALL_PX), large: await packed(large, LARGE_PX) }
 }
 
-/** By its bytes, whatever its server says. */
+/** Opens a picture by its bytes, whatever its server says. */
 async function opened(body: Buffer): Promise<Sharp> {
   if (isIco(body)) {
     const ico = readIco(body)
@@ -105,7 +105,7 @@ function isDrawing(body: Buffer): boolean {
   return /^(?:<\?xml|<!--|<!DOCTYPE svg|<svg[\s>])/i.test(head) && /<svg[\s>]/i.test(head)
 }
 
-/** How much of a picture is seen, from 0 to 1, and how light that is, from 0 to 255. */
+/** Measures how much of a picture is seen, from 0 to 1, and how light that is, from 0 to 255. */
 function lookAt(rgba: Buffer): { seen: number; light: number } {
   let count = 0
   let light = 0
@@ -117,7 +117,7 @@ function lookAt(rgba: Buffer): { seen: number; light: number } {
   return { seen: count / (rgba.length / 4), light: count === 0 ? 0 : light / count }
 }
 
-/** With as many colors as there is room for. */
+/** Packs an icon with as many colors as there is room for. */
 async function packed(png: Buffer, px: number): Promise<Uint8Array> {
   for (const colours of [256, 96, 32, 8]) {
     const small = await sharp(png)

@@ -15,7 +15,7 @@ import { iconLinksReading, iconReading } from './icon-reading.ts'
 
 const HOUR_MS = 3_600_000
 const STAYS_MS = ICON_DAYS * 24 * HOUR_MS
-/** Whoever could not be asked is asked again after this. */
+/** A site that could not be asked is asked again after this. */
 const AGAIN_MS = 24 * HOUR_MS
 /** A host that is left alone for a moment, such as behind its feed. */
 const SOON_MS = 60_000

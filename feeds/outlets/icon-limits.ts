@@ -1,4 +1,4 @@
-/** Of each size of an icon. */
+/** The most bytes of an icon at each size. */
 export const MOST_ICON_BYTES = 4096
 
 /** An icon is asked for again after so long. */

@@ -5,7 +5,7 @@ import { nameByKey } from '#engine/outlets/outlet-name.ts'
 import { inHub } from '#server/access/asking.ts'
 import { sql } from '#server/tools.ts'
 
-/** Whose feed a row is of; from a query that has `feeds`. */
+/** The outlet of a row's feed; from a query that has `feeds`. */
 export const outletColumns = sql`feeds.outlet as outlet_key,
   (select name from outlets where key = feeds.outlet) as outlet_name,
   (select hash from outlet_icons where key = feeds.outlet) as outlet_icon`
@@ -25,7 +25,7 @@ export function shownOutlet(
   return { name, logo: markLetters(name), ...iconShown(outletIcon) }
 }
 
-/** Where this hub shows the icon with that hash; a size is added by who draws it. */
+/** The address at which this hub shows the icon with that hash; a size is added by who draws it. */
 export function iconShown(hash: string | null | undefined): { icon?: string } {
   return hash ? { icon: inHub(`/outlet-icons/${hash}`) } : {}
 }

@@ -26,7 +26,7 @@ export const entryPicture: ReaderRoute = {
   },
 }
 
-/** What other reports of the same event show, for when its own picture cannot be had. */
+/** Pictures in other reports of the same event, for when its own cannot be had. */
 async function othersOf(db: Database, entry: number, readerId: string): Promise<string[]> {
   const others = await db.many(
     z.object({ image: z.string() }),

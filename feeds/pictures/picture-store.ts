@@ -9,7 +9,7 @@ import type { Store } from '#server/stores/store.ts'
 
 /** Pictures on disk take no more than this; those not looked at for longest go first. */
 const MOST_BYTES = 500_000_000
-/** How much is left standing when some must go, so that not every new picture sweeps. */
+/** The share that is left standing when some must go, so that not every new picture sweeps. */
 const KEPT_SHARE = 0.8
 /** A store that failed is left alone for so long: a picture can be had from its publisher, too. */
 const REST_MS = 30_000

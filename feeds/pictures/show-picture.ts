@@ -16,7 +16,7 @@ const MISSING_SECONDS = 300
 
 const resting = restingAddresses()
 const stores = new Map<string, PictureStore>()
-/** The same picture asked for by many at once is fetched once. */
+/** Pictures that are being fetched: one that many ask for at once is fetched once. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /**

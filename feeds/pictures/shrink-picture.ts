@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 export interface PictureToShrink {
   body: Uint8Array
   widthPx: number
-  /** Where it is from. */
+  /** The address that it is from. */
   address: string
   /** Asking for it tells its publisher of a reader. */
   mayCount?: boolean

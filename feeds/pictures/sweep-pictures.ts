@@ -3,7 +3,7 @@ import { STORE } from '#core/limits.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import type { Tools } from '#server/tools.ts'
 
-/** How much is left standing when some must go. */
+/** The share that is left standing when some must go. */
 const KEPT_SHARE = 0.8
 const REMOVED_AT_ONCE = 8
 

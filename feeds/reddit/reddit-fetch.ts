@@ -58,7 +58,7 @@ export function fetchForReader(tools: Tools, readerId: string): GuardedFetch {
   }
 }
 
-/** Whose a feed becomes when this reader follows it: with a token, Reddit is asked as the reader. */
+/** The reader to whom a feed belongs once this one follows it: with a token, Reddit is asked as the reader. */
 export async function ownerOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
   readerId: string,
@@ -90,7 +90,7 @@ function needsKey(): Problem {
   )
 }
 
-/** What Reddit means by a refusal; any other answer goes on as it is. */
+/** Explains a refusal of Reddit; any other answer goes on as it is. */
 function explained(asked: string, response: GuardedResponse, hasKey: boolean): GuardedResponse {
   const { status } = response
   if (status === 403) {
@@ -134,7 +134,7 @@ interface Asked {
   answers: Map<string, { at: number; response: GuardedResponse | NoSuchFeed }>
 }
 
-/** By the web that is asked, so that every operation of a process keeps the same limit. */
+/** Requests by the web that is asked, so that every operation of a process keeps the same limit. */
 const asked = new WeakMap<GuardedFetch, Asked>()
 
 /** Once a minute, and what was just asked is not asked again. */
@@ -146,7 +146,7 @@ function politely({ fetch, now }: Tools): GuardedFetch {
   return async (address, request) => {
     const moment = now().getTime()
     const before = known.answers.get(address)
-    // Who asked in the future asked by a clock that was wrong.
+    // A request in the future was timed by a clock that was wrong.
     if (before && before.at <= moment && moment - before.at < ANSWER_KEPT_MS)
       return orFail(before.response)
 

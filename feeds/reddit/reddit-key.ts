@@ -10,7 +10,7 @@ import { sql, type Tools } from '#server/tools.ts'
 import { isShared } from '../shared-feed.ts'
 import { redditKeyIn, withoutRedditKey } from '#engine/addresses/reddit.ts'
 
-/** Where it is kept. */
+/** The place where it is kept. */
 const credentialOf = (readerId: string) => ({
   readerId,
   area: 'sources',
@@ -18,7 +18,7 @@ const credentialOf = (readerId: string) => ({
   subject: 'private-feed',
 })
 
-/** What lets a reader's private Reddit feeds be read: `feed` and `user` of their addresses. */
+/** The key to a reader's private Reddit feeds: `feed` and `user` of their addresses. */
 export const RedditKey = z.object({ token: z.string(), user: z.string() })
 export type RedditKey = z.infer<typeof RedditKey>
 

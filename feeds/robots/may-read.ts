@@ -17,20 +17,20 @@ export class ForbiddenByRobots extends Problem {
   }
 }
 
-/** What a robots.txt says of a page; null when it has to be asked for first. */
+/** The verdict of a robots.txt on a page. */
 export interface RobotsVerdict {
   /** Why the page is not read; null when it may be. */
   refusal: Problem | null
-  /** How long the host wants to be left alone behind the page. */
+  /** Time for which the host wants to be left alone after the page. */
   crawlDelayMs: number
 }
 
-/** What is known of a page without asking anybody; null when its site's robots.txt has to be read first. */
+/** The verdict on a page without asking anybody; null when its site's robots.txt has to be read first. */
 export async function knownVerdict(
   tools: Pick<Tools, 'db' | 'now'>,
   url: URL,
 ): Promise<RobotsVerdict | null> {
-  // What is no web address is refused by the fetcher, in its own words.
+  // An address that is none of the web is refused by the fetcher, in its own words.
   if (!/^https?:$/.test(url.protocol)) return { refusal: null, crawlDelayMs: 0 }
   const file = await knownRobotsFile(tools, url.origin)
   return file && verdictOf(file, url, tools.now())

@@ -1,6 +1,6 @@
 import { ROBOTS } from '#core/limits.ts'
 
-/** By which name a robots.txt speaks to us (RFC 9309, product token). */
+/** The name by which a robots.txt speaks to us (RFC 9309, product token). */
 export const ROBOTS_TOKEN = 'synthwire'
 
 /**

@@ -14,7 +14,7 @@ const FIRST_RETRY_MS = 10 * MINUTE_MS
 /** Files that nobody needed for this long are forgotten. */
 const FORGOTTEN_MS = 7 * 24 * 60 * MINUTE_MS
 
-/** What is known of an origin's robots.txt. */
+/** The state of an origin's robots.txt. */
 export const RobotsFile = z.object({
   /** Null while it could never be read. */
   rules: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export type RobotsFile = z.infer<typeof RobotsFile>
 
 type RobotsTools = Pick<Tools, 'db' | 'fetch' | 'now'>
 
-/** What is known; null when it is time to ask, or was never asked. */
+/** The kept file; null when it is time to ask, or was never asked. */
 export async function knownRobotsFile(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   origin: string,
@@ -71,7 +71,7 @@ export async function readRobotsFile(
   return { status, retryAfterSeconds: retryAfterOf(response.headers['retry-after'], now()) }
 }
 
-/** Of an answer that is no such file, or a page for people in its place: none. */
+/** Reads the rules of an answer: none where it is no such file, or a page for people in its place. */
 function rulesIn({ status, headers, body }: GuardedResponse): string[] {
   if (status < 200 || status > 299 || /html/i.test(headers['content-type'] ?? '')) return []
   const text = new TextDecoder().decode(body)
@@ -88,7 +88,7 @@ async function keepRules(db: Database, origin: string, rules: string[], now: Dat
   await forgetOld(db, now)
 }
 
-/** What the file said before holds on. */
+/** Keeps a failure; the rules that the file gave before hold on. */
 async function keepFailure(
   db: Database,
   origin: string,

@@ -4,7 +4,7 @@ import { ROBOTS_TOKEN } from './our-rules.ts'
 
 export interface RobotsRules {
   mayRead(url: URL): boolean
-  /** How long its host wants to be left alone between two pages, within reason. */
+  /** Time for which its host wants to be left alone between two pages, within reason. */
   crawlDelayMs: number
 }
 
