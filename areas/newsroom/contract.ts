@@ -5,7 +5,7 @@ import { Count, line, text } from '#core/words.ts'
 import { jobTypes } from './generation-options.ts'
 import { Subject } from './subject.ts'
 
-/** What a job makes: values of `generation-options.ts`. */
+/** The choices of a job: values of `generation-options.ts`. */
 const Made = z.object({
   id: Id,
   type: z.enum(jobTypes),
@@ -19,9 +19,9 @@ const Made = z.object({
 export const DialogJob = z.extend(Made, {
   /** Chosen by the dialog: the same job told twice is one. */
   id: line(INPUT.idCharacters).check(z.regex(/^[\w-]+$/, 'That is not a valid id')),
-  /** What it is made from; where it is missing, only its title is known. */
+  /** The articles that it is made from; where this is missing, only its title is known. */
   subject: z.optional(Subject),
-  /** Where it was asked for, such as "Breaking News". */
+  /** The module that it was asked for in, such as "Breaking News". */
   sourceModule: z.optional(line(INPUT.nameCharacters)),
   /** The reader reads the script, and may change it, before it is spoken. */
   reviewsScript: z.optional(z.boolean()),
@@ -33,13 +33,13 @@ export type DialogJob = z.infer<typeof DialogJob>
 
 /** A job of the queue in the panel; jobs of the dialog are not among them. */
 export const QueueJob = z.extend(Made, {
-  /** Where it was asked for, such as "Breaking News". */
+  /** The module that it was asked for in, such as "Breaking News". */
   sourceModule: z.string(),
   /** review: its script waits for the reader. */
   status: z.enum(['queued', 'processing', 'review', 'completed', 'error', 'cancelled']),
   /** 0 to 100. */
   progress: z.number(),
-  /** What is being done, in words. */
+  /** The work that is being done, in words. */
   step: z.optional(z.string()),
   /** Until it is ready, by the speed measured so far. */
   remainingSeconds: z.optional(Count),
@@ -49,17 +49,17 @@ export const QueueJob = z.extend(Made, {
   waitsForStart: z.optional(z.boolean()),
   /** Why it failed and what to do, in words. */
   error: z.optional(z.string()),
-  /** How long the finished piece plays. */
+  /** The time that the finished piece plays. */
   seconds: z.optional(z.number()),
   /** It was heard or watched to its end. */
   isHeard: z.optional(z.boolean()),
   /** The finished piece stays when others of its age are deleted. */
   isKept: z.optional(z.boolean()),
-  /** What the reader should know of it, such as why it is shorter than asked for. */
+  /** A note that the reader should know, such as why it is shorter than asked for. */
   note: z.optional(z.string()),
   createdAt: Time,
   completedAt: z.optional(Time),
-  /** Where the piece is kept once it is completed. */
+  /** The address of the piece once it is completed. */
   contentUrl: z.optional(z.string()),
   /** The paragraphs of a completed text. */
   paragraphs: z.optional(z.array(z.string())),

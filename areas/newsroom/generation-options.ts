@@ -47,7 +47,9 @@ export type GenerationStyle = (typeof styles)[number]['value']
 
 export const defaultStyle: GenerationStyle = 'balanced'
 
-/** Of briefings, which are made from the assistant alone: more forms, a tone, and their length in minutes. */
+/**
+ * Choices for briefings, which are made from the assistant alone: more forms, a tone, and their length in minutes.
+ */
 export const briefingFormats: readonly GenerationOption[] = [
   { value: 'brief', label: 'Brief summary' },
   { value: 'deep-dive', label: 'Deep dive' },
@@ -60,7 +62,7 @@ export const briefingDurations: readonly GenerationOption[] = [2, 5, 10].map((mi
   label: `${minutes} min`,
 }))
 
-/** How long the piece becomes; the first is chosen until the reader says otherwise. */
+/** Lengths of a piece; the first is chosen until the reader says otherwise. */
 export const durations: Record<JobType, readonly GenerationOption[]> = {
   audio: [
     { value: 'short', label: 'Short', hint: '2-5 min' },
@@ -86,7 +88,7 @@ interface Made {
   duration: string
 }
 
-/** What a job makes, in the words of the dialog: "Podcast, Balanced, 5-10 min". */
+/** Describes the choices of a job in the words of the dialog: "Podcast, Balanced, 5-10 min". */
 export function describeJob({ type, format, style, duration }: Made): string {
   const length = optionOf([...durations[type], ...briefingDurations], duration)
   return [
@@ -96,7 +98,7 @@ export function describeJob({ type, format, style, duration }: Made): string {
   ].join(', ')
 }
 
-/** What is no longer offered still has a name: its value. */
+/** Finds an option by its value; one that is no longer offered still has a name: its value. */
 function optionOf(options: readonly GenerationOption[], value: string): GenerationOption {
   return options.find((option) => option.value === value) ?? { value, label: value }
 }

@@ -64,7 +64,7 @@ export function canRetry({ status }: Pick<QueueJob, 'status'>): boolean {
   return status === 'error' || status === 'cancelled'
 }
 
-/** How long the samples last; a text has no length in time. */
+/** Lengths of the samples; a text has no length in time. */
 export const playingTimes: Record<JobType, string | null> = {
   audio: '5:00',
   video: '3:00',

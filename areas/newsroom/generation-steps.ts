@@ -8,7 +8,7 @@ import {
 
 export const generationSteps = ['select-type', 'configure', 'queue'] as const
 
-/** What the generation dialog holds from its opening until it is closed. */
+/** The state of the generation dialog from its opening until it is closed. */
 export interface GenerationState {
   step: (typeof generationSteps)[number]
   /** Null until it is chosen, as the format. */
@@ -23,7 +23,7 @@ export interface GenerationState {
   jobs: readonly DialogJob[]
 }
 
-/** What a job is called, and what it is made from. */
+/** The name of a job, and what it is made from. */
 type JobSource = Pick<DialogJob, 'id' | 'title' | 'subject' | 'sourceModule'>
 
 export type GenerationMove =
@@ -52,7 +52,7 @@ export const openingState: GenerationState = {
   jobs: [],
 }
 
-/** Where a move leads. What a state does not allow leaves it as it is. */
+/** Makes a move. A state that does not allow it stays as it is. */
 export function nextGeneration(state: GenerationState, move: GenerationMove): GenerationState {
   switch (move.move) {
     case 'choose-type': {
@@ -87,7 +87,7 @@ export function nextGeneration(state: GenerationState, move: GenerationMove): Ge
         jobs: state.jobs.filter((job) => job.id !== move.id || !canRemove(job)),
       }
     case 'started':
-      // By id: the dialog may have been closed, or emptied, before the answer came.
+      // Jobs are found by id: the dialog may have been closed, or emptied, before the answer came.
       return {
         ...state,
         jobs: state.jobs.map((job) => move.jobs.find(({ id }) => id === job.id) ?? job),
@@ -135,7 +135,7 @@ function momentOf(schedule: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** By then the dialog has left the screen, so that nobody sees it change. */
+/** The dialog has left the screen by then, so that nobody sees it change. */
 export const RESET_AFTER_MS = 200
 
 /** Resets a dialog that was closed; what it returns calls that off. */

@@ -3,8 +3,8 @@ import type { QueueJob } from './contract.ts'
 type Piece = Pick<QueueJob, 'id' | 'type' | 'status' | 'isHeard' | 'completedAt'>
 
 /**
- * What is played behind a piece: of those that nobody has heard, the one that was finished next after it, else
- * the oldest.
+ * Chooses the piece to play behind another: of those that nobody has heard, the one that was finished next after it,
+ * else the oldest.
  */
 export function nextPiece<Job extends Piece>(
   jobs: readonly Job[],

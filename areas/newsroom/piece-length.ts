@@ -6,12 +6,12 @@ import type { JobType } from './generation-options.ts'
 const AUDIO_MINUTES: Record<string, number> = { short: 3, medium: 8, long: 15 }
 /** A brief is "Quick 2-min summary" whatever else was chosen. */
 const BRIEF_MINUTES = 2
-/** Of a briefing, whatever its form: "5m". */
+/** The length of a briefing, whatever its form: "5m". */
 const BRIEFING_MINUTES = /^(\d{1,2})m$/
-/** How fast a text is read in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
+/** Words a minute when reading in silence, by the usual figure for grown readers of English (Brysbaert 2019). */
 const READ_PER_MINUTE = 238
 
-/** How many words a piece is to have; null where the length is none that is offered. */
+/** Counts the words that a piece is to have; null where the length is none that is offered. */
 export function wishedWords({
   type,
   format,
@@ -38,7 +38,7 @@ function whole(duration: string): number | null {
   return Number.isInteger(found) && found > 0 ? found : null
 }
 
-/** How long so many words of a language take, spoken or read. */
+/** Estimates the time that so many words of a language take, spoken or read. */
 export function secondsFor(type: JobType, words: number, language: string): number {
   return (words / (type === 'text' ? READ_PER_MINUTE : wordsPerMinute(language))) * 60
 }

@@ -15,7 +15,7 @@ interface Span {
   end: number
 }
 
-/** Which of them sounds, or sounded last: -1 before the first. They are in the order of time. */
+/** Finds the span that sounds, or sounded last: -1 before the first. Spans are in the order of time. */
 export function spanAt(spans: readonly Span[], time: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {
@@ -29,7 +29,7 @@ export function spanAt(spans: readonly Span[], time: number): number {
 /** So near to its end, a piece begins again when it is played. */
 const AT_END_SECONDS = 2
 
-/** Where playing begins, for somebody who was at a position. */
+/** Chooses the place where playing begins, for somebody who was at a position. */
 export function resumeAt(position: number, seconds: number): number {
   return position < seconds - AT_END_SECONDS ? Math.max(0, position) : 0
 }
@@ -49,7 +49,10 @@ interface Length {
   articles: number
 }
 
-/** How long a piece becomes, and from how much: "About 2 minutes, from 6 articles", "About 480 words, from 1 article". */
+/**
+ * Says how long a piece becomes, and from how much: "About 2 minutes, from 6 articles", "About 480 words, from 1
+ * article".
+ */
 export function lengthWords(isText: boolean, { words, seconds, articles }: Length): string {
   const length = isText
     ? `${numbers.format(words)} ${words === 1 ? 'word' : 'words'}`

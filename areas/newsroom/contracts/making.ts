@@ -18,7 +18,7 @@ export const CitedSource = z.object({
 })
 export type CitedSource = z.infer<typeof CitedSource>
 
-/** Where a sentence stands: characters of the text of an entry (UTF-16 units, end exclusive). */
+/** A passage: characters of the text of an entry (UTF-16 units, end exclusive). */
 export const LineCitation = z.object({ entry: RowId, start: Count, end: Count })
 
 /** One sentence of a script. */
@@ -38,7 +38,7 @@ export const ScriptSection = z.object({
 })
 export type ScriptSection = z.infer<typeof ScriptSection>
 
-/** What a piece says, sentence by sentence. */
+/** The script of a piece, sentence by sentence. */
 export const PieceScript = z.object({
   title: z.string(),
   /** As in `lang` attributes. */
@@ -47,7 +47,7 @@ export const PieceScript = z.object({
   sources: z.array(CitedSource),
   /** Why it is shorter than what was asked for, in words. */
   shortage: z.nullable(z.string()),
-  /** How long it speaks, in seconds; a text: how long it takes to read. */
+  /** The time that it speaks, in seconds; a text: the time that reading takes. */
   seconds: z.number(),
   /** It waits for the reader, and can be changed. */
   isInReview: z.boolean(),
@@ -75,9 +75,9 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>
 
 const OneJob = z.object({ id: Id })
 
-/** What can be done with jobs where pieces are really made. */
+/** Operations on jobs where pieces are really made. */
 export const making = defineContract('generation/making', {
-  /** How long a piece becomes, before it is started. */
+  /** Estimates the length of a piece, before it is started. */
   getLength: read(
     z.object({
       /** As `subjectKey` writes it. */
@@ -89,19 +89,19 @@ export const making = defineContract('generation/making', {
     z.object({
       words: Count,
       seconds: z.number(),
-      /** How many articles it takes sentences from; a subject may have more. */
+      /** The number of articles that it takes sentences from; a subject may have more. */
       articles: Count,
       /** Why it is shorter than what was asked for, in words. */
       shortage: z.nullable(z.string()),
     }),
     ['not-found', 'conflict'],
   ),
-  /** Whether sources of a subject differ, so that they can be debated. */
+  /** Says if sources of a subject differ, so that they can be debated. */
   getDebate: read(
     /** As `subjectKey` writes it. */
     z.object({ subject: text(2 * INPUT.searchCharacters) }),
     z.object({
-      /** In words; null where they can. */
+      /** The reason why they cannot be debated, in words; null where they can. */
       whyNot: z.nullable(z.string()),
     }),
     ['not-found', 'conflict'],

@@ -18,7 +18,7 @@ export const PlayingPiece = z.object({
   language: z.string(),
   completedAt: Time,
   seconds: z.number(),
-  /** Where it is played from; ranges are answered. */
+  /** The address that it is played from; ranges are answered. */
   address: z.string(),
   mediaType: z.string(),
   /** WebVTT; null where there is none. */
@@ -27,9 +27,9 @@ export const PlayingPiece = z.object({
   chapters: z.array(z.object({ title: z.string(), start: z.number(), end: z.number() })),
   lines: z.array(SpokenLine),
   sources: z.array(CitedSource),
-  /** Where the reader was; 0 at the beginning and once it was heard to its end. */
+  /** The position of the reader; 0 at the beginning and once it was heard to its end. */
   position: z.number(),
-  /** What the voices are, in words. */
+  /** The voices, in words. */
   voices: z.string(),
   /** It stays, however old it becomes. */
   isKept: z.boolean(),
@@ -40,11 +40,11 @@ export const PlayingPiece = z.object({
       article: z.nullable(z.int()),
       page: z.nullable(z.string()),
       file: z.string(),
-      /** Where this server hands the file out to be saved. */
+      /** The address at which this server hands the file out to be saved. */
       download: z.string(),
       /** The file for the browser itself, where the reader chose that and it may; `address` takes its place where that fails. */
       straight: z.nullable(z.string()),
-      /** What the reader wants to hear next, or what comes next in the serial where nothing is queued. */
+      /** The recording that the reader wants to hear next, or the next of the serial where nothing is queued. */
       next: z.nullable(
         z.object({ id: Id, title: z.string(), isOfSerial: z.optional(z.boolean()) }),
       ),
@@ -68,7 +68,7 @@ export const TextPiece = z.object({
             text: z.string(),
             /** Numbers of sources, from 1. */
             sources: z.array(z.int()),
-            /** Where it stands. */
+            /** Passages of the sources that hold it. */
             citations: z.optional(z.array(LineCitation)),
           }),
         ),
@@ -77,20 +77,20 @@ export const TextPiece = z.object({
   ),
   sources: z.array(CitedSource),
   isKept: z.boolean(),
-  /** Where it can be had as a file. */
+  /** Addresses of the text as a file. */
   exports: z.object({ markdown: z.string(), html: z.string(), docx: z.string() }),
 })
 export type TextPiece = z.infer<typeof TextPiece>
 
-/** What a publisher offers beside its recording, in files of their own. */
+/** Additions that a publisher offers beside its recording, in files of their own. */
 export const PieceBeside = z.object({
   chapters: PlayingPiece.shape.chapters,
   lines: z.array(SpokenLine),
   /** A transcript without times. */
   text: z.nullable(z.string()),
-  /** Of the transcript; null where none is offered. */
+  /** The language of the transcript; null where none is offered. */
   language: z.nullable(z.string()),
-  /** In which it is offered, each once; "und" where that is not known. */
+  /** Languages in which the transcript is offered, each once; "und" where that is not known. */
   languages: z.array(z.string()),
   /** Show notes: what the feed says of it, in its lines; null where it says nothing. */
   notes: z.nullable(z.string()),
@@ -104,19 +104,24 @@ export const LANGUAGES_WANTED = 10
 const LANGUAGE_CHARACTERS = 35
 
 const WantedBeside = z.extend(OnePiece, {
-  /** In which the transcript is wanted where it is offered in several, the best first; else it is in that of the recording. */
+  /**
+   * Languages in which the transcript is wanted where it is offered in several, the best first; else it is in that of
+   * the recording.
+   */
   languages: z.optional(list(line(LANGUAGE_CHARACTERS), LANGUAGES_WANTED)),
 })
 
 /** Finished pieces, to be heard, watched and read. */
 export const playing = defineContract('generation/playing', {
   getPiece: read(OnePiece, PlayingPiece, ['not-found']),
-  /** Of what others published. It is fetched for that, and empty where that fails. */
+  /** Fetches the additions to what others published; they are empty where that fails. */
   getBeside: read(WantedBeside, PieceBeside, ['not-found']),
   getText: read(OnePiece, TextPiece, ['not-found']),
-  /** Whether a piece stays when others have come to their term. */
+  /** Says if a piece stays when others have come to their term. */
   keepPiece: write(z.object({ id: Id, isKept: z.boolean() }), Nothing, ['not-found']),
-  /** Where the reader is in a piece; with how long it is, as the player knows it, nearly all of it counts as heard. */
+  /**
+   * Saves the position of the reader in a piece; if the player knows its length, nearly all of it counts as heard.
+   */
   savePosition: write(
     z.object({
       id: Id,

@@ -5,7 +5,7 @@ import { line, list } from '#core/words.ts'
 import { jobTypes } from '../generation-options.ts'
 import { Subject } from '../subject.ts'
 
-/** When a programme makes its next piece. */
+/** Times at which a programme makes its next piece. */
 export const ProgrammeTimes = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('days'),
@@ -13,11 +13,11 @@ export const ProgrammeTimes = z.discriminatedUnion('kind', [
     days: list(z.int().check(z.minimum(1), z.maximum(7)), 7).check(
       z.minLength(1, 'Choose at least one day'),
     ),
-    /** In the zone of the reader: "06:30". */
+    /** The time of day in the zone of the reader: "06:30". */
     time: line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:30')),
     zone: line(INPUT.nameCharacters),
   }),
-  /** When so many articles of its subject came since the last piece. */
+  /** The next piece is made once so many articles of its subject came since the last one. */
   z.object({ kind: z.literal('articles'), count: z.int().check(z.minimum(1), z.maximum(100)) }),
 ])
 export type ProgrammeTimes = z.infer<typeof ProgrammeTimes>
@@ -38,9 +38,9 @@ const Wishes = z.object({
 /** Pieces that are made again and again. */
 export const Programme = z.extend(Wishes, {
   id: Id,
-  /** When the next piece is made; null while it is paused or goes by articles. */
+  /** The time at which the next piece is made; null while it is paused or goes by articles. */
   nextAt: z.nullable(Time),
-  /** What was wrong with the last one, in words. */
+  /** The failure of the last one, in words. */
   trouble: z.nullable(z.string()),
 })
 export type Programme = z.infer<typeof Programme>
@@ -54,7 +54,7 @@ export const Podcast = z.object({
   title: z.string(),
   /** Null: everything that is made; else the pieces of a programme, a topic or a hub. */
   of: z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: Id })),
-  /** Whoever knows it can listen; revoking ends that. */
+  /** Anyone who knows it can listen; revoking ends that. */
   address: z.string(),
   createdAt: Time,
   usedAt: z.nullable(Time),

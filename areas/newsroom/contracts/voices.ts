@@ -3,10 +3,10 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 import { INPUT } from '#core/limits.ts'
 import { line } from '#core/words.ts'
 
-/** How much room finished pieces may take, in days that they stay; -1 is for ever. */
+/** Limits of the room of finished pieces, in days that they stay; -1 is for ever. */
 export const pieceDays = [7, 30, 90, 365, -1] as const
 
-/** Who speaks, and what is made. */
+/** Choices of who speaks, and of what is made. */
 export const VoiceSettings = z.object({
   /** Voices of the reader's endpoint that speaks (`/v1/audio/speech`); empty: the voices of the hub. */
   endpointModel: line(INPUT.nameCharacters),
@@ -14,7 +14,7 @@ export const VoiceSettings = z.object({
   endpointVoiceB: line(INPUT.nameCharacters),
   /** Folder with model files for sherpa-onnx on the machine of the server; empty for none. */
   modelFolder: line(INPUT.addressCharacters),
-  /** What they speak, as in `lang` attributes. */
+  /** The language of the models, as in `lang` attributes. */
   modelLanguage: line(INPUT.nameCharacters),
   videoHeight: z.literal([720, 1080]),
   videoContainer: z.literal(['mp4', 'webm']),
@@ -26,11 +26,11 @@ export const voices = defineContract('generation/voices', {
   getVoices: read(
     z.object({}),
     z.extend(VoiceSettings, {
-      /** What speaks now, in words. */
+      /** The voices that speak now, in words. */
       speaks: z.string(),
       /** Bytes of finished pieces. */
       usedBytes: z.int(),
-      /** Where a sample can be heard; `speaker` is a or b, `language` as in `lang` attributes. */
+      /** The address at which a sample can be heard; `speaker` is a or b, `language` as in `lang` attributes. */
       sample: z.string(),
     }),
   ),

@@ -2,7 +2,7 @@ import type { QueueJob } from '../contract.ts'
 
 type JobDraft = Omit<QueueJob, 'createdAt' | 'completedAt'> & {
   minutesAgo: number
-  /** Of completed jobs: how long the making took. */
+  /** The time that making took, for completed jobs. */
   tookMinutes?: number
 }
 

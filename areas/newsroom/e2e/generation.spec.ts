@@ -180,7 +180,7 @@ test.describe('the generation dialog', () => {
   })
 
   test.describe('with motion:', () => {
-    // Without, nothing is left to be seen while it closes.
+    // Reduced motion would leave nothing to be seen while it closes.
     test.use({ reducedMotion: 'no-preference' })
 
     test('[DIALOG-045] keeps its content while it closes, and begins anew afterwards', async ({

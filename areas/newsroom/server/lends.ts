@@ -1,4 +1,4 @@
-// What the servers of other areas may use of the newsroom.
+// Functions of the newsroom that the servers of other areas may call.
 export {
   articlesOf,
   lookedAt,

@@ -4,7 +4,7 @@ import { sql } from '#server/tools.ts'
 const WEEK_MS = 8 * 24 * 3_600_000
 const MAKING_MS = 24 * 3_600_000
 
-/** What is begun at a time. A reader may choose a far one for a job; a programme comes each week at least. */
+/** Times at which work begins. A reader may choose a far one for a job; a programme comes each week at least. */
 export const newsroomWaits: Waits = {
   columns: ['newsroom_programmes.next_at', 'newsroom_jobs.scheduled_for', 'newsroom_jobs.ready_at'],
   end: (now, after) => [

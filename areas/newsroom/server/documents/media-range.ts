@@ -3,7 +3,7 @@ import { NEWSROOM } from '#core/limits.ts'
 import type { Reply } from '#server/web/routes/route.ts'
 import type { Store } from '#server/stores/store.ts'
 
-/** What a player asked for of a file, `end` exclusive; null where it asked for what there is not. */
+/** Reads the part of a file that a player asked for, `end` exclusive; null where there is no such part. */
 export function readRange(
   header: string | undefined,
   bytes: number,

@@ -1,4 +1,4 @@
-/** What a voice is heard with: figures, a share, a title and a date, which voices stumble over. */
+/** Sentences to hear a voice with: figures, a share, a title and a date, which voices stumble over. */
 const SAMPLES: Record<string, string> = {
   en: 'This is how your news will sound: 1,250 people, 3.5 percent, and Dr. Lind on the 4th of May.',
   de: 'So werden Ihre Nachrichten klingen: 1.250 Menschen, 3,5 Prozent, und Dr. Lind am 4. Mai.',
@@ -13,7 +13,7 @@ const SAMPLES: Record<string, string> = {
   zh: '您的新闻听起来会是这样：1250人，3.5%，以及5月4日的林德博士。',
 }
 
-/** In the language that is asked for, else in English. */
+/** Gives the sentence in the language that is asked for, else in English. */
 export function sampleSentence(asked: string): { language: string; text: string } {
   const language = Object.hasOwn(SAMPLES, asked) ? asked : 'en'
   return { language, text: SAMPLES[language]! }

@@ -40,7 +40,7 @@ async function completed() {
   await hub.perform()
 }
 
-/** What a worker still does of it when its time has come, too. */
+/** Performs what a worker still does of it, also once its time has come. */
 async function performLater(): Promise<number> {
   const now = hub.tools.now()
   hub.tools.setNow(new Date(inHours(2)))

@@ -197,7 +197,7 @@ test('what is deleted takes its contents along, what is kept or another piece ha
 
 test('a job that cannot write fails, and goes on once it can', async () => {
   await startShort()
-  // Where its stages would be kept stands a file: nothing can be written there.
+  // A file stands where its stages would be kept: nothing can be written there.
   await mkdir(join(folder(), '..'), { recursive: true })
   await writeFile(folder(), '')
   await hub.perform()

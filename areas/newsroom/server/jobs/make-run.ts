@@ -19,7 +19,7 @@ import { keepPiece } from './keep-piece.ts'
 import { readPiece } from '../pieces/piece-rows.ts'
 import { wordsIn, writeJobScript } from './write-job-script.ts'
 
-/** How far the length of a file may be from that of what was spoken. */
+/** The share by which the length of a file may differ from that of what was spoken. */
 const LENGTH_TOLERANCE = 0.05
 /** Until there is a script, so much of the work counts as done. */
 const SCRIPT_PERCENT = 3
@@ -67,7 +67,7 @@ export const makePieces: RunKind<{ job: string }> = {
   },
 }
 
-/** Where the stages of a job are kept until it is done. */
+/** The folder in which the stages of a job are kept until it is done. */
 export function folderOf(
   { dataFolder, readerId }: Pick<Desk, 'dataFolder' | 'readerId'>,
   job: string,

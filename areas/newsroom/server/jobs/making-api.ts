@@ -20,7 +20,7 @@ import { keepScript, scopeOf, wishesOf, wordsIn } from './write-job-script.ts'
 const DEBATE = { form: 'debate', style: 'balanced', words: 2000 } as const
 const NOTHING_DIFFERS = 'No two sources give different figures.'
 
-/** What can be done with jobs while they are made. */
+/** Serves the operations on jobs while they are made. */
 export function serverMaking(desk: Desk): Api<typeof making> {
   const { db, readerId } = desk
 
@@ -41,7 +41,7 @@ export function serverMaking(desk: Desk): Api<typeof making> {
     return job
   }
 
-  /** Without a piece, and nobody is at it or will be. */
+  /** Says if a job has no piece, and nobody is at it or will be. */
   async function hasStopped({ id, state }: Pick<JobRow, 'id' | 'state'>): Promise<boolean> {
     if (state === 'cancelled') return true
     if (state !== 'made' || (await readPiece(db, readerId, id))) return false

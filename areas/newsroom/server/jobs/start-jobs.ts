@@ -21,7 +21,7 @@ export type JobDraft = Omit<DialogJob, 'status' | 'subject'> & {
   programmeId?: string
 }
 
-/** What can be made; fails in words otherwise. */
+/** Checks that a job can be made; fails in words otherwise. */
 export function jobDraft({ status: _status, ...job }: DialogJob): JobDraft {
   const { subject, type, format, duration } = job
   if (!subject) throw new Problem('invalid', 'Choose what the piece is to be made from.')

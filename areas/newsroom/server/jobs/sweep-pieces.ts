@@ -19,7 +19,7 @@ export async function sweepPieces(world: World): Promise<void> {
   await sweepFolders(world)
 }
 
-/** What is kept, and what was made from a saved article, stays. */
+/** Deletes old pieces, except kept ones and those that were made from a saved article. */
 async function deleteOldPieces({ db, now, announce }: World): Promise<void> {
   const { changed } = await db.run(sql`
     delete from newsroom_jobs using newsroom_pieces

@@ -15,7 +15,7 @@ import { StoredScript, type JobRow } from '../pieces/job-rows.ts'
 const Form = z.enum(scriptForms)
 const Style = z.enum([...styles.map(({ value }) => value), ...briefingTones])
 
-/** What a job asks of its script; fails where something is asked that there is not. */
+/** Reads the wishes of a job for its script; fails where something is asked that there is not. */
 export function wishesOf(
   job: Pick<JobRow, 'type' | 'format' | 'style' | 'duration'>,
 ): ScriptWishes {
@@ -43,7 +43,7 @@ export async function writeJobScript(desk: Desk, job: JobRow): Promise<StoredScr
   return script
 }
 
-/** In words for the reader: that an endpoint wrote it, or why not; null where nobody was to be asked. */
+/** Tells the reader in words that an endpoint wrote it, or why not; null where nobody was to be asked. */
 function methodOf({ endpoint, message }: WrittenScript): string | null {
   if (endpoint === null) return message
   return `Worded by your endpoint “${endpoint.name}” with the model ${endpoint.model}. Each sentence was checked against the passages it cites.`

@@ -10,7 +10,7 @@ import { coverIn, makeFilm } from './make-film.ts'
 import type { MadePiece, MakeWork, MakingStage } from './make-work.ts'
 import type { Making } from '../stages/making.ts'
 
-/** What a making needs from outside of its process. */
+/** Functions that a making needs from outside of its process. */
 export interface Outside {
   report(stage: MakingStage, share: number): void
   speakByEndpoint(asked: { text: string; voice: string }): Promise<Uint8Array>
@@ -19,7 +19,7 @@ export interface Outside {
 /** Makes a piece in the folder of its job, stage by stage, and plays it to its end before it counts as made. */
 export async function makePiece(work: MakeWork, outside: Outside): Promise<MadePiece> {
   const { folder, script, settings } = work
-  // Whoever cancels ends this process.
+  // A reader who cancels ends this process.
   const { signal } = new AbortController()
   const making = (stage: MakingStage): Making => ({
     folder,

@@ -2,17 +2,17 @@ import type { Script } from '#engine/scripts/script.ts'
 import type { VoiceSettings } from '../../contracts/voices.ts'
 import type { Timing } from '../pieces/piece-rows.ts'
 
-/** What the process that makes pieces is given: all that it may know. */
+/** The input of the process that makes pieces: all that it may know. */
 export interface MakeWork {
-  /** Of this job alone; what was finished there before is not made again. */
+  /** The folder of this job alone; what was finished there before is not made again. */
   folder: string
   script: Script
   type: 'audio' | 'video'
   format: string
   settings: VoiceSettings
-  /** Where the pictures of entries lie on this machine. */
+  /** Paths of the pictures of entries on this machine. */
   pictures: readonly (readonly [entry: number, path: string])[]
-  /** When it is made, ISO 8601. */
+  /** The time at which it is made, ISO 8601. */
   at: string
 }
 
@@ -25,7 +25,7 @@ export interface MadePiece {
   /** As its decoded sound lasts. */
   seconds: number
   timing: Timing
-  /** Who speaks, in words. */
+  /** The voices that speak, in words. */
   voices: string
 }
 

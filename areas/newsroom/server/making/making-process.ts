@@ -6,7 +6,7 @@ import { NotStarted } from '#server/children/start-child.ts'
 import { makingProgram } from '../programs.ts'
 import type { MadePiece, MakerNews, MakerWork, MakingStage, SentenceToSpeak } from './make-work.ts'
 
-/** What a making asks of whoever began it. */
+/** Functions that a making needs from whoever began it. */
 export interface MakingHelp {
   report(stage: MakingStage, share: number): void
   /** The sound of a sentence in the voice of that name, as the endpoint of the reader gives it. */

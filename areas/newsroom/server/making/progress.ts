@@ -1,7 +1,7 @@
 import type { JobType } from '../../generation-options.ts'
 import type { MakingStage } from './make-work.ts'
 
-/** What stages take of the whole, as it was measured on two cores; docs/benchmarks/newsroom.md. */
+/** Shares of the stages in the whole, as measured on two cores; docs/benchmarks/newsroom.md. */
 const SHARES: Record<Exclude<JobType, 'text'>, Partial<Record<MakingStage, number>>> = {
   audio: { speaking: 0.75, encoding: 0.2, checking: 0.05 },
   video: { speaking: 0.35, drawing: 0.55, encoding: 0.05, checking: 0.05 },
@@ -32,7 +32,7 @@ export function followMaking(type: Exclude<JobType, 'text'>) {
     )
     const done =
       before.reduce((sum, [, part]) => sum + part, 0) + share * (SHARES[type][stage] ?? 0)
-    // What an earlier attempt finished took no time now, and says nothing of the speed.
+    // Work that an earlier attempt finished took no time now, and says nothing of the speed.
     begunAt ??= done
     const gained = done - begunAt
     return {

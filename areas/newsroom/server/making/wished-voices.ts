@@ -2,7 +2,7 @@ import type { VoiceSettings } from '../../contracts/voices.ts'
 import type { ChooseVoicesOptions } from '../speech/choose-voices.ts'
 import type { Outside } from './make-piece.ts'
 
-/** Who is to speak by the settings of the reader, in the terms of choosing. */
+/** Turns the settings of the reader into options for choosing voices. */
 export function wishedVoices(
   { endpointModel, endpointVoiceA, endpointVoiceB, modelFolder, modelLanguage }: VoiceSettings,
   ask: Outside['speakByEndpoint'],

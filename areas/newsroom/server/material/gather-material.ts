@@ -17,7 +17,7 @@ import { sql } from '#server/tools.ts'
 import type { Subject } from '../../subject.ts'
 import { articlesOf, sinceOf } from './subject-articles.ts'
 
-/** What the sources of a subject wrote, as its reader may read it now. Fails where there is nothing. */
+/** Gathers the texts of the sources of a subject, as its reader may read them now. Fails where there is nothing. */
 export async function gatherMaterial(
   scope: ArticleScope,
   extensions: Extensions,

@@ -24,7 +24,7 @@ export interface SubjectArticles {
   asked?: string[]
 }
 
-/** What areas behind this one can have pieces made from. Answers null for a subject of another area. */
+/** Finds the articles of a subject of an area behind this one. Answers null for a subject of another area. */
 export type SubjectKeeper = (
   scope: ArticleScope,
   subject: Subject,
@@ -34,7 +34,7 @@ export const subjectKeepers = extensionPoint<SubjectKeeper>('newsroom-subjects')
 
 const Row = z.object({ id: z.int(), title: z.string() })
 
-/** What a subject is called and which articles it stands for now. Fails with `not-found` where it is gone. */
+/** Finds the title of a subject and the articles that it stands for now. Fails with `not-found` where it is gone. */
 export async function articlesOf(
   scope: ArticleScope,
   extensions: Extensions,
@@ -108,12 +108,15 @@ async function newerThan(
   return ids.filter((id) => newer.has(id))
 }
 
-/** How many of the newest are weighed against each other. */
+/** Says how many of the newest are weighed against each other. */
 export function lookedAt(since: Date | undefined): number {
   return since ? NEWSROOM.newestOfTime : NEWSROOM.newest
 }
 
-/** Those with the most reports of their own words, of the time where one is given, as the reader weighs them. */
+/**
+ * Chooses the articles with the most reports of their own words, of the time where one is given, as the reader weighs
+ * them.
+ */
 export async function mostImportant(
   scope: ArticleScope,
   condition: Sql,
@@ -138,7 +141,7 @@ export async function mostImportant(
   return rows.map(({ id }) => id)
 }
 
-/** What stands in the text of whatever a search finds. */
+/** Reads the words and phrases that stand in the text of whatever a search finds. */
 function wordsOfSearch(text: string, now: Date): string[] {
   const { words, terms } = readSearchQuery(text, now, (value) => value)
   const ofText = terms.filter(

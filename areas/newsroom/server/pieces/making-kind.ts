@@ -1,2 +1,2 @@
-/** What runs that make pieces are called; the subject of each is the id of its job. */
+/** The area and kind of the runs that make pieces; the subject of each is the id of its job. */
 export const MAKING = { area: 'newsroom', kind: 'make' } as const

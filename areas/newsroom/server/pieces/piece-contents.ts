@@ -4,7 +4,7 @@ import type { Tools } from '#server/tools.ts'
 
 export const PIECES = 'media/pieces/'
 
-/** Where finished pieces and their covers lie, each once, by its hash. */
+/** Opens the store of finished pieces and their covers, each once, by its hash. */
 export function pieceContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, PIECES, join(dataFolder, PIECES, 'arriving'))
 }

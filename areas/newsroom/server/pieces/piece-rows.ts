@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
 import { sql, type Database } from '#server/tools.ts'
 
-/** When what is said sounds, in seconds: its lines by their places in the script, captions and chapters. */
+/** Times at which it sounds, in seconds: its lines by their places in the script, captions and chapters. */
 export const Timing = z.object({
   lines: z.array(z.object({ section: z.int(), line: z.int(), start: z.number(), end: z.number() })),
   cues: z.array(

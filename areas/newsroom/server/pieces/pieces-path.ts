@@ -1,2 +1,2 @@
-/** Where the files of pieces are; a name behind it says which. */
+/** The path of the files of pieces; a name behind it says which. */
 export const PIECES_PATH = '/news-hub/pieces'

@@ -2,7 +2,7 @@ import type { PieceBeside, PlayingPiece } from '../../contracts/playing.ts'
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Desk } from '#server/tools.ts'
 
-/** What can be played and was not made here: who adds it says which ids are its own. */
+/** Recordings that can be played and were not made here: who adds them says which ids are its own. */
 export interface RecordingsOfOthers {
   has(id: string): boolean
   /** These three fail with `not-found` where the reader has no such recording. */
@@ -11,7 +11,7 @@ export interface RecordingsOfOthers {
     desk: Desk,
     wanted: {
       id: string
-      /** Of its transcript, the best first. */
+      /** Languages of its transcript, the best first. */
       languages?: readonly string[] | undefined
     },
   ): Promise<PieceBeside>
@@ -20,7 +20,7 @@ export interface RecordingsOfOthers {
     place: {
       id: string
       seconds: number
-      /** How long it is, in seconds; absent where the player does not know. */
+      /** The length in seconds; absent where the player does not know. */
       length?: number | undefined
       isFinished: boolean
     },

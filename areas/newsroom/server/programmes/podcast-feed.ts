@@ -54,7 +54,7 @@ export function podcastFeed(
     link: home,
     description: rssText(description),
     language,
-    // The same for as long as the episodes are, so that a player who asks again is told so.
+    // It stays the same while the episodes do, so that a player who asks again is told so.
     lastBuildDate: new Date(episodes[0]?.completedAt ?? createdAt),
     generator: 'Synthwire',
     itunes: {
@@ -63,7 +63,7 @@ export function podcastFeed(
       // Players refuse a feed without one, or sort it nowhere.
       categories: [{ text: 'News', categories: [{ text: 'Daily News' }] }],
       type: 'episodic',
-      // Of the reader alone: directories that list podcasts are asked not to.
+      // The feed is the reader's alone: directories that list podcasts are asked not to.
       block: true,
       ...(newest && { image: `${base}${newest.jobId}.jpg` }),
     },

@@ -10,7 +10,7 @@ const NOTHING = {
   body: 'There is no such podcast.',
 }
 
-/** What podcast players ask for, by the secret in the address: a feed, and the files that it names. */
+/** Answers podcast players by the secret in the address: with a feed, and the files that it names. */
 export const podcastRoute: OpenRoute = {
   who: 'key',
   path: `${PODCASTS_PATH}/*`,

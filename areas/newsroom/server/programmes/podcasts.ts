@@ -7,7 +7,7 @@ import { newSecret, secretHash } from '#server/access/secret-hash.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Podcast } from '../../contracts/programmes.ts'
 
-/** Where podcast players ask; behind it stands the secret of a podcast. */
+/** The path at which podcast players ask; behind it stands the secret of a podcast. */
 export const PODCASTS_PATH = '/podcasts'
 
 const Scope = z.nullable(z.object({ kind: z.enum(['programme', 'topic', 'hub']), id: z.string() }))
@@ -60,7 +60,7 @@ export async function revokePodcast({ db, readerId }: Desk, id: string): Promise
   if (changed === 0) throw new Problem('not-found', 'That address is revoked already.')
 }
 
-/** Whose podcast a secret opens; null for any other text. */
+/** Finds the podcast that a secret opens; null for any other text. */
 export async function findPodcast(
   db: Database,
   secret: string,

@@ -56,7 +56,7 @@ export async function takeDueProgramme(db: Database, now: Date): Promise<Program
   )
 }
 
-/** Those that wait for articles, of all readers. */
+/** Reads the programmes that wait for articles, of all readers. */
 export async function programmesByArticles(db: Database): Promise<ProgrammeRow[]> {
   return db.many(
     ProgrammeRow,
@@ -69,7 +69,7 @@ export function shownProgramme(row: ProgrammeRow): Programme {
   return { ...programme, nextAt: row.isPaused ? null : row.nextAt }
 }
 
-/** When the next piece after a moment is made; null where that goes by articles. */
+/** Finds the time of the next piece after a moment; null where that goes by articles. */
 export function nextPieceAt(times: ProgrammeTimes, after: Date): string | null {
   return times.kind === 'days' ? (nextTime(times, after)?.toISOString() ?? null) : null
 }

@@ -39,7 +39,7 @@ export function serverProgrammes(desk: Desk): Api<typeof programmes> {
     async saveProgramme({ id: changed, ...draft }) {
       if (changed !== undefined) await known(changed)
       const id = changed ?? newId('programme')
-      // What a job could not be made of, a programme cannot, either.
+      // A programme is refused for the same reasons as a job.
       jobDraft({ ...draft, id, status: 'queued' })
       const { title, subject, type, format, style, duration, times, keeps, isPaused } = draft
       if (times.kind === 'days' && !isZone(times.zone)) {

@@ -13,7 +13,7 @@ import {
   type ProgrammeRow,
 } from './programme-rows.ts'
 
-/** Where the pieces of a programme are said to come from. */
+/** The module that the pieces of a programme are said to come from. */
 const MODULE = 'Programmes'
 /** Articles are counted this often: that reads lists. */
 const COUNT_EVERY_MS = 60_000
@@ -42,7 +42,7 @@ async function setNext(db: Database, { id, times }: ProgrammeRow, now: Date): Pr
     update newsroom_programmes set next_at = ${next}, last_at = ${now} where id = ${id}`)
 }
 
-/** Those for which enough articles came since their last piece. */
+/** Starts the programmes for which enough articles came since their last piece. */
 export async function startByArticles(world: World): Promise<void> {
   for (const programme of await programmesByArticles(world.db)) {
     if (programme.times.kind !== 'articles') continue
