@@ -141,7 +141,7 @@ export const EPISODES = {
   besideMs: 10_000,
 } as const
 
-/** Patterns that a reader looks for in texts, in the process that may be ended. */
+/** A search for a reader's patterns in texts, in the process that may be ended. */
 export const MATCHING = {
   cpuMs: 5000,
   wallMs: 30_000,
@@ -380,7 +380,7 @@ export const READER_CLIENTS = {
   labels: 1000,
 } as const
 
-/** Articles that a browser keeps for reading without a network, and writes that wait in it. */
+/** Answers and pictures that a browser keeps for reading without a network, and writes that wait in it. */
 export const OFFLINE = {
   /** The newest of a reader, and the newest of what they saved. */
   newestArticles: 500,

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** What goes on when entries wait that were not there before; given the `db` of their transaction, with them. */
+/** Work that goes on when entries wait that were not there before; given the `db` of their transaction, with them. */
 export const entriesStored =
   extensionPoint<(tools: Pick<Tools, 'enqueue'>, db?: Database) => Promise<void>>('entries-stored')
 

@@ -1,6 +1,6 @@
 /**
- * What is stored of the HTML of an entry whose words are `text`: most feeds give plain words, and those are stored once.
- * Empty where the HTML is the text itself, null where it is the text as one paragraph.
+ * The stored form of the HTML of an entry whose words are `text`: most feeds give plain words, and those are stored
+ * once. Empty where the HTML is the text itself, null where it is the text as one paragraph.
  */
 export function storedHtml(html: string, text: string): string | null {
   if (html === text) return ''
@@ -13,7 +13,7 @@ export function entryHtml(stored: string | null, text: string): string {
   return stored === '' ? escaped(text) : stored
 }
 
-/** Whoever wrote an archive may have put anything into the text. */
+/** Escapes the text, since the writer of an archive may have put anything into it. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

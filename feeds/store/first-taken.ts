@@ -1,7 +1,7 @@
 /** Nobody wants ten years of an archive at once. */
 const MOST_AT_FIRST = 200
 
-/** What a first follow takes of a feed: the newest entries. */
+/** The entries of a feed that a first follow takes: the newest. */
 export function firstTaken<Entry extends { publishedAt: string }>(
   entries: Entry[],
 ): { wanted: Entry[]; passedOver: Entry[] } {

@@ -6,7 +6,10 @@ import { matchByChoice, nameByChoice, type NamedItem } from '#engine/identity/ma
 import { matchItems, type KnownEntry, type Matched } from '#engine/identity/match-items.ts'
 import { KnownEntryRow, knownEntryColumns, knownKeys } from './known-keys.ts'
 
-/** Which stored entries the items of a feed are, by what its readers chose, or else by all that is known of them. */
+/**
+ * Matches the items of a feed with stored entries, by the choice of its readers, or else by all that is known of
+ * them.
+ */
 export async function recognise(
   db: Database,
   { feedId, choice }: { feedId: number; choice: IdentityChoice | null },
@@ -35,7 +38,7 @@ async function entriesByName(
   return new Map(rows.map(({ name, ...entry }) => [name, entry]))
 }
 
-/** What was stored before the choice: the newest entry of that very link or title. */
+/** Adds entries that were stored before the choice: the newest of that very link or title. */
 async function addStoredBefore(
   db: Database,
   { feedId, choice }: { feedId: number; choice: IdentityChoice },

@@ -18,7 +18,7 @@ export const KnownEntryRow = z.object({
 
 export const knownEntryColumns = sql`entries.id, identity, title, link, published_at, encode(content_hash, 'hex') as content_hash`
 
-/** What the keys of these items lead to in a feed. */
+/** Entries of a feed to which the keys of these items lead. */
 export async function knownKeys(
   db: Database,
   feedId: number,
@@ -47,7 +47,7 @@ export async function knownKeys(
   return known
 }
 
-/** What was stored before keys were kept is known by its identity alone. */
+/** Adds entries that were stored before keys were kept, which are known by their identity alone. */
 function addIdentities(
   known: Map<string, KnownEntry | null>,
   items: readonly Item[],

@@ -18,7 +18,9 @@ export interface OutletOfFeed {
   named: ReadonlyMap<string, string | null>
 }
 
-/** Whose feed it is: by the page that it names as its own, else by where its entries or its address lead. */
+/**
+ * Finds the outlet of a feed: by the page that it names as its own, else by where its entries or its address lead.
+ */
 export function outletOf(
   { address, isPrivate }: z.infer<typeof FeedPlace>,
   {
@@ -36,7 +38,7 @@ export function outletOf(
       return key === null ? [] : [[key, outletName(key, origin.name)] as const]
     }),
   )
-  // What is one reader's alone is theirs to name, and no other feed has the same.
+  // A private feed is its reader's to name, and no other feed has the same outlet.
   if (isPrivate || isAggregator(link, address)) return { key: null, name: null, named }
   const key =
     outletKey(link) ?? mostOf(entries.map((entry) => outletKey(entry.link))) ?? outletKey(address)

@@ -12,16 +12,16 @@ interface OfFeed {
   outlet: string | null
 }
 
-/** Whose an entry is, whether it only points to that, and by what its piece is found in other feeds. */
+/** The outlet of an entry, whether it only points to that, and by what its piece is found in other feeds. */
 export function placeOf(match: Match, ofFeed: OfFeed): Place {
   const { entry, keys } = match.item
   const own = keys.place ?? keys.link
-  // What several items of the feed link to is the page of none.
+  // A page that several items of the feed link to is the page of none.
   const page = own !== null && match.keys.includes(own) ? own : null
   return placeOfEntry(entry, page, ofFeed)
 }
 
-/** The same of an entry whose page is known. */
+/** The place of an entry whose page is known. */
 export function placeOfEntry(
   { origin, title, text }: Pick<FeedEntry, 'origin' | 'title' | 'text'>,
   page: string | null,
@@ -42,7 +42,7 @@ export function placeOfEntry(
   }
 }
 
-/** Whom an aggregator points to; one that it only names is known by the name. */
+/** The outlet that an aggregator points to; one that it only names is known by the name. */
 export function keyOfOrigin({ name, address }: NonNullable<FeedEntry['origin']>): string | null {
   const key = outletKey(address)
   if (key !== null || !name) return key

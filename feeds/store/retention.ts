@@ -3,8 +3,8 @@ import { Time } from '#core/contract.ts'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
 /**
- * What a reader's retention has archived is out of the lists, and stays in search for so many days
- * before it is deleted. Nothing is deleted either so soon after the settings became stricter.
+ * Days for which an article that a reader's retention has archived stays in search, though out of the lists, before
+ * it is deleted. Nothing is deleted either so soon after the settings became stricter.
  */
 export const GRACE_DAYS = 7
 const DAY_MS = 24 * 3_600_000
@@ -28,7 +28,7 @@ export function archivedUntil(readerId: string, now: Date): Sql {
       select from sources where sources.reader_id = ${readerId} and kept_days = -1))`
 }
 
-/** What was published before this is not stored: every reader of the feed has archived it already. */
+/** The moment before which nothing that was published is stored: every reader of the feed has archived it already. */
 export async function keptSince(db: Database, feedId: number, now: Date): Promise<Date | null> {
   const { days } = await db.one(
     z.object({ days: z.nullable(z.int()) }),
@@ -47,13 +47,13 @@ const Rule = z.object({
   tightenedAt: z.nullable(Time),
 })
 
-/** What may be deleted now, over all readers. */
+/** Limits, over all readers, to what may be deleted now. */
 export interface Retention {
-  /** What was noted as past a reader's keeping until then may go, whatever its age. */
+  /** Articles that were noted as past a reader's keeping until then may go, whatever their age. */
   pastUntil: Date
-  /** Of each reader, what was published since stays; null keeps everything. */
+  /** The moment of each reader since which articles stay; null keeps everything. */
   keeps: { readerId: string; since: Date | null }[]
-  /** What articles and pictures may take; null is all there is. */
+  /** Room that articles and pictures may take; null is all there is. */
   maxBytes: number | null
 }
 
@@ -73,7 +73,7 @@ export async function readRetention(
   const settled = daysBefore(now, graceDays)
   const isInForce = (rule: z.infer<typeof Rule>) =>
     !hasGrace || (rule.tightenedAt !== null && new Date(rule.tightenedAt) <= settled)
-  // How much the machine holds is for those to say who run it.
+  // The room on the machine is for those to limit who run it.
   const limits = rules
     .filter(({ isOwner }) => isOwner)
     .map((rule) => (isInForce(rule) ? rule.maxStorageBytes : null))

@@ -162,7 +162,7 @@ async function withoutSetAside(db: Database, feedId: number, matches: Match[]): 
   )
 }
 
-/** What a new entry is called: as its publisher does, if no other goes by that. */
+/** Names a new entry: as its publisher does, if no other goes by that. */
 function identityOf({ item: { entry, keys }, keys: own }: Match): string {
   const isOwn = (key: string | null) => key !== null && own.includes(key)
   if (entry.guid !== null && isOwn(keys.id)) return entry.identity
@@ -192,7 +192,7 @@ async function newEntry(
     feedCategories: entry.categories,
     enclosures: entry.enclosures,
     ...placeOf(match, { feed, outlet: outlet.key }),
-    // What was said before at length and is published again does not jump to the top.
+    // A report that was told before at length and is published again does not jump to the top.
     publishedAt: earlier(stated, match.firstSaidAt),
     updatedAt: entry.updated,
   }
@@ -232,7 +232,7 @@ async function changesOf(db: Database, met: Met[]) {
   return { changed, touched }
 }
 
-/** Of what is stored now, in today's way of hashing: a change of ours is none of the publisher's. */
+/** Hashes of the stored words, in today's way of hashing: a change of ours is none of the publisher's. */
 async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> {
   if (met.length === 0) return new Map()
   const former = await db.many(
@@ -247,7 +247,7 @@ async function hashesOf(db: Database, met: Met[]): Promise<Map<number, string>> 
   )
 }
 
-/** What can be played of entries: it may come after their words, or was not understood when they were stored. */
+/** Files and players of entries: they may come after the words, or were not understood when those were stored. */
 function filesOf(met: Met[]): EntryFiles[] {
   return met.flatMap(({ item: { entry }, entry: { id } }) => {
     const markup = entry.content ?? entry.summary ?? ''

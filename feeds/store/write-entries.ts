@@ -20,7 +20,7 @@ export interface NewEntry {
   language: string | null
   feedCategories: string[]
   enclosures: FeedEntry['enclosures']
-  /** Whose it is, and what it is found by in other feeds. */
+  /** The outlet that it is of, and what it is found by in other feeds. */
   outlet: string | null
   isPointer: boolean
   fingerprints: (string | null)[]
@@ -100,7 +100,7 @@ export async function updateEntries(db: Database, rows: ChangedEntry[], now: Dat
       ) as newest where nth > ${REVISIONS_KEPT})`)
 }
 
-/** The same words at another address, or hashed in another way: nothing that a reader would call a change. */
+/** Stores the same words at another address, or hashed in another way: nothing that a reader would call a change. */
 export async function refreshEntries(
   db: Database,
   rows: { id: number; link: string | null; contentHash: string }[],
@@ -112,11 +112,11 @@ export async function refreshEntries(
     where entries.id = row.id`)
 }
 
-/** What can be played of an entry. */
+/** Files and players of an entry. */
 export interface EntryFiles {
   id: number
   enclosures: FeedEntry['enclosures']
-  /** With players in it, as `storedHtml` makes it; null where there are none. */
+  /** HTML with players in it, as `storedHtml` makes it; null where there are none. */
   html: string | null
   image: string | null
 }
@@ -132,7 +132,7 @@ export async function refreshFiles(db: Database, rows: EntryFiles[]): Promise<vo
       or entries.html is distinct from coalesce(row.html, entries.html))`)
 }
 
-/** What an entry goes by now, beside what it went by before. */
+/** Remembers the keys that an entry goes by now, beside those that it went by before. */
 export async function rememberKeys(
   db: Database,
   feedId: number,
@@ -155,7 +155,7 @@ export async function forgetKeys(db: Database, feedId: number, keys: string[]): 
     on conflict (feed_id, key) do update set entry_id = null`)
 }
 
-/** With the reason; such an item is not looked at again. */
+/** Sets items aside with the reason; they are not looked at again. */
 export async function setAside(
   db: Database,
   feedId: number,

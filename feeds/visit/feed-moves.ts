@@ -41,7 +41,10 @@ export async function noteMove(
   })
 }
 
-/** What a reader entrusted to one host is not carried to another, so such a feed goes on being redirected. */
+/**
+ * Says if a feed may follow its move: headers that a reader entrusted to one host are not carried to another, so such
+ * a feed goes on being redirected.
+ */
 function mayFollow({ address, requestHeaders }: DueFeed, movedTo: string): boolean {
   return requestHeaders === null || isSameParty(new URL(address), new URL(movedTo))
 }

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000
-/** What a feed did longer ago than this many entries says little of what it does now. */
+/** The number of newest entries that count; older ones say little of what the feed does now. */
 const NEWEST_COUNTED = 20
 
 export interface FeedRhythm {
@@ -9,8 +9,8 @@ export interface FeedRhythm {
 }
 
 /**
- * How often a feed changes, from the times that its entries state. The median gap, so that neither an old
- * entry that stays pinned nor ten entries at once make a busy feed look calm or a calm one busy.
+ * Measures how often a feed changes, from the times that its entries state. The median gap counts, so that neither an
+ * old entry that stays pinned nor ten entries at once make a busy feed look calm or a calm one busy.
  */
 export function rhythmOf(stated: (string | null)[], now: Date): FeedRhythm {
   const times = stated
@@ -26,7 +26,7 @@ export function rhythmOf(stated: (string | null)[], now: Date): FeedRhythm {
   }
 }
 
-/** What a feed's silence makes of its rhythm: one that has said nothing for a year changes yearly at best. */
+/** Corrects the rhythm of a feed by its silence: one that has said nothing for a year changes yearly at best. */
 export function rhythmByNow({ gapMinutes, newestAt }: FeedRhythm, now: Date): number | null {
   if (newestAt === null) return gapMinutes
   const silence = Math.max(0, (now.getTime() - newestAt.getTime()) / MINUTE_MS)

@@ -486,7 +486,7 @@ describe('a full disk', () => {
     expect(await fetchAt(NOON)).toEqual([ONE])
     tools.db = db
     expect(await feedAt(ONE)).toMatchObject({ state: 'new', failures: 0, lastStatus: null })
-    // When the claim has run out.
+    // The claim has run out.
     expect(await fetchAt(minutesOn(4))).toEqual([ONE])
     expect(await feedAt(ONE)).toMatchObject({ state: 'ok' })
   })

@@ -27,7 +27,7 @@ export async function fetchForever(tools: Tools, signal: AbortSignal): Promise<v
     hostPauseMs: HOST_PAUSE_MS,
     // Looking again in a moment costs one small query.
     lookEveryMs: LOOK_EVERY_MS,
-    // What could not be joined meanwhile may have been tried too often.
+    // Entries that could not be joined meanwhile may have been tried too often.
     onRoom: () => void tellEntriesStored(tools).catch(() => {}),
     onClaim: tellProgress,
     onVisit: tellProgress,
@@ -54,7 +54,7 @@ export async function fetchDueFeeds(
 }
 
 interface Fetching {
-  /** Behind each request to a host. */
+  /** Pause after each request to a host. */
   hostPauseMs: number
   lookEveryMs: number
   /** Nothing is fetched while a disk is full; what is due waits until it has room again. */

@@ -5,8 +5,8 @@ import type { Fetched } from '../fetch/fetch-feed.ts'
 import { findFeed } from '../find/find-feed.ts'
 
 /**
- * What was followed while its server let nobody in may be a page that names a feed: at the first answer the feed is found
- * as if it was followed now. It has no past, so it moves there at once.
+ * Finds the feed of an address that was followed while its server let nobody in, which may be a page that names a
+ * feed: at the first answer it is found as if it was followed now. It has no past, so it moves there at once.
  */
 export async function findAtLast(
   web: Web,

@@ -18,7 +18,7 @@ import { rss, type TestItem } from '../test-feeds.ts'
 const words = (count: number) =>
   Array.from({ length: count }, (_, at) => `word${at % 977}${at % 14 === 13 ? '.' : ''}`).join(' ')
 
-/** What publishers send by mistake or on purpose: title and text. */
+/** Entries that publishers send by mistake or on purpose: title and text. */
 const bad: Record<string, [title: string, text: string]> = {
   empty: ['', ''],
   'one word': ['Storm', 'Storm'],

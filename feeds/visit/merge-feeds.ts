@@ -68,13 +68,13 @@ function twins(from: number, into: number): Sql {
     where ours.feed_id = ${from} and ours.entry_id is not null and its.entry_id is not null`
 }
 
-/** Who followed both keeps the source of the feed that stays. */
+/** Moves the readers; one who followed both keeps the source of the feed that stays. */
 async function moveReaders(db: Database, from: number, into: number): Promise<void> {
   await db.run(sql`
     delete from sources where feed_id = ${from} and exists (
       select 1 from sources as other where other.feed_id = ${into} and other.reader_id = sources.reader_id)`)
   await db.run(sql`update sources set feed_id = ${into} where feed_id = ${from}`)
-  // What was deleted comes back to the feed that stays.
+  // Deleted sources come back to the feed that stays.
   await db.run(sql`
     update deleted_sources set feed_id = ${into}, source = source || jsonb_build_object('feed_id', ${into}::bigint)
     where feed_id = ${from}`)

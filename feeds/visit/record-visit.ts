@@ -12,7 +12,7 @@ import type { Fetched } from '../fetch/fetch-feed.ts'
 interface Circumstances {
   /** Until when the host wants to be left alone. */
   leaveAloneUntil?: Date | null
-  /** Whether the visit found entries that were not known. */
+  /** The visit found entries that were not known. */
   hasNews?: boolean
 }
 
@@ -99,7 +99,7 @@ async function nameSources(
     where feed_id = ${feed.id} and (awaits_name or name = ${feed.address}))`
 }
 
-/** What is known of the feed stays as it was. */
+/** Postpones the feed; all that is known of it stays as it was. */
 async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
   await db.run(sql`
     update feeds set claimed_until = null, next_fetch_reason = 'hub-busy', next_fetch_minutes = ${SERVER_BUSY_MINUTES},
@@ -109,7 +109,7 @@ async function postpone(db: Database, feed: DueFeed, now: Date): Promise<void> {
 
 type ReadFeed = Extract<Fetched, { kind: 'read' }>
 
-/** What the publisher asks of those who come, as it said last. */
+/** Wishes of the publisher to those who come, as it stated them last. */
 function whatItAsks(feed: DueFeed, fetched: Fetched) {
   if (fetched.kind !== 'read') {
     const { updateEveryMinutes, skipHours, skipDays } = feed

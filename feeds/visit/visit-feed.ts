@@ -15,7 +15,7 @@ import { fetchFeed, type Fetched } from '../fetch/fetch-feed.ts'
 import { storeEntries, type Stored } from '../store/store-entries.ts'
 import { noteHub } from '../websub/note-hub.ts'
 
-/** What fetching one feed came to. */
+/** The outcome of fetching one feed. */
 export interface FeedVisit {
   feed: DueFeed
   fetched: Fetched
@@ -82,7 +82,10 @@ async function ask(tools: Tools, feed: DueFeed, hand: Hand): Promise<Fetched> {
   }
 }
 
-/** What was read and could not be stored counts as a failure, so that it is neither lost nor silent. */
+/**
+ * Stores an answer; one that was read and could not be stored counts as a failure, so that it is neither lost nor
+ * silent.
+ */
 async function keep(
   tools: Tools,
   feed: DueFeed,

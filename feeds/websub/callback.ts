@@ -24,7 +24,7 @@ const Push = z.object({
 })
 type Push = z.infer<typeof Push>
 
-/** Where hubs confirm what we asked for, and deliver what is new. */
+/** The address at which hubs confirm what we asked for, and deliver what is new. */
 export const websubCallback: OpenRoute = {
   who: 'anybody',
   path: callbackPath(':token'),

@@ -12,7 +12,7 @@ const HUB_PAUSE_MS = 1000
 /** A hub whose turn does not come by then keeps the others waiting no longer. */
 const HUB_PATIENCE_MS = 30_000
 const HOUR_MS = 3_600_000
-/** What we ask for; the hub decides. */
+/** The lease that we ask for; the hub decides. */
 const LEASE_SECONDS = 10 * 24 * 3600
 /** A hub that does not confirm, or refuses, is asked again after this, then twice as long each time. */
 const FIRST_RETRY_MS = HOUR_MS
@@ -28,7 +28,7 @@ const Wanted = z.object({
   secret: z.instanceof(Uint8Array),
 })
 
-/** Where the hub calls us. */
+/** The path at which the hub calls us. */
 export function callbackPath(token: string): string {
   return `/websub/${token}`
 }
@@ -65,7 +65,7 @@ export async function subscribeToHubs(
   }
 }
 
-/** Whoever takes one puts its next time ahead, so that a worker that dies leaves it for later. */
+/** Claims due subscriptions and puts their next time ahead, so that a worker that dies leaves them for later. */
 async function claim({ db, now }: Tools) {
   const moment = now()
   return db.many(

@@ -27,10 +27,10 @@ const ferry: TestItem = { guid: 'ferry', title: 'Ferry late', published: '2026-0
 interface Hub {
   address: string
   asked: URLSearchParams[]
-  /** What it answers to a subscription, before it calls back. */
+  /** The status of its answer to a subscription, before it calls back. */
   status: number
   leaseSeconds: string | null
-  /** What our callback said to its questions. */
+  /** Answers of our callback to its questions. */
   confirmed: { status: number; body: string }[]
 }
 
@@ -94,7 +94,7 @@ async function openServer(): Promise<Hub> {
   return hub
 }
 
-/** What the hub asks us, to see that we meant it. */
+/** Calls back as a hub does, to see that we meant it. */
 async function callBack(changes: Record<string, string> = {}) {
   const asked = hub.asked.at(-1)!
   const url = new URL(asked.get('hub.callback')!)
