@@ -19,6 +19,8 @@ const safe = [
 
 /** Fetches, sends or shares; the address, the id or the secret that is there already keeps a second time from adding anything. */
 const keyed = [
+  'connections/accounts/checkAccount',
+  'connections/accounts/saveAccount',
   'full-text/fetchEntry',
   'generation/making/approveScript',
   'generation/making/retryJob',
