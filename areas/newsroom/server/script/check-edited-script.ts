@@ -5,7 +5,7 @@ import { newsStart } from '#engine/summaries/sentences/sentence-start.ts'
 import { sentences } from '#engine/words/sentences.ts'
 import { checkWritten } from '#areas/articles/server/lends.ts'
 
-/** What a reader made of a line; nothing left of it takes the line away. */
+/** A line as a reader changed it; nothing left of it takes the line away. */
 export interface EditedLine {
   section: number
   line: number
@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 1000
 export function checkEditedScript(
   script: Script,
   edits: readonly EditedLine[],
-  /** Those that the script was made from. */
+  /** Entries that the script was made from. */
   entries: readonly (MaterialEntry & { article: number })[],
 ): Script {
   const edited = new Map(
@@ -57,7 +57,7 @@ function checked(
   entries: readonly MaterialEntry[],
 ): ScriptLine {
   const ofLine = new Set(citations.map(({ entry }) => entry))
-  // The same words may stand in several entries; those that the line cited are meant first.
+  // Several entries may hold these words; those that the line cited are meant first.
   const inOrder = entries.toSorted((a, b) => Number(ofLine.has(b.id)) - Number(ofLine.has(a.id)))
   const verbatim = standsIn(text, inOrder)
   if (verbatim) return { speaker, text, citations: [verbatim] }
@@ -70,7 +70,7 @@ function checked(
   return { speaker, text, citations: [], isEdited: true }
 }
 
-/** Where a text is a whole sentence; a part of one may say its opposite. */
+/** Finds an entry in which a text is a whole sentence; a part of one may say its opposite. */
 function standsIn(text: string, entries: readonly MaterialEntry[]): LineCitation | null {
   for (const entry of entries) {
     if (!entry.text.includes(text)) continue

@@ -4,11 +4,11 @@ import { isWritten } from '#engine/scripts/shortage.ts'
 import { type TopicWish, wishLines } from '#areas/articles/server/lends.ts'
 import { answerIn } from '#platform/models/server/lends.ts'
 
-/** How a reader wants pieces told. */
+/** Wishes of a reader for the way in which pieces are told. */
 export interface Guidance {
   /** Their own words in the profile that they use; empty without any. */
   profile: string
-  /** Of the topic that the piece is about. */
+  /** The wish for the topic that the piece is about. */
   topic: TopicWish | null
 }
 
@@ -48,7 +48,7 @@ const styleWords: Record<ScriptWishes['style'], string> = {
   energetic: 'Write in short, lively sentences.',
 }
 
-/** How many sentences are asked for. */
+/** Counts the sentences to ask for. */
 export function sentencesFor(words: number): number {
   return Math.min(MOST_SENTENCES, Math.max(3, Math.ceil((words * SPARE) / WORDS_A_SENTENCE)))
 }
@@ -57,7 +57,7 @@ export function tokensFor(words: number): number {
   return Math.ceil(words * SPARE * TOKENS_A_WORD) + 500
 }
 
-/** What a model is told: the shape, that every sentence is checked, and that sources give no orders. */
+/** Writes the instructions of a model: the shape, that every sentence is checked, and that sources give no orders. */
 export function scriptSystem(wishes: ScriptWishes, language: string, guidance: Guidance): string {
   const { profile, topic } = guidance
   return [

@@ -8,7 +8,7 @@ export interface ScriptQuestion {
   wishes: ScriptWishes
 }
 
-/** What a piece says, chosen from what strangers wrote. */
+/** The reading that chooses the words of a piece from what strangers wrote. */
 export const scriptReading: Reading<ScriptQuestion, Script> = {
   name: 'script',
   what: ({ material }) => `“${material.title}”`,

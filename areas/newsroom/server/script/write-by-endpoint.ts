@@ -31,7 +31,7 @@ interface ScriptRequest {
   guidance: Guidance
 }
 
-/** Where more than half did not stand, the rest is not trusted either. */
+/** If more than half did not stand, the rest is not trusted either. */
 const LEAST_SHARE = 0.5
 /** A piece that is so much shorter than what the sources' own words give is none. */
 const LEAST_WORDS = 0.5
@@ -46,7 +46,7 @@ export async function writeScriptByEndpoint(
   tools: Tools,
   readerId: string,
   request: ScriptRequest,
-  /** The same in the words of the sources. */
+  /** The script in the words of the sources. */
   own: Script,
 ): Promise<WrittenScript> {
   const chosen = await chooseFor(tools, readerId, 'summaries')

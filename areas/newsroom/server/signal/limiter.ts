@@ -2,11 +2,11 @@ import { truePeaks } from './true-peaks.ts'
 
 /** It turns down over this time ahead of a peak, which no ear takes for a click. */
 const ATTACK_SECONDS = 0.005
-/** How quickly it turns up again. */
+/** The time in which it turns up again. */
 const RELEASE_SECONDS = 0.08
 
 export interface Limiter {
-  /** What can be given already: the sound comes out later than it goes in. */
+  /** Gives the sound that is ready: it comes out later than it goes in. */
   run(samples: Float32Array): Float32Array
   /** The rest. */
   finish(): Float32Array

@@ -9,12 +9,12 @@ const STEPS_PER_BLOCK = 4
 const ABSOLUTE_GATE = -70
 /** A block this much below the rest is a pause. */
 const RELATIVE_GATE = -10
-/** By which the weighted energy of a full-scale tone of 1 kHz comes to -3.01. */
+/** The offset by which the weighted energy of a full-scale tone of 1 kHz comes to -3.01. */
 const OFFSET = -0.691
 
 export interface LoudnessMeter {
   add(samples: Float32Array): void
-  /** In LUFS, of all that was added; minus infinity for silence. */
+  /** The loudness in LUFS, of all that was added; minus infinity for silence. */
   loudness(): number
 }
 
@@ -45,7 +45,7 @@ function blocksOf(steps: readonly number[]): number[] {
   for (let i = 0; i + STEPS_PER_BLOCK <= steps.length; i++) {
     blocks.push(meanOf(steps.slice(i, i + STEPS_PER_BLOCK)))
   }
-  // What is shorter than a block is judged by all there is.
+  // Sound that is shorter than a block is judged by all there is.
   return blocks.length === 0 && steps.length > 0 ? [meanOf(steps)] : blocks
 }
 
@@ -65,7 +65,7 @@ function meanOf(values: readonly number[]): number {
 // The filters of the standard are given for 48 kHz; these are the analogue ones that they come from, so that
 // they hold at any rate.
 
-/** What the head adds to high tones. */
+/** The filter that adds to high tones as the head does. */
 function headFilter(rate: number): Filter {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate)
   const q = 0.7071752369554196

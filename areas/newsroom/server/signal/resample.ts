@@ -6,14 +6,14 @@ const BANDWIDTH = 0.95
 const PHASES = 256
 
 interface Kernels {
-  /** Of the first sample that a kernel looks at, from where it stands. */
+  /** The offset of the first sample that a kernel looks at, from where it stands. */
   first: number
   phases: readonly Float32Array[]
 }
 
 const known = new Map<string, Kernels>()
 
-/** The same sound at another rate, without tones that the lower of both rates cannot hold. */
+/** Converts sound to another rate, without tones that the lower of both rates cannot hold. */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples
   const { first, phases } = kernelsFor(from, to)

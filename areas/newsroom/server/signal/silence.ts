@@ -9,7 +9,7 @@ const EDGE_SECONDS = 0.03
 /** A longer pause inside a sentence becomes this long. */
 const LONGEST_PAUSE_SECONDS = 0.45
 
-/** What of the sound is kept, in samples: `end` is exclusive. */
+/** A part of the sound that is kept, in samples: `end` is exclusive. */
 export interface Stretch {
   start: number
   end: number
@@ -63,7 +63,10 @@ export function keptSamples(samples: Float32Array, stretches: readonly Stretch[]
   return kept
 }
 
-/** Where a sample of the whole lies once the parts are joined; one that was left out, at the end of what is before it. */
+/**
+ * Finds the place of a sample of the whole once the parts are joined; one that was left out lies at the end of what
+ * is before it.
+ */
 export function keptPosition(position: number, stretches: readonly Stretch[]): number {
   let before = 0
   for (const { start, end } of stretches) {

@@ -6,7 +6,7 @@ const HALF = TAPS / 2
 const WORTH_A_LOOK = 0.5
 
 export interface TruePeaks {
-  /** How many samples later the peak of a sample is told. */
+  /** The number of samples by which the peak of a sample is told later. */
   delay: number
   /** The peak around the sample that came `delay` samples before. */
   next(sample: number): number

@@ -6,7 +6,7 @@ export interface TaggedPiece {
   title: string
   artist: string
   album: string
-  /** When it was made, as ISO 8601. */
+  /** The time at which it was made, as ISO 8601. */
   madeAt: string
   comment: string
   milliseconds: number

@@ -4,7 +4,7 @@ const HEADER_BYTES = 10
 /** Covers stand behind what is read here. */
 const READ_BYTES = 2 ** 16
 
-/** Where the sound begins in a file with an ID3v2.4 tag, and how long the tag says that it is. */
+/** Reads where the sound begins in a file with an ID3v2.4 tag, and how long the tag says that it is. */
 export async function readTag(path: string): Promise<{ end: number; seconds: number | null }> {
   const file = await open(path)
   try {

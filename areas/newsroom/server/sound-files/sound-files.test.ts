@@ -26,7 +26,7 @@ const cover = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Of Debian's ffmpeg; another program than ours has to read what we write. */
+/** The program is Debian's: another one than ours has to read what we write. */
 const FFPROBE = 'ffprobe'
 const making = testMaking()
 const path = join(making.folder, 'piece.mp3')

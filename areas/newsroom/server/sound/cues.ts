@@ -10,7 +10,7 @@ const OPENERS = new Set(
   y o pero porque cuando después con para en
   e ma perché che quando dopo prima con per di nel`.split(/\s+/),
 )
-/** What belongs to the word behind it. */
+/** Words that belong to the word behind them. */
 const HANGS_ON =
   /\d|^[$€£¥#§+−-]|^(?:No|Nr|Mr|Mrs|Ms|Dr|Prof|St|Gen|Sen|Rep|Gov|Lt|Col|Sr|Sra|M|Mme|Sig|Art)\.?$|^\p{Lu}\.$/u
 const LEAST_SHARE = 0.4
@@ -59,7 +59,7 @@ function endOfCue(words: readonly string[], from: number): number {
   return best
 }
 
-/** How good a place for a break is between two words. */
+/** Rates the place between two words for a break; higher is better. */
 function worthOf(before: string, after: string): number {
   if (HANGS_ON.test(before)) return BREATH.test(before) && !before.endsWith('.') ? 0.5 : -1.5
   if (BREATH.test(before)) return 2

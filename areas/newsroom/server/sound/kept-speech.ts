@@ -6,11 +6,11 @@ import { writeWhole } from '../stages/whole-file.ts'
 /** A spoken sentence, ready to be put behind others: at RATE, without silence around it. */
 export interface Speech {
   samples: Float32Array
-  /** When each of its cues begins, in seconds. */
+  /** Times at which its cues begin, in seconds. */
   times: readonly number[]
 }
 
-/** By its content: a sentence that was edited or that another voice speaks has another file. */
+/** Names the file by its content: a sentence that was edited or that another voice speaks has another one. */
 export function speechPath(
   folder: string,
   voice: string,

@@ -8,15 +8,18 @@ import { keptSpeech } from './kept-speech.ts'
 import { RATE } from './narration.ts'
 import type { Placed } from './timeline.ts'
 
-/** What podcasts are published at, in LUFS. */
+/** The loudness at which podcasts are published, in LUFS. */
 const LOUDNESS = -16
-/** In full scales: -2 dBTP. An mp3 goes up to 1 dB beyond what went into it, which players still take. */
+/**
+ * The highest peak in full scales: -2 dBTP. An mp3 goes up to 1 dB beyond what went into it, which players still
+ * take.
+ */
 const CEILING = 10 ** (-2 / 20)
 /** Below what any voice speaks. */
 const RUMBLE_HERTZ = 70
 const FULL_SCALE = 32_767
 
-/** By how much each voice has to be turned up, so that both are as loud. */
+/** Factors by which each voice has to be turned up, so that both are as loud. */
 export type Gains = Readonly<Record<Speaker, number>>
 
 const gainTo = (loudness: number) =>

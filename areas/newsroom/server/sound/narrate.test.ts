@@ -17,7 +17,7 @@ const script = scriptOf(
   ],
 )
 
-/** By the built-in voices; spoken once for the tests that listen to it. */
+/** The narration by the built-in voices; spoken once for the tests that listen to it. */
 let spoken: Promise<Narration> | undefined
 const spokenScript = () => (spoken ??= speakScript())
 async function speakScript() {
@@ -76,7 +76,7 @@ test('a caption inside a sentence begins when its first word sounds', async () =
   const level = await levels(narration, 100)
   const inside = narration.cues.filter(({ start }, i) => {
     const before = narration.cues[i - 1]
-    // Behind a comma, the voice pauses: so it can be heard where the next part begins.
+    // The voice pauses behind a comma: so it can be heard where the next part begins.
     return before?.end === start && before.text.endsWith(',')
   })
   expect(inside.length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ function joinedLines(
   )
 }
 
-/** In pictures of which a hundred are a second. */
+/** Measures in pictures, of which a hundred are a second. */
 function longestSilence(level: Float32Array): number {
   let longest = 0
   let length = 0

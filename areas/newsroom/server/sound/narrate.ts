@@ -17,11 +17,11 @@ export interface NarrateOptions {
   making: Making
 }
 
-/** How much of the time speaking takes; the rest is putting it together. */
+/** The share of the time that speaking takes; the rest is putting it together. */
 const SPEAKING_SHARE = 0.85
-/** What the limiter took away is given back, which takes a second time where there were many peaks. */
+/** A mix gives back what the limiter took away in the one before, which takes several where there were many peaks. */
 const MOST_MIXES = 4
-/** In decibels. */
+/** The difference in decibels at which mixing ends. */
 const NEAR_ENOUGH = 0.25
 
 /**

@@ -8,9 +8,9 @@ export interface Narration {
   /** The sound: RATE, mono, 16 bit, little endian, without a header. */
   path: string
   seconds: number
-  /** When each line sounds: one for each line of the script, in order. */
+  /** Times at which lines sound: one for each line of the script, in order. */
   lines: readonly LineTime[]
-  /** What stands below the picture while it sounds: the words of the lines as they are shown. */
+  /** Captions below the picture while it sounds: the words of the lines as they are shown. */
   cues: readonly Cue[]
   /** One for each section of the script. */
   chapters: readonly Chapter[]

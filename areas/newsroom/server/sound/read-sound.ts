@@ -32,7 +32,10 @@ function asSamples(bytes: Uint8Array, count: number): Float32Array {
   return samples
 }
 
-/** How loud each picture of a film is, from 0 to 1 of the loudest: by it a mouth opens, or a wave is drawn. */
+/**
+ * Measures the loudness at each picture of a film, from 0 to 1 of the loudest: by it a mouth opens, or a wave is
+ * drawn.
+ */
 export async function levels(
   narration: Narration,
   picturesPerSecond: number,

@@ -3,7 +3,7 @@ import { keptSpeech } from './kept-speech.ts'
 import { RATE, type Chapter, type Cue, type LineTime } from './narration.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Where what is said stands in the whole, in samples. */
+/** The place of an utterance in the whole, in samples. */
 export interface Placed {
   /** Null: there is nothing to say. */
   path: string | null
@@ -28,7 +28,7 @@ const BETWEEN_SPEAKERS = 0.36
 const BETWEEN_SECTIONS = 0.7
 const AT_THE_END = 0.5
 
-/** When everything sounds: `paths` are the files of the utterances, in order. */
+/** Computes when everything sounds: `paths` are the files of the utterances, in order. */
 export async function timelineOf(
   script: Script,
   utterances: readonly Utterance[],

@@ -2,7 +2,7 @@ import type { Script, ScriptLine } from '#engine/scripts/script.ts'
 import { pronounced } from '#engine/spoken/pronounced.ts'
 import { cuesOf } from './cues.ts'
 
-/** What a voice is asked for at once: a sentence, or a part of a very long one. */
+/** A text that a voice is asked for at once: a sentence, or a part of a very long one. */
 export interface Utterance {
   section: number
   line: number
@@ -17,7 +17,7 @@ export interface Utterance {
 interface UtteranceCue {
   /** As it is shown. */
   text: string
-  /** Where it begins in what is pronounced. */
+  /** Its first position in the text as it is pronounced. */
   start: number
 }
 

@@ -5,7 +5,7 @@ import { findModel } from './model-files.ts'
 import { modelVoice, type ModelSettings } from './model-voice.ts'
 import type { Voice } from './voice.ts'
 
-/** What the reader chose. What is absent is not used. */
+/** Choices of the reader. An absent one is not used. */
 export interface VoiceSettings {
   /** Voices of the endpoint, by speaker. */
   endpoint?: { a: string; b: string } | undefined
@@ -15,7 +15,7 @@ export interface VoiceSettings {
 export interface ChosenVoices {
   a: Voice
   b: Voice
-  /** In words for the reader: why other voices speak than those of the settings. */
+  /** Reasons why other voices speak than those of the settings, in words for the reader. */
   notes: string[]
 }
 
@@ -28,8 +28,8 @@ export interface ChooseVoicesOptions {
 }
 
 /**
- * Who speaks a language: the reader's endpoint, else the reader's model files, else what is built in. Fails where
- * nobody does.
+ * Chooses who speaks a language: the reader's endpoint, else the reader's model files, else what is built in. Fails
+ * where nobody does.
  */
 export async function chooseVoices({
   language,

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { decodeWav } from './decode-wav.ts'
 import type { Spoken } from './voice.ts'
 
-/** What begins like this is text, whatever it was said to be: a page, or an error as JSON. */
+/** A file that begins like this is text, whatever it was said to be: a page, or an error as JSON. */
 const TEXT = /^\s{0,20}[<{[A-Za-z]/
 const TEXT_LOOK_BYTES = 40
 

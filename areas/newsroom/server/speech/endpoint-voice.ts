@@ -14,7 +14,7 @@ const MOST_SECONDS_PER_CHARACTER = 0.3
 const MOST_SECONDS_AT_ALL = 8
 /** Five times as fast as anyone speaks: most of the sentence is missing. */
 const LEAST_SECONDS_PER_CHARACTER = 0.012
-/** In full scales; the noise of nothing lies below. */
+/** The level of silence in full scales; the noise of nothing lies below. */
 const SILENCE = 0.002
 
 /** A voice of the reader's endpoint, which answers `/v1/audio/speech` as OpenAI does. */
@@ -58,7 +58,7 @@ function checkLength({ samples, rate }: Spoken, text: string): void {
   }
 }
 
-/** Whoever never answers is not waited for, and neither is anyone after the reader cancelled. */
+/** Gives up on an answer that never comes, and on any after the reader cancelled. */
 function within(answer: Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>

@@ -11,7 +11,7 @@ export interface EspeakSettings {
 }
 
 const RATE = 22_050
-/** How far the voice goes up and down while it speaks. */
+/** The range in which the voice goes up and down while it speaks. */
 const RANGE = 55
 const FULL_SCALE = 32_768
 

@@ -7,7 +7,7 @@ import type { Spoken, Voice } from './voice.ts'
 export interface FliteSettings {
   /** One of those inside the program. */
   voice: 'slt' | 'rms' | 'awb' | 'kal16'
-  /** How long its sounds last: below 1 is faster. */
+  /** A factor for the length of its sounds: below 1 is faster. */
   stretch: number
 }
 
@@ -35,7 +35,7 @@ export function fliteVoice({ voice, stretch }: FliteSettings): Voice {
   }
 }
 
-/** Without spaces around it, flite takes a single word for the name of a file. */
+/** Flite takes a single word for the name of a file if no spaces are around it. */
 const asked = (text: string) => ['-t', ` ${text} `]
 
 /** Its voices were recorded close to the microphone: dull, with a boom. */

@@ -5,9 +5,9 @@ import { findModel } from './model-files.ts'
 import type { Voice } from './voice.ts'
 
 export interface ModelSettings {
-  /** Where the files of the model lie. */
+  /** The folder with the files of the model. */
   folder: string
-  /** Of those that the model knows, from 0. */
+  /** The number of a speaker that the model knows, from 0. */
   speaker: number
 }
 

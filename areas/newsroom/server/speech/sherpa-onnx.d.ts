@@ -1,4 +1,4 @@
-/** What we use of it; the package comes without types. */
+/** The part of it that we use; the package comes without types. */
 declare module 'sherpa-onnx-node' {
   export interface OfflineTts {
     numSpeakers: number

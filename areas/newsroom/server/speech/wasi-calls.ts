@@ -1,5 +1,5 @@
-// What flite asks of its system (WASI preview 1), answered from memory: it sees no file of this machine, no clock
-// and no network. It writes one file, and prints.
+// Calls of flite to its system (WASI preview 1), answered from memory: it sees no file of this machine, no clock and
+// no network. It writes one file, and prints.
 
 const OK = 0
 const BAD_FILE = 8
@@ -19,7 +19,7 @@ const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn
 const FROM_START = 0
 const FROM_HERE = 1
 
-/** How a program ends: WASI has no other way to leave it. */
+/** The end of a program: WASI has no other way to leave it. */
 export class ProgramEnded extends Error {
   readonly status: number
 
@@ -36,7 +36,7 @@ interface MemoryFile {
 }
 
 export interface WasiProgram {
-  /** Whatever is not known is answered as not supported. */
+  /** Finds a call by its name; an unknown one answers that it is not supported. */
   call(name: string): (...values: number[]) => number
   use(memory: WebAssembly.Memory): void
   /** The file that was written last. */

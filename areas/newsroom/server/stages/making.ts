@@ -1,8 +1,11 @@
-/** What every stage of a making is given. */
+/** Everything that a stage of a making is given. */
 export interface Making {
-  /** Of this making alone. It outlives a kill: a stage that finds its finished file there does not begin again. */
+  /**
+   * The folder of this making alone. It outlives a kill: a stage that finds its finished file there does not begin
+   * again.
+   */
   folder: string
-  /** How far the stage is, from 0 to 1. */
+  /** Reports the progress of the stage, from 0 to 1. */
   report(share: number): void
   /** Aborts when the reader cancels. */
   signal: AbortSignal

@@ -25,7 +25,9 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   await wholeFile(path, (file) => file.writeFile(content))
 }
 
-/** Behind what was written last, or at a place. A disk that is nearly full takes a part of it, and then fails. */
+/**
+ * Writes behind what was written last, or at a place. A disk that is nearly full takes a part of it, and then fails.
+ */
 export async function writeAll(
   file: FileHandle,
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import type { ParagraphChild } from 'docx'
 import type { TextPiece, TextSentence, TextSource } from './text-of.ts'
 import { hrefOf } from './web-link.ts'
 
-/** What XML cannot hold: lone surrogates, and code points that are no characters. */
+/** Characters that XML cannot hold: lone surrogates, and code points that are no characters. */
 const NO_XML =
   /[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CREATOR = 'Synthwire'
@@ -88,7 +88,7 @@ export async function textDocx(piece: TextPiece): Promise<Buffer> {
   return Packer.toBuffer(document)
 }
 
-/** In twentieths of a point. */
+/** The space in twentieths of a point. */
 const AFTER_PARAGRAPH = 160
 
 function anchorOf(number: number): string {

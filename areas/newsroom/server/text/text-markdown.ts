@@ -37,7 +37,7 @@ function escaped(text: string): string {
   return (
     text
       .replace(/[\\`*_[\]{}<>#|~!&$^@]/gu, String.raw`\$&`)
-      // What begins a list, a rule or a heading where it begins a line; a bare address would become a link.
+      // Signs at the beginning of a line would begin a list, a rule or a heading; a bare address would become a link.
       .replace(/^(?:[-+=:]|\d{1,9}[.)])/u, (start) => start.replace(/[-+=:.)]/u, String.raw`\$&`))
       .replace(/(?<=\b(?:https?|ftp)):|(?<=\bwww)\./giu, String.raw`\$&`)
   )

@@ -28,7 +28,7 @@ export interface TextSentence {
   text: string
   /** Numbers of sources, from 1. */
   citations: readonly number[]
-  /** Where it stands in them. */
+  /** Passages of the sources that hold it. */
   passages: readonly LineCitation[]
   /** The reader's own words, without a source. */
   isEdited: boolean

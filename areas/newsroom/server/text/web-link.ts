@@ -1,6 +1,6 @@
 const WEB = new Set(['http:', 'https:'])
 
-/** Whether a browser may open it: an address of the web without a name and password in it. */
+/** Says if a browser may open it: an address of the web without a name and password in it. */
 export function isWebAddress(link: string | null): link is string {
   if (link === null || !URL.canParse(link)) return false
   const { protocol, username, password } = new URL(link)

@@ -68,7 +68,7 @@ async function readWhole(
     end = packet.timestamp + packet.duration
     await setImmediate()
   }
-  // What the index promises must be there.
+  // The length that the index promises must be there.
   const promised = await track.computeDuration()
   if (end === 0 || Math.abs(promised - end) > allowed)
     throw new Error(`it ends at ${end} of ${promised}`)

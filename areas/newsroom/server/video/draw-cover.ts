@@ -7,7 +7,7 @@ import { fillBox, sectionRule, setType } from './drawing/pen.ts'
 import { wirePhoto } from './drawing/picture.ts'
 import { fitted, isRightToLeft, writeText } from './drawing/text.ts'
 
-/** What podcast directories ask for at least. */
+/** The least size that podcast directories ask for. */
 const SIDE = 1400
 const MARGIN = 90
 const PICTURE_HEIGHT = 700

@@ -15,7 +15,7 @@ export interface FrameSize {
   height: number
 }
 
-/** What a video is made from, and what it is to be. */
+/** The material of a video, and what it is to be. */
 export interface VideoWishes {
   script: Script
   narration: Narration

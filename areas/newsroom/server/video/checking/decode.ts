@@ -7,7 +7,7 @@ const MICROSECONDS = 1e6
 const MOST_WAITING = 8
 const LONGEST_WAIT_MS = 30_000
 
-/** What takes packets, and fails in the end unless all of them could be decoded. */
+/** A decoder that takes packets, and fails in the end unless all of them could be decoded. */
 export interface Decoding {
   add(packet: EncodedPacket): Promise<void>
   finish(): Promise<void>
@@ -82,7 +82,7 @@ function decoding(
   }
 }
 
-/** What was decoded last arrives a little after everything was. */
+/** The last decoded pieces arrive a little after everything was. */
 const SETTLE_MS = 300
 
 async function turn(count: { decoded: number }): Promise<void> {

@@ -7,23 +7,23 @@ import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
 import { clipped, fitted, isRightToLeft, writeAt, writeText } from './text.ts'
 
-/** How much of a movement is done: 0 to 1, by when it begins and how long it takes (seconds). */
+/** Says how much of a movement is done: 0 to 1, by when it begins and how long it takes (seconds). */
 export type Clock = (begin: number, seconds: number) => number
 
-/** Where nothing moves. */
+/** The clock where nothing moves. */
 export const AT_REST: Clock = () => 1
 
-/** What a slide is drawn with. */
+/** Everything that a slide is drawn with. */
 export interface Drawn {
   pen: Pen
   script: Script
   slide: Slide
-  /** Where, on the sheet. */
+  /** Its place on the sheet. */
   area: Box
-  /** Of this moment, in seconds of the narration. */
+  /** The moment that is drawn, in seconds of the narration. */
   at: number
   clock: Clock
-  /** When each shown line came, for those that come later than the slide. */
+  /** The clock of a line that came at a time, for those that come later than the slide. */
   lineClock(at: number): Clock
   picture: Picture | null
 }

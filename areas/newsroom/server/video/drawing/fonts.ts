@@ -56,7 +56,7 @@ export function addFamily(family: string): void {
   added.add(family)
 }
 
-/** What `font` of a canvas takes, our own letters first. */
+/** Lists the families as `font` of a canvas takes them, our own letters first. */
 export function fontStack(family: Family): string {
   loadFonts()
   const own = stacks.get(family)!

@@ -9,9 +9,9 @@ import { fillBox, sectionRule, setType, type Box, type Pen } from './pen.ts'
 import type { Picture } from './picture.ts'
 import { clipped, fitted, writeText } from './text.ts'
 
-/** Where the words of a slide lie. */
+/** The place of the words of a slide. */
 export const CONTENT: Box = { x: MARGIN, y: 118, width: SHEET_WIDTH - 2 * MARGIN, height: 462 }
-/** What is spoken, and how far it is. */
+/** Places of the spoken words, and of the tape that shows how far they are. */
 export const BAND: Box = { x: 0, y: 604, width: SHEET_WIDTH, height: 92 }
 export const TAPE: Box = { x: 0, y: 696, width: SHEET_WIDTH, height: SHEET_HEIGHT - 696 }
 const RULE_Y = 36

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { Problem } from '#core/problem.ts'
 import { addFamily, fontStack, loadFonts, machineFamilies } from './fonts.ts'
 
-/** What to install for letters that no font has, by their script. */
+/** Packages to install for letters that no font has, by their script. */
 const packages: [name: string, script: RegExp, debian: string, prefer: RegExp][] = [
   ['Chinese', /\p{Script=Han}/u, 'fonts-noto-cjk', /CJK|PingFang|YaHei|WenQuanYi|Hei/iu],
   [

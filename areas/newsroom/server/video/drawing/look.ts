@@ -22,7 +22,7 @@ export interface Hue {
   wash: string
 }
 
-/** What outlets wear; the same list as `--cat-` of the tokens. */
+/** Colors of outlet marks, as in the list of `--cat-` tokens. */
 export const outletHues: Record<OutletHue, Hue> = {
   ai: { solid: '#5e499d', wash: '#edebfa' },
   policy: { solid: '#465c7a', wash: '#e9edf3' },

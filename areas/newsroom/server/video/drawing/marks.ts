@@ -58,7 +58,7 @@ export function drawLogo(pen: Pen, x: number, y: number, size: number): void {
 const MARK_PX = 28
 const DATE_GAP = 10
 
-/** Who says it, and when: as many sources as a line has room for. */
+/** Draws who says it, and when: as many sources as a line has room for. */
 export function drawSources(
   pen: Pen,
   sources: readonly ScriptSource[],

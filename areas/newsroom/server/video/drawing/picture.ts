@@ -6,13 +6,13 @@ import { look, type Hue } from './look.ts'
 /** A picture cut to a size, ready to be drawn. */
 export interface Picture {
   image: Image | Canvas
-  /** Whose photograph it is; empty where we drew it. */
+  /** The outlet whose photograph it is; empty where we drew it. */
   credit: string
 }
 
-/** What a picture may unpack to; larger ones are bombs. */
+/** The size to which a picture may unpack; larger ones are bombs. */
 const MOST_PIXELS = 60_000_000
-/** How many lines a picture is printed in, by its height in pixels. */
+/** The height of a line in which a picture is printed, in its pixels. */
 const ROW_PX = 13
 
 sharp.cache(false)

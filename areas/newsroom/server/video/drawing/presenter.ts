@@ -4,10 +4,10 @@ import { look, outletHues } from './look.ts'
 import { fillBox, setType, type Box, type Pen } from './pen.ts'
 import { clipped } from './text.ts'
 
-/** What a presenter does at a moment. */
+/** The pose of a presenter at a moment. */
 export interface Pose {
   isSpeaking: boolean
-  /** How far the mouth is open: 0 to MOUTH_STEPS. */
+  /** The opening of the mouth, from 0 (closed) to MOUTH_STEPS. */
   mouth: number
   areEyesOpen: boolean
 }
@@ -79,7 +79,7 @@ function drawName(pen: Pen, name: string, box: Box, color: string): void {
 const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1
 
-/** What is printed at a place of a portrait. */
+/** Finds the ink that is printed at a place of a portrait. */
 function inkAt(speaker: Speaker, x: number, y: number, pose: Pose): Ink | null {
   const face = within(x, y, 100, 84, 40, 52)
   if (face) {

@@ -21,10 +21,10 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 /** Scripts that write without spaces break between any two words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-/** What must not begin a line. */
+/** Signs that must not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．！？：；」』）”’,.!?;:%]/u
 
-/** Which way a text runs: by the first letters that have a direction. */
+/** Says if a text runs from right to left: its first letter tells. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 }
@@ -81,7 +81,7 @@ interface Fitting {
   weight: number
   largest: number
   smallest: number
-  /** Of the size, from line to line. */
+  /** The distance from line to line, as a multiple of the size. */
   leading: number
 }
 
@@ -154,7 +154,7 @@ export function writeAt(pen: Pen, text: string, x: number, y: number): void {
   pen.fillText(text, x, y)
 }
 
-/** Where the middle of small letters lies, below the top of their line. */
+/** The baseline below the top of the letters, as a share of their size; their middle is at 0.46. */
 const BASELINE = 0.78
 
 export interface Marked {
@@ -166,9 +166,9 @@ export interface Marked {
 
 interface Writing {
   mark?: Marked | undefined
-  /** How much of it has come. */
+  /** The share of it that has come. */
   share?: number
-  /** Where that does not follow from its letters. */
+  /** It is set at the right edge, or not; absent, its letters tell. */
   isFlushRight?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What we call of @node-webcodecs/static-*: it is there on some machines alone, and has no types. */
+/** The part of @node-webcodecs/static-* that we call: it is there on some machines alone, and has no types. */
 export interface NativeLibrary {
   createVideoFrame(data: Buffer, format: 'I420', width: number, height: number): { close(): void }
   VideoEncoderAsync: new (

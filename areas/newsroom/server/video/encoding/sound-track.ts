@@ -12,7 +12,7 @@ export interface SoundTrack {
   source: AudioSource
   /** Adds what sounds until then. */
   addUntil(seconds: number): Promise<void>
-  /** When all of it was added. */
+  /** Ends the track once all of it was added. */
   finish(): Promise<void>
   close(): Promise<void>
 }

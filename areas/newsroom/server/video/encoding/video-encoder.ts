@@ -10,7 +10,7 @@ export interface VideoPacket {
 export interface VideoEncoder {
   name: EncoderName
   encode(frame: Frame, isKey: boolean): Promise<void>
-  /** Those that are ready. */
+  /** Takes the packets that are ready. */
   take(): VideoPacket[]
   finish(): Promise<void>
   /** Frees what it holds, also where a making ends before its video does. */

@@ -11,7 +11,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { FrameSize } from '../video.ts'
 import type { VideoPacket } from './video-encoder.ts'
 
-/** When each frame is shown, in seconds, and until when. */
+/** The time at which a frame is shown, and for how long, in seconds. */
 export interface FrameTime {
   at: number
   seconds: number

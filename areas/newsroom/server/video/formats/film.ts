@@ -13,9 +13,11 @@ export interface Layer {
 export interface Film {
   /** Changes are shown at these steps. */
   framesPerSecond: number
-  /** In the order in which they are drawn: each stands above those before it, and is drawn again after them. */
+  /**
+   * Layers in the order in which they are drawn: each stands above those before it, and is drawn again after them.
+   */
   layers: readonly Layer[]
-  /** Where it changes, a keyframe stands: at each slide, and where a movement comes to rest. */
+  /** A keyframe stands where it changes: at each slide, and where a movement comes to rest. */
   sceneAt(at: number): string
 }
 
@@ -29,7 +31,7 @@ const KEYFRAME_EVERY_SECONDS = 5
 /** Some players take a picture that stays for long as one that hangs. */
 const LONGEST_FRAME_SECONDS = 1
 
-/** When frames are drawn: only where something changed. */
+/** Chooses when frames are drawn: where something changed, and once LONGEST_FRAME_SECONDS have passed. */
 export function momentsOf(film: Film, seconds: number): Moment[] {
   const moments: Moment[] = []
   let shown = ''

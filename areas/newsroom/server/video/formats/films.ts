@@ -43,5 +43,5 @@ export function filmOf(format: VideoFormat, reel: Reel, levels: MouthLevels): Fi
   }
 }
 
-/** How often a mouth can move. */
+/** The number of times a second that a mouth can move. */
 export const MOUTH_FPS = HEAD_FPS

@@ -3,7 +3,7 @@ import { MOUTH_STEPS } from '../drawing/presenter.ts'
 import { RATE } from '../../sound/narration.ts'
 
 export interface MouthLevels {
-  /** How far a mouth is open at a time: 0 to MOUTH_STEPS. */
+  /** The opening of a mouth at a time, from 0 (closed) to MOUTH_STEPS. */
   at(seconds: number): number
 }
 
@@ -11,7 +11,7 @@ const BYTES_PER_SAMPLE = 2
 /** Speech at about -16 LUFS is as loud as this where vowels sound. */
 const OPEN = 0.16
 
-/** How loud a narration is, step by step; an hour of it is a few kilobytes. */
+/** Measures the loudness of a narration, step by step; an hour of it is a few kilobytes. */
 export async function mouthLevels(path: string, stepsPerSecond: number): Promise<MouthLevels> {
   const perStep = Math.round(RATE / stepsPerSecond)
   const levels: number[] = []

@@ -12,11 +12,11 @@ export interface Reel {
   slides: readonly Slide[]
   /** The pictures of the slides that have room for one. */
   pictures: ReadonlyMap<Slide, Picture>
-  /** Whether two speak. */
+  /** It is spoken by two. */
   hasHosts: boolean
 }
 
-/** Of the title's and of other slides, on the sheet. */
+/** Sizes of the pictures of the title and of other slides, on the sheet. */
 const TITLE_PICTURE = { width: 552, height: 604 }
 const SLIDE_PICTURE = { width: 461, height: 410 }
 
@@ -54,7 +54,7 @@ export async function picturesFor(
   return chosen
 }
 
-/** What a picture is drawn for: a chapter, an entry when it is first cited, then the words themselves. */
+/** Names the subject of a drawn picture: a chapter, an entry when it is first cited, then the words themselves. */
 function subjectOf(
   script: Script,
   { content, section, sources }: Slide,

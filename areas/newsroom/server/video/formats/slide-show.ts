@@ -6,7 +6,7 @@ import type { Content, ShownLine, Slide } from '../slides/slide.ts'
 import type { Layer } from './film.ts'
 import type { Reel } from './reel.ts'
 
-/** How long the parts of a slide take to come, all together. */
+/** The time that the parts of a slide take to come, all together. */
 export const MOVING_SECONDS = 1.4
 
 interface ShowSettings {
@@ -52,7 +52,7 @@ export function slideLayer(
   }
 }
 
-/** What is spoken, below. */
+/** The layer of the spoken words, below. */
 export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   const cueAt = (at: number) =>
     cues.find(({ start, end }) => start - 0.02 <= at && at < end) ?? null
@@ -66,7 +66,7 @@ export function captionLayer({ narration: { cues }, hasHosts }: Reel): Layer {
   }
 }
 
-/** How far it is; where `steps` is 0, as of the last change of anything else. */
+/** The layer that shows how far it is, in so many steps; where `steps` is 0, second by second. */
 export function tapeLayer({ narration }: Reel, steps: number): Layer {
   return {
     box: TAPE,
@@ -80,18 +80,18 @@ export function slideAt(slides: readonly Slide[], at: number): Slide {
   return slides.findLast(({ start }) => start <= at + 0.001) ?? slides[0]!
 }
 
-/** How many sentences of a slide are there already. */
+/** Counts the sentences of a slide that are there already. */
 function shownLines({ content }: Slide, at: number): number {
   return linesOf(content).filter((line) => line.at <= at + 0.05).length
 }
 
-/** Those that come one after the other. */
+/** Lists the lines that come one after the other. */
 function linesOf(content: Content): readonly ShownLine[] {
   if (content.kind === 'text') return content.lines
   return content.kind === 'sides' ? content.sides : []
 }
 
-/** Whether parts of a slide are still on their way. */
+/** Says if parts of a slide are still on their way. */
 export function isMoving({ start, content }: Slide, at: number): boolean {
   const begins = [start, ...linesOf(content).map((line) => line.at)]
   return begins.some((begin) => at >= begin - 0.001 && at < begin + MOVING_SECONDS)

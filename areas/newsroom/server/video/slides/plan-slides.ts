@@ -13,7 +13,7 @@ const MOST_LETTERS = 300
 /** Longer sentences are shown in parts. */
 const LONGEST_LINE = 480
 
-/** What is shown when: from the beginning to the end, without a gap. */
+/** Plans what is shown when: from the beginning to the end, without a gap. */
 export function planSlides(script: Script, narration: Narration): Slide[] {
   const lines = timedLines(script, narration)
   const slides: Slide[] = []
@@ -42,7 +42,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
   const together = chartOfLines(script, lines)
   const lastCited = lines.findLast(({ line }) => line.citations.length > 0)
   let grouped: TimedLine[] = []
-  /** When the connective began that leads to the next slide: that is shown while it is announced. */
+  /** The time at which the connective began that leads to the next slide: that is shown while it is announced. */
   let announcedAt: number | null = null
   const add = (of: readonly TimedLine[], content: Content, start = of[0]!.start) => {
     const sources = sourcesOf(
@@ -66,7 +66,7 @@ function slidesOf(script: Script, narration: Narration, lines: readonly TimedLin
       closeGroup()
       const isLast = section === script.sections.at(-1) && at === lines.length - 1
       const isSources = isLast && script.sources.length > 0
-      // What only leads over is heard, and read below the picture.
+      // A line that only leads over is heard, and read below the picture.
       announcedAt = isSources || isQuestion(line.text) ? null : timed.start
       if (isSources) add([timed], { kind: 'sources' })
       else if (announcedAt === null) add([timed], { kind: 'lead', text: line.text })

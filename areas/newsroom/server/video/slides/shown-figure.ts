@@ -4,12 +4,12 @@ import type { ShownFigure } from './slide.ts'
 
 /** Larger than this, a number is a sentence. */
 const LONGEST_FIGURE = 18
-/** Of many numbers, none is the one that a sentence speaks of. */
+/** A sentence with more numbers speaks of none of them. */
 const MOST_NUMBERS = 2
 /** As in "nicht weniger als", "no fewer than". */
 const MOST_BOUND_WORDS = 4
 
-/** Whose words for thousands and millions are known; in others, the word behind a number may be one. */
+/** Languages whose words for thousands and millions are known; in others, the word behind a number may be one. */
 const SIZES_KNOWN = new Set('en de fr es it pt nl sv da no nb nn ru zh ja ko'.split(' '))
 
 export interface WrittenFigure extends Figure {
@@ -62,7 +62,7 @@ function compoundBehind(after: string): string {
   return /^-[\p{Ll}\d]+(?:-[\p{L}\d]+)*/u.exec(after)?.[0] ?? ''
 }
 
-/** What only looks like an amount: a time, a decade, an age, a chance, the number in a name or of a model. */
+/** Says if it only looks like an amount: a time, a decade, an age, a chance, the number in a name or of a model. */
 function isNoAmount(text: string, { number, unit, bound }: WrittenFigure): boolean {
   const before = text.slice(0, number.start)
   const after = text.slice(number.end)

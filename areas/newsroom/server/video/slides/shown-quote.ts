@@ -12,9 +12,9 @@ const SHORTEST_QUOTE = 24
 const LEAST_SHARE = 0.35
 
 export interface ShownQuote {
-  /** With its quotation marks. */
+  /** The quote with its quotation marks. */
   quote: string
-  /** What the sentence says before and behind it: who speaks. */
+  /** The words of the sentence before and behind it: who speaks. */
   before: string
   after: string
 }

@@ -1,14 +1,14 @@
 import type { Script, ScriptLine, ScriptSection, ScriptSource } from '#engine/scripts/script.ts'
 import type { Chart } from './chart.ts'
 
-/** What is shown while one line, or a few, are spoken. */
+/** The picture while one line, or a few, are spoken. */
 export interface Slide {
   /** Seconds of the narration. */
   start: number
   end: number
   section: ScriptSection
   content: Content
-  /** Whom the lines of the slide cite; empty for connectives. */
+  /** Sources that the lines of the slide cite; none for connectives. */
   sources: readonly ScriptSource[]
 }
 
@@ -20,13 +20,13 @@ export type Content =
   | { kind: 'figure'; text: string; figure: ShownFigure }
   | { kind: 'quote'; text: string; quote: string; before: string; after: string }
   | { kind: 'chart'; chart: Chart }
-  /** What sources say differently, side by side. */
+  /** Differing statements of sources, side by side. */
   | { kind: 'sides'; sides: readonly Side[] }
   | { kind: 'sources' }
 
 export interface ShownLine {
   text: string
-  /** When it joins the slide, in seconds of the narration. */
+  /** The time at which it joins the slide, in seconds of the narration. */
   at: number
 }
 
@@ -38,7 +38,7 @@ export interface Side extends ShownLine {
 /** A number as its sentence writes it, and where. */
 export interface ShownFigure {
   text: string
-  /** What bounds it, as "at least". */
+  /** The words that bound it, as "at least". */
   bound: string
   start: number
   end: number
