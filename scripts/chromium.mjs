@@ -12,12 +12,12 @@ const USUAL_PLACES = [
   HEADLESS_SHELL,
 ]
 
-/** Where Chromium is on this machine, or null. `CHROMIUM` names another one. */
+/** Finds Chromium on this machine, or gives null. `CHROMIUM` names another one. */
 export function findChromium() {
   return [process.env.CHROMIUM, ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null
 }
 
-/** What plays journeys: the one without windows where it is there, else any Chromium; or null. */
+/** Finds the browser that plays journeys: the one without windows where it is there, else any Chromium; or null. */
 export function findJourneyBrowser() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }

@@ -184,7 +184,7 @@ test('each Node that may be fetched is new enough', async () => {
   }
 })
 
-/** What has to be said otherwise for Node 18 is younger than it. */
+/** A script with syntax younger than Node 18 is built differently for it. */
 test.each([...launcher, ...starters])('%s is written as Node 18 reads it', async (file) => {
   const source = await readFile(join(scripts, file), 'utf8')
   const [old, now] = await Promise.all(

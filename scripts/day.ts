@@ -29,7 +29,7 @@ if (!hasDays()) {
   await printCounting()
 }
 
-/** What a reader sees at the end of a labelled day. */
+/** Prints all that a reader sees at the end of a labelled day. */
 function printDay(day: string, week: DayEntry[]): void {
   console.log(`\n## ${day}`)
   const { outcomes } = joinAll(week)
@@ -49,7 +49,7 @@ function printPerhaps(week: DayEntry[]): void {
   )
 }
 
-/** In which folders the articles of the day stand. */
+/** Prints the folders in which the articles of the day stand. */
 function printFolders(week: DayEntry[], articleAt: ArticleAt): void {
   const filed = fileDay(
     week,
@@ -83,7 +83,7 @@ function printWords(week: DayEntry[], articleAt: ArticleAt): void {
   )
 }
 
-/** Of the whole week: few figures change in a day. */
+/** Judges the figures of the whole week: few figures change in a day. */
 function printFigures(week: DayEntry[], articleAt: ArticleAt): void {
   const { replaced, titlesBehind, leadsBehind, disputed, oneSided } = judgeFigures(
     writeDay(week, articleAt, true),

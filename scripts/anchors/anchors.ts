@@ -65,7 +65,7 @@ function compare(kind: string, before: string, after: string) {
   for (const passage of passagesOf(before)) {
     const became = whatBecame(kept, passage)
     if (became.left <= REMOVED) {
-      // What was moved as it is, a comparison of words calls removed.
+      // A comparison of words calls a passage removed that was moved as it is.
       const words = squeeze(before.slice(passage.start, passage.end)).letters
       if (!squeeze(after).letters.includes(words))
         ask(`${kind}, passage removed`, before, passage, after, null)
@@ -96,7 +96,7 @@ for (const text of [...texts, ...long]) {
     const words = text.slice(passage.start, passage.end)
     const [before, behind] = [text.slice(0, passage.start), text.slice(passage.end)]
     const twin = likeIt(words)
-    // What stands twice is there when one is gone.
+    // A passage that stands twice is still there when one is gone.
     if (`${before}${behind}`.includes(words)) continue
     ask('removed', text, passage, `${before}${behind}`, null)
     if (!passages[at + 2]) continue
@@ -118,7 +118,7 @@ for (const text of [...texts, ...long]) {
   }
 }
 
-/** The same with other numbers and two other words. */
+/** Makes the words with other numbers and two other words. */
 function likeIt(words: string): string {
   const parts = words.replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10)).split(' ')
   parts[Math.floor(parts.length / 2)] = 'Tolland'

@@ -20,7 +20,7 @@ export function readLongTexts(): string[] {
     .filter((text) => sentences(text).length >= LEAST_SENTENCES && !text.includes('Lorem ipsum'))
 }
 
-/** What publishers did to their texts: words for words, and whole sentences. */
+/** Edits of publishers to their texts: words for words, and whole sentences. */
 export interface Edits {
   words: { from: number; to: string }[]
   sentences: string[]
@@ -43,7 +43,7 @@ export function editsOf(revised: readonly RevisedText[]): Edits {
         .filter((text) => !before.includes(text)),
     )
   }
-  // What is longer than a few words is no light edit.
+  // An edit of more than a few words is not light.
   edits.words = edits.words.filter(({ from, to }) => from <= 8 && to.split(' ').length <= 8)
   return edits
 }

@@ -6,7 +6,7 @@ import { readCaptures } from '../replay/captures.ts'
 const CAPTURES = new URL('../../../shared/corpora/captures/', import.meta.url)
 const weeks = ['2020-W21', '2021-W37']
 
-/** What one item said in two captures that follow each other. */
+/** The text of one item in two captures that follow each other. */
 export interface RevisedText {
   before: string
   after: string

@@ -7,7 +7,7 @@ interface Word {
   end: number
 }
 
-/** Of two texts, where each word of the first one is in the second. */
+/** Finds each word of a text in another one. */
 export function wordsKept(before: string, after: string): { words: Word[]; kept: (Word | null)[] } {
   const [words, others] = [wordsOf(before), wordsOf(after)]
   const kept: (Word | null)[] = []
@@ -31,7 +31,7 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** What became of a passage: how much of its words is left, and between which characters. */
+/** Tells the share of a passage's words that is left, and the characters between which they stand. */
 export function whatBecame(
   { words, kept }: ReturnType<typeof wordsKept>,
   passage: { start: number; end: number },

@@ -6,7 +6,7 @@ import { median, percentile } from './statistics.ts'
 
 const CARDS_A_COLUMN = 67
 const RUNS = 5
-/** How often a hand moves on its way to another place. */
+/** The number of moves of a hand on its way to another place. */
 const MOVES = 60
 const FRAME_MS = 1000 / 60
 

@@ -12,11 +12,14 @@ import { searchFrom } from './filling/made-up-news.ts'
 import type { Measured } from './measured.ts'
 import { median, timed } from './statistics.ts'
 
-/** What growth is held against. */
+/** The number of entries to which the grown hub is compared. */
 const SMALL = 100_000
-/** How far it grew: `GROWTH_ENTRIES`, up to ten million. A million takes two minutes to make and 3 GB. */
+/**
+ * The number of entries of the grown hub: `GROWTH_ENTRIES`, up to ten million. A million takes two minutes to make
+ * and 3 GB.
+ */
 const LARGE = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
-/** Where filled hubs stay for the next time; without it they go at the end. */
+/** The folder where filled hubs stay for the next time; without it they go at the end. */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
 const DAY_MS = 86_400_000
@@ -26,7 +29,7 @@ const READERS = 16
 /** The server keeps an answer for a second; who asks less often has it made anew. */
 const BEYOND_KEPT_MS = 1050
 const ARTICLES_PER_ENTRY = 0.48
-/** Of a kept hub, the oldest may have gone with their month. */
+/** The share of a kept hub that is asked for: its oldest articles may have gone with their month. */
 const STAYING = 0.9
 
 const folders = categories.filter((category) => category !== 'Breaking')
@@ -42,7 +45,7 @@ interface Question {
   pauseMs?: number
 }
 
-/** What screens ask, each another one every time, and from any time of the two years. */
+/** Requests of screens, each another one every time, and from any time of the two years. */
 const questions: Record<string, Question> = {
   'folder pages': {
     readers: READERS,

@@ -20,7 +20,7 @@ const GIVE_UP_AFTER_MS = 8 * 60_000
 const LOOK_EVERY_MS = 200
 const MB = 1_000_000
 
-/** What keeps careless readers busy, a megabyte of each, in the parts of a feed that are read most. */
+/** Texts that keep careless readers busy, a megabyte of each, in the parts of a feed that are read most. */
 const repetitions = [' ', '<', '@', '&amp;', '<a ', '<b>', '<!--', ']]>', '"=', '\n', 'http://a.']
 const parts = ['title', 'author', 'link', 'guid', 'pubDate', 'description', 'category']
 
@@ -121,7 +121,7 @@ async function untilResting(hub: RunningHub): Promise<number> {
   }
 }
 
-/** Of all that is ours: the database has budgets of its own. */
+/** Watches the memory of all our processes: the database has budgets of its own. */
 function watchMemory(pid: number) {
   const most = { hub: 0, reading: 0, together: 0 }
   const timer = setInterval(() => {

@@ -9,7 +9,9 @@ export interface Latency {
   perSecond: number
 }
 
-/** That many readers ask one thing after another for as long as told, or until stopped; `next` says what. */
+/**
+ * Lets that many readers ask one thing after another for as long as told, or until stopped; `next` gives the path.
+ */
 export async function askAtOnce(
   origin: string,
   readers: number,

@@ -13,9 +13,9 @@ const REPORTED_WITHIN_MS = 300
 
 interface Interaction {
   name: string
-  /** What is pressed. */
+  /** Presses the control. */
   press: (page: Page) => Promise<void>
-  /** What is there afterwards. */
+  /** Waits for the result. */
   shown: (page: Page) => Promise<void>
 }
 

@@ -18,7 +18,7 @@ export interface LocalFeeds {
   addresses: string[]
   /** Adds this many new items to the top of a feed. */
   publish(feed: number, items: number): void
-  /** How many requests there were since this was asked last, and when the first of them came. */
+  /** The number of requests since the last call, and the time of the first of them. */
   takeRequests(): { count: number; firstAt: number }
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ import type { Measured } from './measured.ts'
 import { percentile, timed } from './statistics.ts'
 
 const ENTRIES = 100_000
-/** Of each tool; all together stay below what a token may ask in a minute. */
+/** Calls of each tool; all together stay below what a token may ask in a minute. */
 const CALLS = 120
 const WARM_UP = 10
 const DAY_MS = 86_400_000

@@ -1,2 +1,2 @@
-/** What a measurement came to, by what it says and in which unit. */
+/** Results of a measurement, by their name with its unit. */
 export type Measured = Record<string, number | string>

@@ -22,7 +22,7 @@ const ROUND_PAUSE_MS = 3000
 const LOOK_EVERY_MS = 500
 const REST_WITHIN_MS = 10 * 60_000
 const SHOWN_WITHIN_MS = 30_000
-/** What the papers report, one a round; each is followed by every thirtieth reader and tells of nothing else. */
+/** Reports of the papers, one a round; each is followed by every thirtieth reader and tells of nothing else. */
 const NEWS = [
   'Lantern ferry returns to Marlow Quay',
   'Choir of Tolland wins the winter prize',

@@ -56,7 +56,7 @@ export async function measureRetention(): Promise<Measured> {
   )
 }
 
-/** The same tools, which note how large the tables are before they are tidied, and how long that takes. */
+/** Wraps the tools so that they note the size of the tables before they are tidied, and how long that takes. */
 function noting(tools: Tools, steps: Measured): Tools {
   const { db } = tools
   return {

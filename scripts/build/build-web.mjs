@@ -17,19 +17,19 @@ const webFolder = join(dist, 'web')
 const prerenderFolder = join(dist, 'prerender')
 
 const appEntry = 'web/main.tsx'
-/** What stands below the first screen, and comes to life behind it. */
+/** The part below the first screen, which comes to life after it. */
 const lowerPart = 'areas/feed/web/LowerModules.tsx'
-/** What starts the program on a page that shows itself already. */
+/** The script that starts the program on a page that shows itself already. */
 const beginEntry = 'web/begin.ts'
 const homeEntry = 'web/home/home.ts'
-/** What only the live hub runs, to speak with its server. */
+/** The part that only the live hub runs, to speak with its server. */
 const liveDoorPart = 'web/place/live-door.ts'
 const drawingPart = 'web/ui/marks/WireStrokes.tsx'
-/** Which motif a title has; the motifs themselves follow a few at a time. */
+/** Chooses the motif for a title; the motifs themselves follow a few at a time. */
 const choosingPart = 'engine/pictures/wire-photo/choose-motif.ts'
 const preloadedFonts = /(newsreader|source-sans-3)-first/
 
-/** What belongs to no area, and the icons. */
+/** Modules that belong to no area, and the icons. */
 const isCommon = (id) =>
   /\/(core|web|lucide-react)\//.test(id) &&
   !/\/(areas|platform)\/|\/web\/offline\/|\/core\/wire/.test(id) &&
@@ -65,15 +65,15 @@ function shared(name, holds) {
 }
 
 /**
- * What a page holds before any lazy part of it is asked for, or fetches by itself as soon as it works; lazy parts need
- * not name it again, which the first page would wait for.
+ * Files that a page holds before any lazy part of it is asked for, or fetches by itself as soon as it works; lazy
+ * parts need not name them again, which the first page would wait for.
  */
 const isAlreadyHere = (file) =>
   /\/(rolldown-runtime|framework|first|lower|workspace|news-hub-more)-[^/]+\.js$/.test(file)
 
 /**
- * What a source imports, directly or not, without what it loads later and without itself: the program
- * waits for parts that import from this file, so it must not be in it.
+ * Modules that a source imports, directly or not, without those it loads later and without itself: the program waits
+ * for parts that import from this file, so it must not be in it.
  */
 function importedBy(source) {
   return (id, graph) => {
@@ -154,7 +154,7 @@ async function buildRenderer(entry, name, outDir, built) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: `${name}/[name]-[hash].js`,
-          // What stays as it is are names.
+          // Names stay as they are.
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
@@ -186,7 +186,7 @@ function moduleOf(built) {
   return `const styles = ${JSON.stringify(styles)}; export const built = ${named}`
 }
 
-/** What the pages name: files, and the styles that stand inside them. */
+/** Everything that the pages name: files, and the styles that stand inside them. */
 async function readBuilt(appManifest, homeManifest) {
   const styles = { ...(await readStyles(appManifest)), ...(await readStyles(homeManifest)) }
   const named = ({ modules: [script, ...modules], css }) => ({
@@ -247,7 +247,7 @@ async function writePages({ renderHome, renderDemo }) {
   await writeFile(join(webFolder, 'demo', 'index.html'), await renderDemo(new Date()))
 }
 
-/** How much script the feed costs: before anything is pressed, and the drawings that come after. */
+/** Writes the sizes of the feed's scripts: before anything is pressed, and the drawings that come after. */
 async function writeSizes(begin, manifest, homeManifest) {
   const app = partsOf(manifest, appEntry)
   const first = [begin, ...app.modules]

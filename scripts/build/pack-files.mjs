@@ -27,7 +27,7 @@ async function packFile(path) {
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
 }
 
-/** How many bytes of it travel, packed with gzip. */
+/** The number of bytes that travel, packed with gzip. */
 export async function packedSize(path) {
   return (await toGzip(await readFile(path), { level: 9 })).length
 }

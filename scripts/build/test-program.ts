@@ -5,7 +5,7 @@ import { isReady } from '../prepare.mjs'
 import { buildServer } from './build-server.mjs'
 
 export interface Program {
-  /** Where its main.js lies. */
+  /** The folder of its main.js. */
   folder: string
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Program {
 export async function openProgram(): Promise<Program> {
   const dist = join(checkout, 'dist')
   if (isReady()) return { folder: join(dist, 'server'), close: async () => {} }
-  // In the checkout, because it looks for its packages.
+  // The folder is in the checkout, because the program looks for its packages.
   await mkdir(dist, { recursive: true })
   const folder = await mkdtemp(join(dist, 'server-test-'))
   await buildServer(folder)

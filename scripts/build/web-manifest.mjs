@@ -11,8 +11,8 @@ export function filesOf(manifest) {
 }
 
 /**
- * What a source needs to run: addresses of modules, itself first, and files of styles, its own last.
- * What `have` holds already is left out.
+ * Parts that a source needs to run: addresses of modules, itself first, and files of styles, its own last. Parts that
+ * `have` holds already are left out.
  */
 export function partsOf(manifest, source, have = { modules: [], css: [] }) {
   const modules = new Set()

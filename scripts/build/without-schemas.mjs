@@ -4,7 +4,7 @@ import * as zod from 'zod/mini'
 
 const id = '\0without-schemas'
 
-/** What would use a schema; importing one of these into the browser program fails the build. */
+/** Modules that would use a schema; importing one of these into the browser program fails the build. */
 const usesSchemas = /parse|encode|decode|JSONSchema|config|registry|locales|core|util|regexes/i
 
 /** Vite plugins: operations come without their schemas, and any schema that is left is inert. */
@@ -32,7 +32,7 @@ export function withoutSchemas() {
 
 const isContract =
   /\/((areas|platform)\/[^/]+\/(contract|contracts\/[^/]+|folder-settings)|core\/(contract|words)|platform\/places)\.ts$/
-/** What `read` and `write` put into an operation, and only its server looks at. */
+/** Fields that `read` and `write` put into an operation, and only its server looks at. */
 const ofSchemas = /,\s*input,\s*output,\s*fails(,\s*waits)?(?=\s*\})/g
 const isWords = /\/core\/words\.ts$/
 
@@ -41,7 +41,7 @@ const isWords = /\/core\/words\.ts$/
  * `const Topic = z.object({ ... })` becomes `const Topic = null`, which nobody asks for any more.
  */
 function bareOperations(code, program, begins, isOfWords) {
-  // Only schemas go by them there.
+  // Limits are used by schemas alone there.
   const changes = program.body.filter(isOfLimits).map(({ start, end }) => [start, end, ''])
   visit(program, (node) => {
     if (isOperation(node) && node.arguments.length > 0) {

@@ -10,7 +10,7 @@ import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 /** "entries[0]['title']" or "feed.title". */
 const PATH = /^(feed|entries\[(\d+)\])((?:\.\w+|\['[\w-]+'\]|\[\d+\])+)$/
 
-/** What its documents expect of a reader, in the comment at their head. */
+/** Checks what its documents expect of a reader, in the comment at their head. */
 export function runFeedparser(folder: string): SetResult {
   const files = filesOf(folder)
   const result = newResult('feedparser', files.length)
@@ -52,7 +52,7 @@ export function runFeedparser(folder: string): SetResult {
 }
 
 interface Claim {
-  /** Such as "feed.title" and "entry.tags[0].term". */
+  /** The path of a field, such as "feed.title" and "entry.tags[0].term". */
   field: string
   index: number
   wanted: Literal
@@ -108,7 +108,7 @@ type Compare = (
   base: string,
 ) => { isSame: boolean; found: unknown }
 
-/** How a field of theirs compares to one of ours; null where we keep none like it. */
+/** Compares a field of theirs to one of ours; null where we keep none like it. */
 function comparison(field: string): Compare | null {
   const name = field.slice(field.indexOf('.') + 1)
   return field.startsWith('feed.') ? ofFeed(name) : ofEntry(name)

@@ -7,7 +7,7 @@ import { check, filesOf, newResult, skip, type SetResult } from './sets.ts'
 
 type Json = Record<string, unknown>
 
-/** What another reader found, in the fields that we have; absent fields are not compared. */
+/** Results of another reader, in the fields that we have; absent fields are not compared. */
 interface Expected {
   title?: unknown
   link?: unknown

@@ -6,13 +6,13 @@ import { readFeed } from '#engine/feeds/read-feed.ts'
 /** No document may take longer: a worker that hangs is a worker that lies. */
 const LONGEST_MS = 2000
 
-/** Where documents are taken to come from, unless they say otherwise. */
+/** The address that documents are taken to come from, unless they say otherwise. */
 export const ADDRESS = 'http://127.0.0.1:8097/feed.xml'
 
 export interface Reading {
   /** Null where the reader refused the document in words. */
   document: FeedDocument | null
-  /** What no document may do to a reader: crash it, hold it up, make it ask somebody. */
+  /** Harm that no document may do to a reader: crash it, hold it up, make it ask somebody. */
   faults: string[]
   /** Processor time: what else the machine does says nothing about the reader. */
   ms: number

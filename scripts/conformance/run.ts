@@ -5,7 +5,7 @@ import { runGofeed, runRssParser } from './pairs.ts'
 import type { SetResult } from './sets.ts'
 import { runSurvival } from './survival.ts'
 
-/** What others collected; it lies beside the checkout, or nowhere. */
+/** Feeds that others collected; they lie beside the checkout, or nowhere. */
 export const FEEDS = '../shared/corpora/feeds'
 export const areFeedsHere = existsSync(FEEDS)
 
@@ -25,7 +25,7 @@ const SETS = [
 
 export interface Question {
   title: string
-  /** How many in a hundred expectations must be met. */
+  /** The percentage of expectations that must be met. */
   wanted: number
   results: SetResult[]
 }

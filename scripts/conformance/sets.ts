@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a set of documents expects, and what became of it. */
+/** Results of the expectations of a set of documents. */
 export interface SetResult {
   set: string
   files: number

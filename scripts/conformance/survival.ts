@@ -32,8 +32,8 @@ export function runSurvival(
 }
 
 /**
- * How many different items a document shows, by the plainest rule there is: the id, else the link, and
- * the words, because some publishers give all their items one id. Null for what is no feed or does not end.
+ * Counts the different items that a document shows, by the plainest rule there is: the id, else the link, and the
+ * words, because some publishers give all their items one id. Null for what is no feed or does not end.
  */
 function differentItems(text: string): number | null {
   const items = new Set<string>()

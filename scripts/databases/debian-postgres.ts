@@ -34,7 +34,7 @@ export interface Postgres {
   /** As an ordinary user who owns the database. */
   url: string
   adminUrl: string
-  /** Of the running server, for signals. */
+  /** The process id of the running server, for signals. */
   pid(): number
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>

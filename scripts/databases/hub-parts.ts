@@ -10,7 +10,7 @@ import { ask } from './debian-postgres.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** Where the parts of one hub keep things, and how they reach the database. */
+/** Places where the parts of one hub keep things, and their way to the database. */
 export interface Hub {
   dataFolder: string
   env: Record<string, string>
@@ -68,7 +68,7 @@ export async function untilRested(origin: () => string, withinMs: number): Promi
   }
 }
 
-/** What is lost or double, by the database itself; all are zero when nothing is. */
+/** Counts lost and double rows in the database itself; all counts are zero when nothing is wrong. */
 export async function countFaults(adminUrl: string, entries: number) {
   const [row] = await ask(
     adminUrl,

@@ -91,7 +91,7 @@ export async function tryKillLoop(
     }
     stop.abort()
     await Promise.all(beside)
-    // What was published last was asked for by nobody yet.
+    // Nobody has asked yet for the entries that were published last.
     await pause(2000)
     await askAny('/api/sources/refreshSources', 'POST')
     await untilRested(() => webs[0]!.address, REST_WITHIN_MS)

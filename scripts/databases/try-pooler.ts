@@ -35,7 +35,7 @@ export async function tryPooler(work: string, dataFolder: string, server: Postgr
     await expectNothingWrong(server, FEEDS * ITEMS_EACH)
     expectThat(changes.count() > 0, 'an open screen hears of changes')
 
-    // What arrives from now on is taken up as if nothing had been.
+    // New entries are taken up as if nothing had been.
     for (let feed = 0; feed < FEEDS; feed++) feeds.publish(feed, 1)
     await fetch(`${web.address}/api/sources/refreshSources`, {
       method: 'POST',

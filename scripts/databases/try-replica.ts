@@ -71,7 +71,7 @@ async function readNames(origin: string, cookie = ''): Promise<Named[]> {
   return (await answer.json()) as Named[]
 }
 
-/** What a reader wrote by one process is read by the other one at once. */
+/** Expects that what a reader wrote by one process is read by the other one at once. */
 async function expectOwnWrites(origins: string[], when: string): Promise<void> {
   const [source] = await readNames(origins[0]!)
   for (let nth = 0; nth < WRITES; nth++) {

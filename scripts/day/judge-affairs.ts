@@ -34,7 +34,7 @@ export function judgeAffairs(linked: readonly LinkedArticle[]): {
   return { all: qualityOf(all), apart: qualityOf(apart) }
 }
 
-/** So many moments are shown to either side of an article. */
+/** The number of moments that are shown to either side of an article. */
 const MOST_MOMENTS = 12
 
 /**

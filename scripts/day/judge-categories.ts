@@ -10,7 +10,7 @@ export interface FolderQuality {
   /** Labelled entries in the articles that stand in it. */
   shown: number
   precision: number
-  /** With what other folders would hold as well. */
+  /** The precision if other folders that would do count as right, too. */
   acceptable: number
   recall: number
 }
@@ -21,10 +21,10 @@ export interface Filed {
   folder: string
 }
 
-/** So many entries are joined before those whose category is certain teach the hub, as it does at work. */
+/** The number of entries that are joined before those whose category is certain teach the hub, as it does at work. */
 const LEARNT_AT_ONCE = 500
 
-/** In which folder each labelled entry stands, when its article is written with what was learnt before its day. */
+/** Tells the folder of each labelled entry, when its article is written with what was learnt before its day. */
 export function fileDay(week: readonly DayEntry[], articleOf: readonly number[]): Filed[] {
   const articles = groupBy(
     week.map((entry, at) => ({ entry, article: articleOf[at]! })),
@@ -73,7 +73,7 @@ function fileArticle(entries: readonly DayEntry[], model: SubjectModel): string 
   )
 }
 
-/** What news of every kind goes to; all others are special. */
+/** Folders for news of every kind; all others are special. */
 const WIDE: ReadonlySet<string> = new Set([
   'World',
   'Policy & Government',
@@ -83,7 +83,10 @@ const WIDE: ReadonlySet<string> = new Set([
   'General',
 ])
 
-/** Of the entries that special folders show, the share that does not belong there: by the label alone, and by any that is acceptable. */
+/**
+ * The share of the entries in special folders that does not belong there: by the label alone, and by any that is
+ * acceptable.
+ */
 export function judgeSpecial(filed: readonly Filed[]): {
   shown: number
   wrong: number
@@ -107,7 +110,7 @@ function isAcceptable(one: Filed): boolean {
 
 export function judgeFolders(filed: readonly Filed[]): {
   accuracy: number
-  /** With every category that is acceptable. */
+  /** The accuracy if every category that is acceptable counts as right. */
   acceptable: number
   folders: FolderQuality[]
 } {

@@ -8,18 +8,18 @@ export interface Shown {
 }
 
 export interface DayQuality extends BCubed {
-  /** Of the entries in articles of two or more: those that are of another affair than most of their article. */
+  /** The share of the entries in articles of two or more that are of another affair than most of their article. */
   otherAffair: number
-  /** Those that are of the same affair, and of another event. */
+  /** The share that is of the same affair, and of another event. */
   otherDevelopment: number
-  /** Of the events of three entries or more: those with two thirds of them in one article. */
+  /** The share of the events of three entries or more with two thirds of them in one article. */
   whole: number
 }
 
 const LARGE = 3
 const MOST_OF = 2 / 3
 
-/** How well the articles that are shown match the events that a person saw. */
+/** Measures how well the articles that are shown match the events that a person saw. */
 export function judgeDay(shown: readonly Shown[]): DayQuality {
   const articles = groupBy(shown, ({ article }) => article)
   let together = 0

@@ -5,16 +5,16 @@ import type { WrittenArticle } from './judge-words.ts'
 export interface FiguresQuality {
   /** Articles of which newer reports replaced a figure. */
   replaced: number
-  /** Of these, the ones whose title or first sentence states a former value. */
+  /** Replaced articles whose title or first sentence states a former value. */
   titlesBehind: number
   leadsBehind: number
   /** Articles on a figure of which sources differ. */
   disputed: number
-  /** Of these, the ones whose title or shown sentences state one value as if all agreed. */
+  /** Disputed articles whose title or shown sentences state one value as if all agreed. */
   oneSided: number
 }
 
-/** Whether what is shown follows figures that changed, and is silent where sources differ. */
+/** Judges if what is shown follows figures that changed, and is silent where sources differ. */
 export function judgeFigures(written: readonly WrittenArticle[]): FiguresQuality {
   const quality = { replaced: 0, titlesBehind: 0, leadsBehind: 0, disputed: 0, oneSided: 0 }
   for (const { title, sentences, entries } of written) {

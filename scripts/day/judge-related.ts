@@ -1,7 +1,7 @@
 import { relatedness, strongestTerms, type ToldArticle } from '#engine/affairs/related.ts'
 import type { LinkedArticle } from './link-day.ts'
 
-/** So many are shown with an article. */
+/** The number of related articles shown with an article. */
 const SHOWN = 4
 /** They may be older or newer by so much. */
 const NEAR_MS = 14 * 24 * 60 * 60 * 1000
@@ -14,7 +14,10 @@ export interface RelatedPair {
   isSameAffair: boolean | null
 }
 
-/** What labelled articles of two sources or more show as related, which is of another affair as far as linking knows. */
+/**
+ * Articles shown as related to labelled ones of two sources or more, which are of another affair as far as linking
+ * knows.
+ */
 export function judgeRelated(linked: readonly LinkedArticle[]): {
   articles: number
   showing: number

@@ -2,7 +2,7 @@ import { groupBy } from './judge-day.ts'
 import type { DayEntry } from './labelled-day.ts'
 import type { WrittenArticle } from './judge-words.ts'
 
-/** What labels and times tell of a title; whether it is fair and plain, a person has to read. */
+/** Faults of a title that labels and times tell; whether it is fair and plain, a person has to read. */
 type TitleFault = 'former' | 'of another event' | 'no news'
 
 /** The newest reports are those of so long before the newest one. */

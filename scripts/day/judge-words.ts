@@ -8,11 +8,13 @@ import { readOutletNames, type DayEntry } from './labelled-day.ts'
 import { leftoversIn } from './leftovers.ts'
 import { readJudgedPairs, SAME_FROM, sameFactCheck, type SameFactCheck } from './same-fact-check.ts'
 
-/** So many sentences stand in a list. */
+/** The number of sentences in a list. */
 export const SHOWN = 3
 /** A hub learns what an outlet repeats from so many of its newest texts. */
 const TEXTS_READ = 20
-/** Of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out. */
+/**
+ * Credits of an agency, a camera or a page of its own; looked for by other words than the rules that leave them out.
+ */
 const CREDIT =
   /\b(?:Getty|REUTERS|AFP|EPA-EFE|Shutterstock|Alamy)\b|\bAP Photo|\bPhoto(?:graph)? by|\bpictured\b|©|\bSubscribe\b|\bRead more\b|\bWhy it matters\b|\bnewsletter\b|^[A-Z]{4,20}[A-Z ,.]{0,30} \((?:AP|Reuters)\)|&#?\w+;/
 
@@ -115,7 +117,10 @@ function tellsTwice(sentences: WrittenArticle['sentences'], isSame: SameFactChec
   )
 }
 
-/** How the check agrees with the person: of pairs on one fact the share it finds, of others the share it takes for one. */
+/**
+ * Compares the check with the person: the share of pairs on one fact that it finds, and of others that it takes for
+ * one.
+ */
 export function judgeCheck(week: readonly DayEntry[]): {
   pairs: number
   found: number

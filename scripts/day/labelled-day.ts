@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The names that a person found in an entry. */
 export type DayNames = Record<'person' | 'organisation' | 'place', string[]>
 
-/** What a person who read an entry says of it. */
+/** A person's judgement of an entry they read. */
 export interface DayLabel {
   /** The day that it was read for, such as 2026-08-13: the 24 hours from 16:00 UTC of that date on. */
   day: string
@@ -26,7 +26,7 @@ export interface DayLabel {
 }
 
 export interface DayEntry extends JoinerEntry {
-  /** By which labels name it. */
+  /** The key by which labels name it. */
   key: string
   link: string
   /** Null outside of the labelled days. */
@@ -62,7 +62,7 @@ export function adjacentDays(): [string, string][] {
   })
 }
 
-/** When the hours of a labelled day begin and end. */
+/** The beginning and end of the hours of a labelled day. */
 export function hoursOf(day: string): { from: number; until: number } {
   const from = Date.parse(`${day}T16:00:00Z`)
   return { from, until: from + DAY_MS }
@@ -96,14 +96,14 @@ export function readUntil(entries: readonly DayEntry[], day: string): DayEntry[]
     .map((entry) => (entry.label?.day === day ? entry : { ...entry, label: null, names: null }))
 }
 
-/** What one publisher published, and where it is at home. */
+/** Entries of one publisher, and its home. */
 export interface Publisher {
   name: string
   home: string
   entries: { title: string; text: string; url: string; at: number }[]
 }
 
-/** What was published before a moment (in milliseconds), by publisher. */
+/** Entries published before a moment (in milliseconds), by publisher. */
 export function readPublishers(until = Infinity): Publisher[] {
   const rows = readRows().filter((row) => Date.parse(row.published_at) < until)
   return linesOf('outlets.tsv')
@@ -121,7 +121,7 @@ export function readPublishers(until = Infinity): Publisher[] {
     })
 }
 
-/** What a hub calls each outlet, by its key here. */
+/** Names of outlets in a hub, by their key here. */
 export function readOutletNames(): Map<string, string> {
   const rows = linesOf('outlets.tsv').slice(1)
   return new Map(

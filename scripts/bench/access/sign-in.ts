@@ -13,7 +13,7 @@ const kinds = ['with a password', 'without a password', 'unknown'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * How long a wrong password takes at names that are known, known without a password, and unknown, in a random order, each
+ * Times of a wrong password at names that are known, known without a password, and unknown, in a random order, each
  * name once; and how well one answer tells them apart: 0.5 is not at all, 1 always.
  */
 export async function measureSignIn(): Promise<Measured> {
@@ -82,7 +82,7 @@ function quartiles(taken: Record<Kind, number[]>): Measured {
 
 const say = (ms = Number.NaN) => ms.toFixed(2)
 
-/** By the statistic of Mann and Whitney, which is normal for so many samples where there is nothing to tell. */
+/** Uses the statistic of Mann and Whitney, which is normal for so many samples where there is nothing to tell. */
 function telling(taken: Record<Kind, number[]>): Measured {
   const deviation = Math.sqrt((2 * EACH + 1) / (12 * EACH * EACH))
   const pairs: [Kind, Kind][] = [
@@ -98,7 +98,7 @@ function telling(taken: Record<Kind, number[]>): Measured {
   return Object.fromEntries(shown)
 }
 
-/** In which share of all pairs the first takes longer. */
+/** The share of all pairs in which the first takes longer. */
 function shareAbove(ones: number[], others: number[]): number {
   let above = 0
   for (const one of ones)

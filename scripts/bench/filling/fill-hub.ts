@@ -9,15 +9,15 @@ import { lettersFrom, wordsFrom } from './made-up-news.ts'
 const FEEDS = 200
 /** Articles that one statement stores. */
 const BATCH = 5000
-/** Of these, one makes words while the others are stored. */
+/** The number of batches at once: one makes words while the others are stored. */
 const AT_ONCE = 3
-/** How many sources articles have: most have one, few have many. */
+/** Numbers of sources of articles: most have one, few have many. */
 const SOURCE_COUNTS = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 7]
 /** One in so many has Chinese letters, too. */
 const IN_CHINESE = 10
 /** News of one moment arrives within so many minutes, in no order. */
 const JITTER_MINUTES = 6 * 60
-/** What is written for each entry or article. */
+/** Tables that are written for each entry or article. */
 const TABLES = [
   'articles',
   'entries',
@@ -105,7 +105,7 @@ interface MadeUp {
   id: number
   title: string
   text: string
-  /** When its last entry was published. */
+  /** The time at which its last entry was published. */
   at: string
   sources: number
   /** The number of its first entry. */

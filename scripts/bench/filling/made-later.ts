@@ -37,12 +37,12 @@ export async function withIndexesMadeLater(
   await inTurns(db, indexes, ({ definition }) => definition)
   const add = ({ table, name, definition }: Part) =>
     `alter table ${table} add constraint ${name} ${definition}`
-  // Of one table, each waits for the one before it.
+  // Constraints of one table each wait for the one before.
   await inTurns(db, uniques, add)
   await inTurns(db, keys, add)
 }
 
-/** Those that nothing outside of the tables refers to. */
+/** Constraints that nothing outside of the tables refers to. */
 function constraintsOf(db: Database, tables: string[], kinds: string[]): Promise<Part[]> {
   return db.many(
     Part,

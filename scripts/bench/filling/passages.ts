@@ -19,8 +19,8 @@ const WORDS_AT_LEAST = 45
 const WORDS_MORE = 70
 
 /**
- * So many passages of 300 to 800 characters, each once, in an order by chance that is always the same: real news as
- * far as it lies beside the repository, and made-up words behind it, of which as many are rare.
+ * Passages of 300 to 800 characters, each once, in an order by chance that is always the same: real news as far as it
+ * lies beside the repository, then made-up words, of which as many are rare.
  */
 export function readPassages(count: number): { passages: Passage[]; real: number } {
   const random = seededRandom(1)

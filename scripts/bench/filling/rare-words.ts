@@ -1,5 +1,5 @@
 const WORDS = 400_000
-/** Of the law that Zipf found and Mandelbrot refined: how often the word of a rank is used. */
+/** Constants of the law that Zipf found and Mandelbrot refined: the use of a word by its rank. */
 const OFFSET = 2.7
 const EXPONENT = 1.07
 /** Names among them. */

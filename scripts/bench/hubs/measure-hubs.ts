@@ -26,7 +26,7 @@ const WARM_UP = 20
 const folders = categories.filter((category) => category !== 'Breaking')
 const folder = (nth: number) => folders[nth % folders.length]!
 
-/** What the screens of a hub ask, each another one every time. */
+/** Requests of the screens of a hub, each another one every time. */
 function questionsTo(desk: Desk) {
   const { listBreaking, listHeadlines, listFolders, listFolderArticles }: Api<typeof feed> =
     serverFeed(desk)

@@ -13,12 +13,12 @@ const FEEDS = 450
 const ITEMS_EACH = 10
 const LOOKS = 10
 const LOOKS_AT_REST = 40
-/** How often it is asked whether everything has come. */
+/** The pause between two looks whether everything has come. */
 const REST_MS = 500
-/** Where nothing shows by then, that is the figure. */
+/** The figure of a page that shows nothing by then. */
 const GIVE_UP_MS = 30_000
 
-/** Of the hub, beside the list of sources. */
+/** Pages of the hub, beside the list of sources. */
 const pages = [
   'feed',
   'add-feed',
@@ -31,7 +31,10 @@ const pages = [
   'offline',
 ]
 
-/** How soon pages show their contents while a list of 450 feeds comes in, in Chromium, and what the list of sources costs. */
+/**
+ * Measures how soon pages show their contents while a list of 450 feeds comes in, in Chromium, and the cost of the
+ * list of sources.
+ */
 export async function measureImporting(): Promise<Measured> {
   const loadBefore = loadavg()[0]!
   const feeds = await serveLocalFeeds(FEEDS, ITEMS_EACH, { hosts: FEEDS })
@@ -171,7 +174,7 @@ async function load(browser: Browser, address: string): Promise<number> {
   }
 }
 
-/** What the list of sources weighs, and what one look costs once everything has come. */
+/** The size of the list of sources, and the cost of one look once everything has come. */
 async function oneLook(hub: RunningHub): Promise<Measured> {
   const before = processorSecondsOfTree(hub.pid)
   let bytes = 0

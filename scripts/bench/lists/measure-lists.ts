@@ -21,7 +21,7 @@ const ENTRIES = 100_000
 const MEASURE_MS = 10_000
 const WARM_UP_MS = 2000
 const READERS = 16
-/** What the reader has done, which For You learns from. */
+/** The number of the reader's actions, which For You learns from. */
 const ACTIONS = 300
 /** The writer's pace: this many new items a second, through the real pipeline. */
 const ITEMS_A_SECOND = 20
@@ -39,7 +39,7 @@ const chosen = { filter: 'for-you', search: '' }
 const headlines = () => operation('listHeadlines', { period: 'today', ...chosen })
 const PERIODS = ['today', 'week', 'month'] as const
 const top = (period: string) => operation('listHeadlines', { period, filter: 'top', search: '' })
-/** What opening the feed asks for, in turn: the same for every reader. */
+/** Requests of opening the feed, in turn, alike for every reader. */
 const feedScreen = (nth: number) =>
   [
     headlines(),

@@ -62,7 +62,7 @@ function askerOf({ address }: RunningHub, dispatcher: Agent) {
     return bytes
   }
   return {
-    /** The same page, known to the hub by another address. */
+    /** Asks for the page at an address that is new to the hub. */
     pageAt: (nth: number) => ask(`${PAGE}?nth=${nth}`, { headers: { 'accept-encoding': 'br' } }),
     page: (encoding = 'br') => ask(PAGE, { headers: { 'accept-encoding': encoding } }),
     write: () =>

@@ -57,7 +57,7 @@ export async function pagesMeanwhile(
       'while news comes in: pages': samples.length,
       'while news comes in: p50 ms': percentile(samples, 0.5),
       'while news comes in: p99 ms': percentile(samples, 0.99),
-      // What its database does is mostly done for the worker.
+      // Its database is left out, which works mostly for the worker.
       'while news comes in: processor ms a page, of the web process alone':
         (spent / samples.length) * 1000,
     }

@@ -3,7 +3,7 @@ import { makeVideo } from '#areas/newsroom/server/video/make-video.ts'
 import { harbourScript, hummedNarration } from '#areas/newsroom/server/video/test-script.ts'
 import type { EncoderName, VideoFormat } from '#areas/newsroom/server/video/video.ts'
 
-/** What one making took, as it is sent to the process that measures. */
+/** The cost of making one video, as it is sent to the process that measures. */
 export interface VideoMeasured {
   seconds: number
   wallSeconds: number

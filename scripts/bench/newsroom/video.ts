@@ -15,7 +15,7 @@ const cases: [name: string, format: VideoFormat, minutes: number][] = [
   ['animated, 1 minute', 'animated', 1],
 ]
 
-/** How long videos take, with each encoder that is there, and how much memory; each in a process of its own. */
+/** Times of videos with each encoder that is there, and their memory; each in a process of its own. */
 export async function measureVideos(): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'synthwire-bench-'))
   const encoders: EncoderName[] = nativeLibrary() ? ['native', 'wasm'] : ['wasm']
@@ -42,7 +42,7 @@ export async function measureVideos(): Promise<Measured> {
 
 async function madeIn(folder: string, format: VideoFormat, minutes: number, encoder: EncoderName) {
   const program = join(import.meta.dirname, 'make-one-video.ts')
-  // What the native encoder prints is for nobody.
+  // Nobody reads the output of the native encoder.
   const child = fork(program, [folder, format, String(minutes), encoder], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -21,8 +21,9 @@ const WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 5
 
 /**
- * How long after an entry is stored its notification stands in an open panel, which follows the changes and asks for
- * its list, and is handed over to ntfy and to a mail server, all on this machine. A rule notifies of every entry.
+ * Measures how long after an entry is stored its notification stands in an open panel, which follows the changes and
+ * asks for its list, and is handed over to ntfy and to a mail server, all on this machine. A rule notifies of every
+ * entry.
  */
 export async function measureNotices(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -130,7 +131,7 @@ async function notifyOfAll(
   await ask(hub, 'rules/setRuleEnabled', { id, enabled: true })
 }
 
-/** What a page does whose panel shows the notifications. */
+/** Does the work of a page whose panel shows the notifications. */
 async function openPanel(hub: RunningHub) {
   const stop = new AbortController()
   const list = async () => (await ask(hub, 'notifications/listNotifications')) as Notification[]
@@ -189,7 +190,7 @@ function newest(db: Database) {
   )
 }
 
-/** When it became so. */
+/** Waits until it is so, and gives the time at which it became so. */
 async function until<T>(look: () => T | Promise<T>, isSo: (found: T) => boolean): Promise<number> {
   const giveUpAt = Date.now() + WITHIN_MS
   while (!isSo(await look())) {

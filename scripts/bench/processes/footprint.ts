@@ -23,8 +23,8 @@ const NEW_AT_RESTART = 94
 const LARGEST = 12
 
 /**
- * What one program, as `npm start` runs it, takes of memory and disk: while it takes in real news, twenty seconds
- * later, and three minutes after a restart at which new entries are joined.
+ * Memory and disk of one program, as `npm start` runs it: while it takes in real news, twenty seconds later, and
+ * three minutes after a restart at which new entries are joined.
  */
 export async function measureFootprint(): Promise<Measured> {
   return withDataFolder(async (dataFolder) => {
@@ -62,7 +62,7 @@ async function takeIn(
     newsOf: (feed, number) => passages[feed * each + number - 1]!,
   })
   await withToolHub(dataFolder, async (hub) => {
-    // Those of before are not asked again.
+    // Feeds of before are not asked again.
     await hub.tools.db.run(
       sql`update feeds set state = 'gone', next_fetch_at = now() + interval '100 years'`,
     )

@@ -10,9 +10,9 @@ export type TreeTimes = ReadonlyMap<number, ProcessTimes>
 interface ProcessTimes {
   kind: string
   parent: number | null
-  /** With its children that ended. */
+  /** Processor time, with that of its children that ended. */
   seconds: number
-  /** By its name; of PostgreSQL one, with the kind of the process. */
+  /** Processor time by name of the thread; a PostgreSQL process has one, named after its kind. */
   threads: ReadonlyMap<string, number>
 }
 
@@ -41,7 +41,7 @@ export function secondsByPart(before: TreeTimes, after: TreeTimes): Map<string, 
   }
   for (const [pid, { parent, seconds }] of before) {
     const heir = after.has(pid) || parent === null ? undefined : after.get(parent)
-    // What it took before is in its parent's time now.
+    // Its former time is in its parent's time now.
     if (heir) add(`${heir.kind}: ended meanwhile`, -seconds)
   }
   return parts

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { processesOfTree } from './memory.ts'
 
-/** What `sysconf(_SC_CLK_TCK)` says on Linux. */
+/** The value of `sysconf(_SC_CLK_TCK)` on Linux. */
 const TICKS_A_SECOND = 100
 
 /** Processor time of a process and of all that it started, with those that ended and were waited for. */
@@ -9,12 +9,12 @@ export function processorSecondsOfTree(root: number): number {
   return processesOfTree(root).reduce((sum, pid) => sum + processorSecondsOf(pid), 0)
 }
 
-/** The same without the process itself and those of its own that ended. */
+/** Processor time of a tree without the process itself and those of its own that ended. */
 export function processorSecondsBelow(root: number): number {
   return processorSecondsOfTree(root) - processorSecondsOf(root)
 }
 
-/** Of one process and of its children that ended, in seconds; 0 when it is gone. */
+/** Processor time of one process and of its children that ended, in seconds; 0 when it is gone. */
 export function processorSecondsOf(pid: number): number {
   try {
     // The command stands in brackets and may hold anything, so fields count from the last one.

@@ -9,7 +9,7 @@ import type { Measured } from '../measured.ts'
 import { hasTexts, readTexts, type CorpusText } from './corpus-texts.ts'
 import { formsAmong, inflecting } from './inflections.ts'
 
-/** Of headlines, and as many of texts. */
+/** The number of words of headlines, and as many of texts. */
 const WORDS = 20
 /** Articles that a language is asked about. */
 const ARTICLES = 40
@@ -23,8 +23,9 @@ interface Asked {
 }
 
 /**
- * How many words of real headlines and texts find their article, as they stand there and in another form that stands
- * elsewhere; those that do not are printed. Words are taken apart as the locale does it, not as the search does.
+ * Counts the words of real headlines and texts that find their article, as they stand there and in another form that
+ * stands elsewhere; those that do not are printed. Words are taken apart as the locale does it, not as the search
+ * does.
  */
 export async function measureCorpusRecall(): Promise<Measured> {
   if (!hasTexts()) return { 'skipped, since there are no corpora': '' }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { detectLanguage } from '#engine/words/language.ts'
 import { hasDays, readDays } from '../../day/labelled-day.ts'
 
-/** What publishers wrote lies beside the repository; never part of it. */
+/** Texts of publishers, which lie beside the repository and are never part of it. */
 const PAGES = fileURLToPath(new URL('../../../../shared/corpora/fulltext/fundus/', import.meta.url))
 
 export interface CorpusText {

@@ -11,14 +11,14 @@ import type { Measured } from '../measured.ts'
 import { percentile, timed } from '../statistics.ts'
 
 const ENTRIES = Number(process.env['GROWTH_ENTRIES'] ?? 1_000_000)
-/** Where a filled hub stays for the next time; without it, it goes at the end. */
+/** The folder where a filled hub stays for the next time; without it, it goes at the end. */
 const FOLDER = process.env['GROWTH_FOLDER']
 const DAYS = 730
 /** Different ones of each kind. */
 const SEARCHES = 60
 const SHOWN = 30
 
-/** What somebody looks for, by its number. */
+/** Searches of each kind, by number. */
 const kinds: Record<string, (nth: number) => string> = {
   'two words': (nth) => searchFrom(nth),
   'one word': (nth) => searchFrom(nth).split(' ')[1]!,
