@@ -7,7 +7,7 @@ const Hours = z.int().check(z.minimum(1), z.maximum(31 * 24))
 /** No article older than this; without it, as far back as there are any. */
 const InTime = { hours: z.optional(Hours) }
 
-/** What a piece is made from. */
+/** A reference to the articles that a piece is made from. */
 export const Subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), id: RowId }),
   z.object({ kind: z.literal('topic'), id: Id, ...InTime }),

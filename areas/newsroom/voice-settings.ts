@@ -14,7 +14,7 @@ export const sampleLanguages = [
 ] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]['value']
 
-/** Where a voice is heard: the address that the server gives, for one speaker and language. */
+/** Builds the address of a sample from the one that the server gives, for one speaker and language. */
 export function sampleAddress(address: string, speaker: 'a' | 'b', language: string): string {
   const asked = new URLSearchParams({ speaker, language })
   return `${address}${address.includes('?') ? '&' : '?'}${asked.toString()}`

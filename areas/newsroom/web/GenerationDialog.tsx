@@ -50,7 +50,7 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
   async function handleAdd() {
     const added = { move: 'add-to-queue', id: newId('job'), ...sourceOf(source) } as const
     const job = nextGeneration(state, added).jobs.at(-1)
-    // Where it is made, it is in the queue from now on, whatever becomes of this page.
+    // The server keeps it in the queue from now on, whatever becomes of this page.
     if (!isMade || (job?.id === added.id && (await succeeds(keep.mutateAsync({ job })))))
       move(added)
   }
@@ -61,7 +61,7 @@ export function GenerationDialog({ source, open, onClose }: GenerationDialogProp
       const jobs = await start.mutateAsync({ jobs: queued }).catch(() => [])
       move({ move: 'started', jobs })
     } else if (await succeeds(startKept.mutateAsync({}))) {
-      // What waits for its turn there has been sent from here.
+      // Jobs that wait for their turn there have been sent from here.
       move({ move: 'started', jobs: queued.map(asSent) })
     }
   }
@@ -124,7 +124,7 @@ function asSent(job: DialogJob): DialogJob {
   return job.scheduledFor === undefined ? { ...job, status: 'processing' } : job
 }
 
-/** What went wrong stands in the dialog. */
+/** Says if it succeeded; the dialog shows what went wrong. */
 function succeeds(written: Promise<unknown>): Promise<boolean> {
   return written.then(
     () => true,
@@ -132,7 +132,7 @@ function succeeds(written: Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Without what is the dialog's own. */
+/** Leaves out the dialog's own properties. */
 function sourceOf({ title, sourceModule, subject }: GenerationSource): GenerationSource {
   return { title, sourceModule, subject }
 }

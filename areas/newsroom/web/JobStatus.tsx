@@ -10,7 +10,7 @@ const tones = {
   error: 'error',
 } as const
 
-/** What does not say enough by its own name. */
+/** Words for a status that does not say enough by its own name. */
 const words: Partial<Record<QueueJob['status'], string>> = { review: 'script ready to review' }
 
 export function JobStatus({ status }: Pick<QueueJob, 'status'>) {

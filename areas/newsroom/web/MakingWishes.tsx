@@ -13,7 +13,7 @@ interface MakingWishesProps {
   onMove: (move: GenerationMove) => void
 }
 
-/** How long the piece becomes, and whether the reader wants to see its script first. */
+/** Shows how long the piece becomes, and asks if the reader wants to see its script first. */
 export function MakingWishes({ state, subject, onMove }: MakingWishesProps) {
   const { type, format, duration, reviewsScript } = state
   const id = useId()

@@ -12,7 +12,7 @@ import {
 const HOURS_OF_DAY = 24
 const HOURS_OF_WEEK = 7 * HOURS_OF_DAY
 
-/** What no module of a page stands for. */
+/** Sources that no module of a page stands for. */
 const sources: readonly GenerationSource[] = [
   {
     title: 'The last 24 hours',

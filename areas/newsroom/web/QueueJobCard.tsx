@@ -17,7 +17,7 @@ import { TypeIcon } from './TypeIcon.tsx'
 
 interface QueueJobCardProps {
   job: QueueJob
-  /** When it appears. */
+  /** It takes the focus when it appears. */
   takesFocus: boolean
   onOpen: () => void
   onDelete: () => void
@@ -26,7 +26,7 @@ interface QueueJobCardProps {
 export function QueueJobCard({ job, takesFocus, onOpen, onDelete }: QueueJobCardProps) {
   const { type, title, status, progress, sourceModule, createdAt } = job
   const opener = useRef<HTMLButtonElement>(null)
-  // Where pieces sound, they do so in the player of the page.
+  // Pieces that the hub can play sound in the player of the page.
   const isPlayed = useKept('generation/playing') && type !== 'text'
 
   useEffect(() => {

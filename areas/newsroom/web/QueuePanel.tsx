@@ -12,7 +12,7 @@ import { DeleteMany } from './queue/DeleteMany.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueJobCard } from './QueueJobCard.tsx'
 
-/** What is being made from articles, and what is ready to be heard, watched or read. */
+/** Pieces that are being made from articles, or are ready to be heard, watched or read. */
 export function QueuePanel() {
   return (
     <section className="queue-panel" aria-label="AI generation queue">
@@ -30,7 +30,7 @@ function Queue() {
   const deleteJob = useWrite(generation.deleteJob)
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [openId, setOpenId] = useState<string | null>(null)
-  /** Whose detail was left last: the focus goes back to it. */
+  /** The job whose detail was left last: the focus goes back to it. */
   const [leftId, setLeftId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const open = jobs.find((job) => job.id === openId && isOpenable(job))

@@ -13,11 +13,11 @@ import { TypeIcon } from './TypeIcon.tsx'
 interface QueueStepProps {
   jobs: readonly DialogJob[]
   onRemove: (id: string) => void
-  /** Those of them that were started, as they are now, where that is known. */
+  /** Started jobs among them, as they are now, where that is known. */
   made?: readonly QueueJob[]
 }
 
-/** What the dialog has put together so far. */
+/** The jobs that the dialog has put together so far. */
 export function QueueStep({ jobs, onRemove, made = [] }: QueueStepProps) {
   const list = useRef<HTMLDivElement>(null)
 

@@ -3,7 +3,7 @@ import { generationSteps, type GenerationState } from '../generation-steps.ts'
 
 const names = { 'select-type': 'Select type', configure: 'Configure', queue: 'Queue' } as const
 
-/** Which of the steps one is at. */
+/** Shows which of the steps one is at. */
 export function StepTrail({ step }: Pick<GenerationState, 'step'>) {
   const at = generationSteps.indexOf(step)
   return (

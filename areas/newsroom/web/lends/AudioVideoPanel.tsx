@@ -7,7 +7,7 @@ import { voices } from '../../contracts/voices.ts'
 import { Samples } from '../voices/Samples.tsx'
 import { VoiceForm } from '../voices/VoiceForm.tsx'
 
-/** Who speaks, what video is made, and how much room the pieces take. */
+/** Settings of who speaks, what video is made, and how much room the pieces take. */
 export function AudioVideoPanel() {
   return (
     <Panel

@@ -3,9 +3,9 @@ import { Store, useStored } from '#web/place/store.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Subject } from '../../subject.ts'
 
-/** What a piece is to be made from. */
+/** The articles that a piece is to be made from, and where it was asked for. */
 export interface GenerationSource {
-  /** Of an article, a topic or a folder. */
+  /** The title of an article, a topic or a folder. */
   title: string
   /** The module it was asked for in, such as "Breaking News". */
   sourceModule: string

@@ -1,2 +1,2 @@
-// What to make of something, where it is opened by a menu.
+// The dialog that makes a piece of something, where it is opened by a menu.
 export { GenerationDialog as PieceDialog } from '../GenerationDialog.tsx'

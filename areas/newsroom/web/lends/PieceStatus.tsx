@@ -8,7 +8,10 @@ import { JobActions } from '../queue/JobActions.tsx'
 import { PlayButton } from './PlayButton.tsx'
 import { JobStatus } from '../JobStatus.tsx'
 
-/** How far a piece is, where it was asked for; it can be played there once it is ready. Nothing once it was deleted. */
+/**
+ * Shows how far a piece is, in the place where it was asked for; it can be played there once it is ready. Nothing
+ * once it was deleted.
+ */
 export function PieceStatus({ id }: { id: string }) {
   const job = useRead(generation.listJobs, {}).find((one) => one.id === id)
   const canPlay = useKept('generation/playing')

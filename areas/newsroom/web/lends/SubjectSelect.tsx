@@ -11,7 +11,7 @@ interface SubjectSelectProps {
   onChange: (value: string) => void
 }
 
-/** What there is to make pieces from again and again. */
+/** Chooses the subject to make pieces from again and again. */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const ofHubs = useRead(hubs.listHubs, {}).filter(({ isCustom }) => isCustom)
   const ofTopics = useRead(topics.listTopics, {})
@@ -34,7 +34,7 @@ export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   )
 }
 
-/** What another program chose, or what is gone, is still what was chosen. */
+/** Words for what another program chose, or what is gone: it is still what was chosen. */
 function otherWords(value: string): string {
   const subject = chosenSubject(value)
   if (subject.kind === 'search') return `Search: ${subject.text}`

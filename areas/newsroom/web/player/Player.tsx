@@ -27,7 +27,7 @@ import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayback } from './use-playback.ts'
 import { useSleep } from './use-sleep.ts'
 
-/** What was heard to its end while this page is open: lists may not know it yet. */
+/** Pieces that were heard to their end while this page is open: lists may not know it yet. */
 const useHeard = ofVisit(() => new Set<string>())
 
 /** The bar at the bottom of every page while a piece is played. */
@@ -44,7 +44,7 @@ export function Player({ id, leftAt }: PlayerProps) {
       <Piece id={id} leftAt={leftAt} />
     </Suspense>
   )
-  // What the page before left may be gone by now, and nobody asks for it here.
+  // The piece that the page before left may be gone by now, and nobody asks for it here.
   if (leftAt !== null) return <Trouble silent>{dock(piece)}</Trouble>
   const close = <IconButton label="Close the player" icon={<X />} onClick={stop} />
   return dock(<Trouble before={close}>{piece}</Trouble>)
@@ -52,7 +52,7 @@ export function Player({ id, leftAt }: PlayerProps) {
 
 interface PlayerProps {
   id: string
-  /** Where the page before left it, in seconds; null where it is to be played. */
+  /** The place where the page before left it, in seconds; null where it is to be played. */
   leftAt: number | null
 }
 
@@ -160,7 +160,7 @@ function voicesOf({ voices, chapters, published }: PlayingPiece): string {
   return voices ? `Synthetic voices: ${voices}` : (chapters[0]?.title ?? '')
 }
 
-/** What a key does here; null where it belongs to what has the focus. */
+/** Finds the key that does something here; null where it belongs to what has the focus. */
 function keyOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   const { tagName, type } = target as HTMLInputElement

@@ -16,7 +16,7 @@ const sleeps = [
   })),
 ]
 
-/** How it is played, for this and all that follow. */
+/** Choices of how it is played, for this and all that follow. */
 export function PlayerChoices() {
   const skips = useSkips()
   const { back, forward } = useStored(skips)
@@ -56,7 +56,7 @@ export function PlayerChoices() {
   )
 }
 
-/** In the bar, while a timer runs. */
+/** Shows the sleep timer in the bar while it runs. */
 export function SleepLeft({ onPress }: { onPress: () => void }) {
   const sleep = useStored(useSleepTimer().now)
   if (!sleep) return null

@@ -11,7 +11,7 @@ interface PlayerDetailProps {
   playback: Playback
 }
 
-/** What is behind the bar: chapters, every sentence, and the articles that they are from. */
+/** The detail behind the bar: chapters, every sentence, and the articles that they are from. */
 export function PlayerDetail({ piece, playback }: PlayerDetailProps) {
   const { chapters, lines, voices } = piece
   return (

@@ -5,11 +5,11 @@ import type { SpokenLine } from '../../contracts/playing.ts'
 interface SoundingSourceProps {
   line: SpokenLine | null
   sources: readonly CitedSource[]
-  /** In its place while nothing is cited. */
+  /** Text that takes its place while nothing is cited. */
   fallback: string
 }
 
-/** Where the sentence that sounds stands; a press opens the passage. */
+/** The source of the sentence that sounds; a press opens the passage. */
 export function SoundingSource({ line, sources, fallback }: SoundingSourceProps) {
   const citation = line?.citations[0]
   const source = citation && sources.find(({ entry }) => entry === citation.entry)

@@ -1,6 +1,6 @@
 import { TranscriptLines, type TranscriptLinesProps } from './transcript/TranscriptLines.tsx'
 
-/** What is said in a piece that the hub made. */
+/** The words that are said in a piece that the hub made. */
 export function Transcript(props: TranscriptLinesProps) {
   return (
     <section className="player-transcript" aria-label="Transcript">

@@ -1,8 +1,10 @@
 import { hubBase } from '#web/place/hub-base.ts'
 
-/** What was in the player when the page was left, until the tab is closed: a page that is loaded again has it again. */
+/**
+ * The piece in the player when the page was left, kept until the tab is closed: a page that is loaded again has it again.
+ */
 export interface LeftPlaying {
-  /** Of the piece. */
+  /** The id of the piece. */
   id: string
   seconds: number
 }
@@ -19,7 +21,7 @@ export function keepLeft(left: LeftPlaying | null): void {
   }
 }
 
-/** What the page before left, once. */
+/** Takes what the page before left, once. */
 export function takeLeft(): LeftPlaying | null {
   try {
     const text = sessionStorage.getItem(key())

@@ -2,9 +2,9 @@ import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 import { keepLeft, takeLeft } from './left-playing.ts'
 
-/** What is in the player. */
+/** The piece in the player. */
 export interface NowPlaying {
-  /** Of the piece. */
+  /** The id of the piece. */
   id: string
   isSounding: boolean
   /** It stands where the page before left it, and waits to be played. */

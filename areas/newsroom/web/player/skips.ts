@@ -1,10 +1,10 @@
 import { keptStore } from '#web/place/kept-store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 
-/** How far one may skip at once, in seconds. */
+/** Lengths that one may skip at once, in seconds. */
 export const SKIPS: readonly number[] = [5, 10, 15, 30, 45, 60]
 
-/** How far the buttons, the arrow keys and those of headphones go, in seconds. */
+/** Lengths that the buttons, the arrow keys and those of headphones skip, in seconds. */
 export interface Skips {
   back: number
   forward: number

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** It grows quieter before it stops, so that nobody is woken by the silence. */
 const FADES_MS = 10_000
 
-/** When the player stops by itself. */
+/** The time at which the player stops by itself. */
 export type Sleep = { at: 'end' } | { at: 'time'; minutes: number; left: number }
 
 /** Counts while something sounds, from piece to piece. */

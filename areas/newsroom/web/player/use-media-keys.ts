@@ -5,7 +5,7 @@ import { useSkips } from './skips.ts'
 
 const actions = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto', 'nexttrack'] as const
 
-/** What keys on keyboards and headphones, and the device's own screen, know of the piece. */
+/** Connects the piece with keys on keyboards and headphones, and with the device's own screen. */
 export function useMediaKeys(piece: PlayingPiece, playback: Playback, onNext: (() => void) | null) {
   const { title, cover, published } = piece
   const { isSounding, speed, seconds, jumps } = playback

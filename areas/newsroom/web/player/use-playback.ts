@@ -29,7 +29,7 @@ export function usePlayback(
   const player = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(piece.seconds)
-  // Of what others published, only the file may know how long it is.
+  // The length of a recording by others may be known to the file alone.
   const [time, setTime] = useState(resumeAt(leftAt ?? piece.position, seconds || Infinity))
   const [isSounding, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -46,7 +46,7 @@ export function usePlayback(
   /** Null while it sounds, and where it was just read from the account; what the page before left was left long ago. */
   const pausedAt = useRef<number | null>(leftAt === null ? null : 0)
 
-  /** Where the reader was, once; after that, the element knows. */
+  /** It began where the reader was, which happens once; after that, the element knows. */
   const hasBegun = useRef(false)
   const startsLoaded = useRef(leftAt === null)
   function begin() {
@@ -115,9 +115,9 @@ export function usePlayback(
   return {
     address: straight !== null && !isThroughHub ? straight : piece.address,
     time,
-    /** How long it plays; 0 while nobody knows. */
+    /** The length in seconds; 0 while nobody knows. */
     seconds,
-    /** How often it went to another place. */
+    /** The number of times it went to another place. */
     jumps,
     isSounding,
     hasFailed,
@@ -166,7 +166,7 @@ export function usePlayback(
   }
 }
 
-/** Of sound, the transcript shows them. */
+/** Shows or hides the captions of a video; those of sound are in the transcript. */
 function showCaptions({ textTracks: [track] }: HTMLMediaElement, areShown: boolean): void {
   if (track) track.mode = areShown ? 'showing' : 'hidden'
 }

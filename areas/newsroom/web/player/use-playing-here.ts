@@ -4,7 +4,7 @@ import { start, useNowPlaying, usePlayer } from './now-playing.ts'
 import { useSpeed } from './speed.ts'
 import type { Playback } from './use-playback.ts'
 
-/** What the controls of a recording know and do. */
+/** The properties and functions that the controls of a recording use. */
 export type Playing = Pick<
   Playback,
   'time' | 'seconds' | 'isSounding' | 'speed' | 'seek' | 'skip' | 'toggle' | 'chooseSpeed'

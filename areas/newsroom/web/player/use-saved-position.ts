@@ -33,7 +33,7 @@ export function useSavedPosition(
     ask(playing.savePosition, { id, seconds, ...length, isFinished }).catch(() => {})
   }
 
-  /** Where another device left it since, in seconds; null where none went on. */
+  /** Finds where another device left it since, in seconds; null where none went on. */
   async function findElsewhere(): Promise<number | null> {
     const { position } = await ask(playing.getPiece, { id })
     const isElsewhere = position > 0 && Math.abs(position - saved.current) > ELSEWHERE_SECONDS

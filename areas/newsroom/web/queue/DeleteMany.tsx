@@ -14,7 +14,7 @@ const DeleteManyDialog = lazyPart(
 )
 
 interface DeleteManyProps {
-  /** Those that are shown. */
+  /** The jobs that are shown. */
   jobs: readonly QueueJob[]
   onDeleted: () => void
 }

@@ -11,7 +11,7 @@ import { canCancel, canRetry } from '../../generation-queue.ts'
 
 const ScriptDialog = lazyPart(async () => (await import('../script/ScriptDialog.tsx')).ScriptDialog)
 
-/** What can be done about a job where pieces are really made. */
+/** Actions on a job where pieces are really made. */
 export function JobActions({ job }: { job: QueueJob }) {
   return useKept('generation/making') && <Actions job={job} />
 }

@@ -5,10 +5,10 @@ import { count } from '#web/ui/count.ts'
 import { generation, type DialogJob, type QueueJob } from '../../contract.ts'
 import { QueueStep } from '../QueueStep.tsx'
 
-// What the dialog shows of the queue where it is kept: also what was put in it before, or elsewhere.
+// The view of the dialog on the queue where it is kept: also what was put in it before, or elsewhere.
 
 interface KeptQueueProps {
-  /** Those of the dialog. */
+  /** The jobs of the dialog. */
   jobs: readonly DialogJob[]
   onRemove: (id: string) => void
 }

@@ -13,7 +13,7 @@ const speakers = [
 
 interface LineEditorProps {
   line: EditedLine
-  /** What its fields are called aloud. */
+  /** The name of its fields that is read aloud. */
   name: string
   sources: readonly CitedSource[]
   isLocked: boolean

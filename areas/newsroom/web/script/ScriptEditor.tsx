@@ -18,7 +18,7 @@ export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
   const read = useRead(making.getScript, { id })
   const save = useWrite(making.saveScript)
   const approve = useWrite(making.approveScript)
-  /** What was saved here last says how its sentences stand. */
+  /** The script that was saved here last says how its sentences stand. */
   const [script, setScript] = useState(read)
   const [sections, setSections] = useState(() => editable(read))
   const hasChanges = isChanged(sections)
@@ -33,7 +33,7 @@ export function ScriptEditor({ id, onApproved }: ScriptEditorProps) {
       setSections(editable(saved))
       return true
     } catch {
-      // What was typed stays, and `error` says why.
+      // The typed words stay, and `error` says why.
       return false
     }
   }

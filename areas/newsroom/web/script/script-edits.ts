@@ -2,7 +2,7 @@ import type { PieceScript, ScriptDraft, ScriptLine } from '../../contracts/makin
 
 /** A line in the editor. */
 export interface EditedLine {
-  /** Of this editing alone. */
+  /** The key of a line in this editing alone. */
   key: string
   speaker: ScriptLine['speaker']
   text: string
@@ -14,7 +14,7 @@ export interface EditedSection {
   title: string
   savedTitle: string
   lines: readonly EditedLine[]
-  /** How many lines are saved. */
+  /** The number of lines that are saved. */
   savedCount: number
 }
 
@@ -35,7 +35,7 @@ export function editable({ sections }: PieceScript): EditedSection[] {
 /** cited: its source says it; connective: it claims nothing; open: nobody has looked yet; own: the reader's. */
 export type Standing = 'cited' | 'connective' | 'open' | 'own'
 
-/** How a line stands to the sources: what was changed has lost its mark until it is saved. */
+/** Says how a line stands to the sources: a changed one has lost its mark until it is saved. */
 export function standingOf({ text, saved }: EditedLine): Standing {
   if (saved === null || text.trim() !== saved.text.trim()) return 'open'
   if (saved.citations.length > 0) return 'cited'
@@ -51,7 +51,7 @@ export function isChanged(sections: readonly EditedSection[]): boolean {
   )
 }
 
-/** What is saved: lines without words are left out. */
+/** Writes the draft that is saved: lines without words are left out. */
 export function draftOf(id: string, sections: readonly EditedSection[]): ScriptDraft {
   return {
     id,

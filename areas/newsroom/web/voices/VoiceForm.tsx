@@ -15,7 +15,7 @@ const containers = [
 ] as const
 const retentions = pieceDays.map((days) => ({ value: String(days), label: keepsWords(days) }))
 
-/** What another program set is still what is set. */
+/** Lists the languages, and a chosen one that another program set: it is still what is set. */
 function modelLanguages(chosen: string): readonly { value: string; label: string }[] {
   const isKnown = sampleLanguages.some(({ value }) => value === chosen)
   return isKnown ? sampleLanguages : [...sampleLanguages, { value: chosen, label: chosen }]

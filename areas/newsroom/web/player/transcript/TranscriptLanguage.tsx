@@ -7,7 +7,7 @@ interface TranscriptLanguageProps {
   onChange: (language: string) => void
 }
 
-/** In which language the transcript is read, where it is offered in several. */
+/** Chooses the language in which the transcript is read, where it is offered in several. */
 export function TranscriptLanguage({ languages, value, onChange }: TranscriptLanguageProps) {
   const options = languages.map((tag) => ({ value: tag, label: languageName(tag) }))
   return (

@@ -19,7 +19,7 @@ export interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** Who has just scrolled is reading: it follows what sounds again after so long. */
+/** A reader who has just scrolled is reading: it follows what sounds again after so long. */
 const LEAVES_ALONE_MS = 5000
 
 /** Every sentence. They follow what sounds, and a press on one goes there. */
@@ -32,7 +32,7 @@ export function TranscriptLines({ lines, language, time, onSeek }: TranscriptLin
     const line = box.current?.children[at]
     if (!box.current || !line || Date.now() < leftAloneUntil.current) return
     bringIntoView(line, box.current)
-    // In another language it stands elsewhere.
+    // The line stands elsewhere in another language.
   }, [at, language])
 
   const handleScrolling = () => {
