@@ -423,8 +423,6 @@ export const NEWSROOM = {
   /** Sound of one sentence that an endpoint speaks. */
   spokenBytes: 20_000_000,
   speakingMs: 60_000,
-  /** Answered at once of a file that is played. */
-  partBytes: 1024 * 1024,
   pictures: 24,
   /** Articles of one piece. */
   articles: 24,
@@ -648,6 +646,8 @@ export const STORE = {
   /** Tries of a request that failed in a way that passes. */
   tries: 3,
   partBytes: 16_000_000,
+  /** Bytes read at once of a file that is answered in pieces. */
+  pieceBytes: 1024 * 1024,
   /** An answer with a list or an error. */
   answerBytes: 8_000_000,
   listed: 1_000_000,

@@ -22,6 +22,8 @@ export interface ContentStore {
   /** Takes it in as it comes; null when it is more than that. What is never placed is swept one day. */
   receive(content: Content, mostBytes: number): Promise<Arrived | null>
   place(arrived: Arrived): Promise<void>
+  /** The name of its file in the store. */
+  nameOf(hash: string): string
   /** Null when it is not here; fails in words when what is here is something else. */
   read(hash: string, mostBytes: number): Promise<Buffer | null>
   remove(hash: string): Promise<void>
@@ -36,6 +38,8 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
   const nameOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`
 
   return {
+    nameOf,
+
     async receive(content, mostBytes) {
       await mkdir(asideFolder, { recursive: true })
       const aside = join(asideFolder, randomUUID())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
+import { rangeHeaders, storedReply } from '#server/web/routes/stored-reply.ts'
 import { FILES } from '#core/limits.ts'
 import { sql } from '#server/tools.ts'
 import { StoredFile } from '../contract.ts'
@@ -7,23 +8,33 @@ import { fileContents } from './store-file.ts'
 
 const FileRow = z.extend(StoredFile, { hash: z.string() })
 
-/** A file as it was uploaded. Saved, never shown: what strangers wrote must not run with the rights of the hub. */
+/**
+ * A file as it was uploaded, whole or in part. Saved, never shown: what strangers wrote must not run with the rights of
+ * the hub. A whole one is held against its hash first.
+ */
 export const fileDocument: ReaderRoute = {
   who: 'reader',
   path: '/files/:id',
-  async answer(tools, { params: { id = '' }, readerId }) {
+  async answer(tools, { params: { id = '' }, headers, readerId }) {
     const file = await tools.db.maybe(
       FileRow,
       sql`select id, name, type, bytes, created_at, hash from files
           where id = ${id} and reader_id = ${readerId}`,
     )
-    const body = file && (await fileContents(tools).read(file.hash, FILES.bytes))
-    if (!body) return null
-    return {
-      type: file.type,
-      body,
-      headers: { 'content-disposition': `attachment; filename*=UTF-8''${encoded(file.name)}` },
+    if (!file) return null
+    const { hash, bytes, type } = file
+    const contents = fileContents(tools)
+    const ofFile = {
+      'cache-control': 'private, no-cache',
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(file.name)}`,
     }
+    if (headers['range'] === undefined) {
+      const body = await contents.read(hash, FILES.bytes)
+      return body && { type, body, headers: { ...rangeHeaders(hash), ...ofFile } }
+    }
+    const stored = { name: contents.nameOf(hash), bytes, type, hash }
+    const reply = await storedReply(tools.media, stored, headers)
+    return reply && { ...reply, headers: { ...reply.headers, ...ofFile } }
   },
 }
 

@@ -38,8 +38,8 @@ describe.each(['folder', 'bucket'] as const)('Files in a %s', (where) => {
     return id
   }
   const contents = () => fileContents(tools).list()
-  const served = (id: string, readerId = tools.readerId) =>
-    fileDocument.answer(tools, askedFor(readerId, { id }))
+  const served = (id: string, readerId = tools.readerId, headers = {}) =>
+    fileDocument.answer(tools, { ...askedFor(readerId, { id }), headers })
 
   test('a file is kept as it was, under a clean name and by the type of its content', async () => {
     const id = await upload('../My “plan”.html', '%PDF-1.7 and so on')
@@ -50,11 +50,43 @@ describe.each(['folder', 'bucket'] as const)('Files in a %s', (where) => {
       type: 'application/pdf',
       body: Buffer.from('%PDF-1.7 and so on'),
       headers: {
+        etag: expect.stringMatching(/^"[\da-f]{32}"$/),
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-cache',
         'content-disposition': "attachment; filename*=UTF-8''My%20%E2%80%9Cplan%E2%80%9D.html",
       },
     })
     expect(await served(id, 'somebody-else')).toBe(null)
     expect(await served('nothing')).toBe(null)
+  })
+
+  test('a part of a file is read alone, as long as the file is the one that was asked for', async () => {
+    const id = await upload('tide.txt', 'high water at nine, low water at three')
+    const part = async (headers: Record<string, string>) => {
+      const reply = (await served(id, tools.readerId, headers))!
+      const pieces: Uint8Array[] = []
+      for await (const piece of reply.body as AsyncIterable<Uint8Array>) pieces.push(piece)
+      return { ...reply, text: Buffer.concat(pieces).toString() }
+    }
+    const { etag } = (await served(id))!.headers!
+    expect(await part({ range: 'bytes=5-9', 'if-range': etag! })).toMatchObject({
+      status: 206,
+      text: 'water',
+      headers: { 'content-range': 'bytes 5-9/38', 'cache-control': 'private, no-cache' },
+    })
+    expect(await part({ range: 'bytes=5-9', 'if-range': '"another"' })).toMatchObject({
+      status: 200,
+      text: 'high water at nine, low water at three',
+    })
+    expect(await served(id, tools.readerId, { range: 'bytes=38-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */38' },
+    })
+    expect(await served(id, 'somebody-else', { range: 'bytes=5-9' })).toBe(null)
+
+    const empty = await upload('empty.txt', '')
+    const reply = await served(empty, tools.readerId, { range: 'bytes=0-', 'if-range': '"x"' })
+    expect(reply).toMatchObject({ status: 200, headers: { 'content-length': '0' } })
   })
 
   test('a file arrives in pieces, and stops where it is too large', async () => {

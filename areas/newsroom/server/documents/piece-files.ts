@@ -1,10 +1,10 @@
 import type { Reply } from '#server/web/routes/route.ts'
+import { storedReply } from '#server/web/routes/stored-reply.ts'
 import type { Store } from '#server/stores/store.ts'
 import { pieceName } from '../pieces/piece-contents.ts'
 import type { PieceRow, Timing } from '../pieces/piece-rows.ts'
 import { captions } from '../sound-files/captions.ts'
 import { jsonChapters } from '../sound-files/json-chapters.ts'
-import { serveMedia } from './media-range.ts'
 
 type Headers = Record<string, string | undefined>
 
@@ -17,7 +17,7 @@ export async function serveFile(
   headers: Headers,
 ): Promise<Reply | null> {
   if (hash === null) return null
-  return serveMedia(media, { name: pieceName(hash), hash, bytes, type }, headers)
+  return storedReply(media, { name: pieceName(hash), hash, bytes, type }, headers)
 }
 
 export async function serveCover(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRange } from './media-range.ts'
+import { readRange } from './stored-reply.ts'
 
 describe('a range that a player asks for', () => {
   test.each<[string | undefined, { start: number; end: number } | null]>([

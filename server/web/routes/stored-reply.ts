@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { NEWSROOM } from '#core/limits.ts'
-import type { Reply } from '#server/web/routes/route.ts'
-import type { Store } from '#server/stores/store.ts'
+import { STORE } from '#core/limits.ts'
+import type { Store } from '../../stores/store.ts'
+import type { Reply } from './route.ts'
 
-/** Reads the part of a file that a player asked for, `end` exclusive; null where there is no such part. */
+/** The part of a file that a header asks for, `end` exclusive; null for a part that the file has not. */
 export function readRange(
   header: string | undefined,
   bytes: number,
@@ -20,18 +20,20 @@ export function readRange(
   return start < end ? { start, end } : null
 }
 
-/** A file among the media, or the part of it that was asked for; null where it is gone. */
-export async function serveMedia(
-  media: Store,
+/** Offers parts of a content, by a name that only these bytes have. */
+export function rangeHeaders(hash: string) {
+  return { etag: `"${hash.slice(0, 32)}"`, 'accept-ranges': 'bytes' }
+}
+
+/** Answers a stored file, or the part of it that a range asks for, piece by piece; null for a file that is gone. */
+export async function storedReply(
+  store: Store,
   { name, bytes, type, hash }: { name: string; bytes: number; type: string; hash: string },
   headers: Record<string, string | undefined>,
 ): Promise<Reply | null> {
-  const etag = `"${hash.slice(0, 32)}"`
-  const shared = {
-    etag,
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=31536000, immutable',
-  }
+  const ranges = rangeHeaders(hash)
+  const { etag } = ranges
+  const shared = { ...ranges, 'cache-control': 'private, max-age=31536000, immutable' }
   if (headers['if-none-match']?.includes(etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
@@ -42,12 +44,12 @@ export async function serveMedia(
     return { type, body: '', status: 416, headers: { 'content-range': `bytes */${bytes}` } }
   }
   const { start, end } = range
-  const first = await media.readPart(name, start, Math.min(end, start + NEWSROOM.partBytes))
+  const first = await readPiece(store, name, { start, end })
   if (first === null) return null
   const isPart = isSame && headers['range'] !== undefined && end - start < bytes
   return {
     type,
-    body: Readable.from(partsOf(media, name, first, { start, end })),
+    body: Readable.from(partsOf(store, name, first, { start, end })),
     status: isPart ? 206 : 200,
     headers: {
       ...shared,
@@ -58,17 +60,27 @@ export async function serveMedia(
 }
 
 async function* partsOf(
-  media: Store,
+  store: Store,
   name: string,
   first: Buffer,
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
   yield first
   for (let at = start + first.length; at < end;) {
-    const part = await media.readPart(name, at, Math.min(end, at + NEWSROOM.partBytes))
+    const part = await readPiece(store, name, { start: at, end })
     // Half a file is no file: the connection breaks off, and the player asks again.
     if (part === null || part.length === 0) throw new Error(`${name} ended early`)
     yield part
     at += part.length
   }
+}
+
+/** Buckets have no way to ask for a part without bytes. */
+async function readPiece(
+  store: Store,
+  name: string,
+  { start, end }: { start: number; end: number },
+): Promise<Buffer | null> {
+  if (start === end) return Buffer.alloc(0)
+  return store.readPart(name, start, Math.min(end, start + STORE.pieceBytes))
 }
