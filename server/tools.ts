@@ -158,9 +158,11 @@ export interface Secrets {
   sign(text: string): string
 }
 
+export type FetchMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface GuardedRequest {
-  /** GET when absent; a POST is sent on only where a redirect (307, 308) asks for just that. */
-  method?: 'GET' | 'POST'
+  /** GET when absent; a request that changes something follows a redirect that keeps its method (307, 308). */
+  method?: FetchMethod
   body?: string | Uint8Array
   /** Sent as they are on the first request, and dropped when a redirect leaves the host. */
   headers?: Record<string, string>

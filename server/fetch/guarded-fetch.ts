@@ -16,7 +16,7 @@ import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { redirectCookies, type RedirectCookies } from './redirect-cookies.ts'
 import { AnswerTooLarge, passOver, readBody, readPart, type BodyLimits } from './read-body.ts'
-import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
+import type { FetchMethod, GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
 const ACCEPT =
@@ -40,8 +40,10 @@ export interface FetchGuard {
 /**
  * Fetches like a careful stranger: only http and https, never into the private network (checked for
  * every redirect and at every connection), never more bytes, time, redirects or connections than allowed,
- * no header of the caller to another host, and no cookie but those that a redirect of the host has just set. Whatever ends a request early closes its connection. HTTP
- * errors are answers; all else fails with a `Problem`.
+ * no header of the caller to another host, and no cookie but those that a redirect of the host has just set. A redirect
+ * of a request that changes something is followed if it keeps its method (307, 308), and to another host if no
+ * credentials are with it; any other is the answer. Ending a request early closes its connection. HTTP errors are
+ * answers; all else fails with a `Problem`.
  */
 export function guardedFetch({
   allowPrivate,
@@ -146,7 +148,8 @@ export function guardedFetch({
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
             const { mayBeCut = false, onBytes, fromByte } = options
-            const limits = { maxBytes, mayBeCut, onBytes, hold, fromByte }
+            const isHead = method === 'HEAD'
+            const limits = { maxBytes, mayBeCut, onBytes, hold, fromByte, isHead }
             const result = await finished(answer, limits)
             hand?.close(result.body.length)
             return { result, isWhole: answer.body.readableEnded }
@@ -168,7 +171,10 @@ export function guardedFetch({
         if (beforeRedirect) await clock.outside(() => beforeRedirect(target))
         isPermanent &&= status === 301 || status === 308
         movedTo = isPermanent ? target : movedTo
-        if (!isSameParty(url, target)) headers = keptElsewhere(headers)
+        if (!isSameParty(url, target)) {
+          if (!isReading(method) && saysWho(headers)) throw sentElsewhere(url, target)
+          headers = keptElsewhere(headers)
+        }
         url = target
       }
     } catch (error) {
@@ -186,7 +192,7 @@ function isClosed(error: unknown): boolean {
 }
 
 interface AskOptions {
-  method: 'GET' | 'POST'
+  method: FetchMethod
   headers: Record<string, string>
   body: string | Uint8Array | null
   clock: FetchClock
@@ -266,13 +272,14 @@ function headersOf(
 
 async function finished(
   answer: Dispatcher.ResponseData,
-  { fromByte, ...limits }: BodyLimits & { fromByte: number | undefined },
+  { fromByte, isHead, ...limits }: BodyLimits & { fromByte: number | undefined; isHead: boolean },
 ): Promise<Whole> {
   const { maxBytes, mayBeCut } = limits
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   )
-  if (!mayBeCut && Number(headers['content-length']) > maxBytes)
+  // A reply to HEAD states the length of a body that does not come.
+  if (!mayBeCut && !isHead && Number(headers['content-length']) > maxBytes)
     throw new AnswerTooLarge(maxBytes, '')
   const body =
     fromByte === undefined
@@ -284,6 +291,24 @@ async function finished(
   return { status: answer.statusCode, headers, body }
 }
 
+/** Requests that change nothing, as RFC 9110 (9.2.1) has them. */
+function isReading(method: FetchMethod): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Any other header may hold a key. */
+function saysWho(headers: Record<string, string>): boolean {
+  const names = Object.keys(headers).map((name) => name.toLowerCase())
+  return names.some((name) => !SAYS_NOTHING.has(name) && name !== 'accept' && name !== 'user-agent')
+}
+
+function sentElsewhere(from: URL, to: URL): Problem {
+  return new Problem(
+    'invalid',
+    `${from.hostname} sends this request on to ${to.hostname}, which may not have its credentials. Enter the address at ${to.hostname} if you trust it.`,
+  )
+}
+
 /** What is sent and wanted says nothing of who asks. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SAYS_NOTHING.has(name)))
@@ -293,11 +318,11 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(['content-type', 'range', 'acc
 function redirectTarget(
   { statusCode, headers }: Dispatcher.ResponseData,
   from: URL,
-  method: 'GET' | 'POST',
+  method: FetchMethod,
 ): URL | null {
   // One that is said twice is said.
   const [location] = [headers['location'] ?? []].flat()
-  const redirects = method === 'GET' ? [300, 301, 302, 303, 307, 308] : [307, 308]
+  const redirects = isReading(method) ? [300, 301, 302, 303, 307, 308] : [307, 308]
   const target = asWritten(String(location ?? ''))
   if (!redirects.includes(statusCode) || target === '') return null
   if (!URL.canParse(target, from)) {
