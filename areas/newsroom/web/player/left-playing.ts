@@ -1,8 +1,6 @@
 import { hubBase } from '#web/place/hub-base.ts'
 
-/**
- * The piece in the player when the page was left, kept until the tab is closed: a page that is loaded again has it again.
- */
+/** The piece in the player when the page was left, kept until the tab is closed: a reloaded page has it again. */
 export interface LeftPlaying {
   /** The id of the piece. */
   id: string
