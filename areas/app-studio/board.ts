@@ -13,7 +13,7 @@ export function move(board: Board, { from, to }: Move): Board {
   }
 }
 
-/** Where a card stands; null where it does not. */
+/** Finds the place of a card; null where it is not on the board. */
 export function placeOf(board: Board, id: string): Place | null {
   for (const column of ['todo', 'in-progress', 'done'] as const) {
     const index = board[column].findIndex((card) => card.id === id)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildOutcome } from './builds.ts'
 
-/** The same numbers in each run: a linear congruential generator. */
+/** A linear congruential generator, which gives equal numbers in each run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,7 +6,7 @@ export function isSendable(message: string): boolean {
   return message.trim() !== ''
 }
 
-/** What the orchestrator answers where no model thinks about it. */
+/** The answer of the orchestrator where no model thinks about it. */
 export function orchestratorReply(request: string): string {
   return `Understood: “${request}”. I will coordinate with the relevant agents and report back here.`
 }

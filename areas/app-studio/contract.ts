@@ -17,7 +17,7 @@ const Part = z.object({
 })
 
 export const stages = ['concept', 'alpha', 'mvp', 'beta', 'released'] as const
-/** Of a feature; "done" is what epics call "completed". */
+/** Statuses of a feature; "done" is called "completed" for epics. */
 export const featureStatuses = ['planning', 'in-progress', 'done'] as const
 
 /** A project as the list shows it. */
@@ -25,7 +25,7 @@ export const Project = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** What it is built with, the most important first. */
+  /** Technologies that it is built with, the most important first. */
   stack: z.array(z.string()),
   /** The branch that is worked on. */
   branch: z.string(),

@@ -13,7 +13,7 @@ export interface FileLine {
   parentId: string | null
 }
 
-/** What is in view: everything that has only open folders above it, from top to bottom. */
+/** The lines in view: everything that has only open folders above it, from top to bottom. */
 export function visibleLines(
   nodes: readonly FileNode[],
   open: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Epic, Milestone, Task, Velocity } from './contracts/planning.ts'
 import { percentOf } from './projects.ts'
 
-/** How many are done, and how many are not: blocked and begun ones remain. */
+/** Counts the tasks that are done, and those that are not: blocked and begun ones remain. */
 export function countTasks(tasks: readonly Pick<Task, 'status'>[]) {
   const completed = tasks.filter(({ status }) => status === 'done').length
   return { completed, remaining: tasks.length - completed }
@@ -16,7 +16,7 @@ export function tasksOf(epics: readonly Pick<Epic, 'stories'>[]): Task[] {
   return epics.flatMap(({ stories }) => stories.flatMap(({ tasks }) => tasks))
 }
 
-/** How many are reached, and how far that is. */
+/** The number of milestones that are reached, and their share in percent. */
 export function milestoneProgress(milestones: readonly Pick<Milestone, 'completed'>[]) {
   const completed = milestones.filter((milestone) => milestone.completed).length
   return { completed, percent: percentOf(completed, milestones.length) }

@@ -8,7 +8,7 @@ interface PlanOfProject {
   epics: readonly Epic[]
 }
 
-/** What the list of projects says of a plan: counted from it, and kept nowhere else. */
+/** Figures of a plan for the list of projects: counted from it, and kept nowhere else. */
 export function projectFigures({ phases, milestones, epics }: PlanOfProject) {
   const tasks = tasksOf(epics)
   return {

@@ -1,7 +1,7 @@
 import type { Project } from './contract.ts'
 
 /**
- * Which phase a project is in: its milestones are spread evenly over its phases, and a begun share
+ * The number of the phase a project is in: its milestones are spread evenly over its phases, and a begun share
  * counts. 0 where nothing is completed, or where there is nothing to complete.
  */
 export function phaseNumber(completedMilestones: number, milestonesPerPhase: number): number {

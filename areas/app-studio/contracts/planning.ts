@@ -3,7 +3,7 @@ import { Id } from '#core/contract.ts'
 
 export const phaseStatuses = ['completed', 'in-progress', 'upcoming'] as const
 export const epicStatuses = ['completed', 'in-progress', 'planning'] as const
-/** Of stories and tasks; "blocked" is shown and never counted as done. */
+/** Statuses of stories and tasks; "blocked" is shown and never counted as done. */
 export const workStatuses = ['done', 'in-progress', 'todo', 'blocked'] as const
 export const priorities = ['critical', 'high', 'medium', 'low'] as const
 export const boardColumns = ['todo', 'in-progress', 'done'] as const
@@ -97,7 +97,7 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
-/** What the widgets and the board of a project show. */
+/** The widgets and the board of a project. */
 export const Plan = z.object({
   milestones: z.array(Milestone),
   velocity: Velocity,
@@ -105,11 +105,11 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Where a card stands, counted from the top. */
+/** The place of a card, counted from the top. */
 export const Place = z.object({ column: BoardColumn, index: z.int().check(z.minimum(0)) })
 export type Place = z.infer<typeof Place>
 
-/** Where a card was taken from, and where it was dropped; null where it was dropped nowhere. */
+/** The places a card was taken from and dropped at; null where it was dropped nowhere. */
 export interface Move {
   from: Place
   to: Place | null

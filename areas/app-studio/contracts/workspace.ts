@@ -34,7 +34,7 @@ export const ChatMessage = z.object({
   role: z.enum(['system', 'user', 'assistant']),
   content: z.string(),
   timestamp: Time,
-  /** Which agent said it. */
+  /** The agent that said it. */
   agentId: z.optional(Id),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -57,9 +57,9 @@ export interface FileNode {
   name: string
   type: 'folder' | 'file'
   path: string
-  /** Of a folder. */
+  /** Files in a folder. */
   children?: FileNode[] | undefined
-  /** Of a file. */
+  /** Fields of a file. */
   language?: string | undefined
   content?: string | undefined
 }

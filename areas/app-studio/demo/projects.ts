@@ -3,5 +3,5 @@ import { manifestReader } from './manifest-reader/project.ts'
 import type { SampleProject } from './sample-project.ts'
 import { wireDesk } from './wire-desk/project.ts'
 
-/** What Calder & Finch build. */
+/** The projects of Calder & Finch. */
 export const sampleProjects: readonly SampleProject[] = [berthPlanner, wireDesk, manifestReader]

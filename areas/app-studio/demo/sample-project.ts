@@ -82,7 +82,7 @@ export function planned({ plan: { milestones, epics, pace, board } }: SampleProj
   return { milestones: [...milestones], velocity: velocityOf(epics, pace), board }
 }
 
-/** What an agent has completed are the tasks that bear its name. */
+/** Completed tasks of an agent are the done tasks that bear its name. */
 function atWork(
   { activeMinutesAgo, ...agent }: SampleAgent,
   epics: readonly Epic[],

@@ -40,7 +40,7 @@ async function keepAppStudio(page: Page): Promise<void> {
     const frame = await response.json()
     await route.fulfill({ response, json: { ...frame, kept: [...frame.kept, 'app-studio'] } })
   })
-  // What the server renders announces App Studio: without its answers, the page asks for itself.
+  // The HTML from the server announces App Studio: without its answers, the page asks for itself.
   await page.route('**/build-software/**', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

@@ -164,7 +164,7 @@ for (const viewport of [
       const bar = viewport.width < 640 ? 60 : 0
       expect(await page.evaluate(() => scrollY)).toBe(0)
       expect(box.y + box.height).toBeLessThanOrEqual(viewport.height - bar)
-      // What was said last ends above the field, which ends above the bar.
+      // The last message ends above the field, which ends above the bar.
       const last = (await page.getByRole('log').getByRole('article').last().boundingBox())!
       expect(last.y + last.height).toBeLessThanOrEqual(box.y)
       // On a phone they are one row that is moved sideways, with the chosen one in view.

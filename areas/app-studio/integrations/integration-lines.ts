@@ -42,10 +42,10 @@ export function linesBetween(integrations: readonly Integration[]): Line[] {
   })
 }
 
-/** How far a line is ahead of the one before it, or all would beat as one. */
+/** Steps that a line is ahead of the one before it, or all would beat as one. */
 const PHASE = 37
 
-/** Where on the line data is at a step of the cycle; nothing moves where nothing flows. */
+/** Points of the line that data is at in a step of the cycle; none where nothing flows. */
 export function flowPoints(line: Line, index: number, step: number): Point[] {
   if (line.status !== 'active') return []
   const way = ((step + index * PHASE) % STEP_COUNT) / STEP_COUNT

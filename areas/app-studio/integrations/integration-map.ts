@@ -1,6 +1,6 @@
 import type { Point } from './integration-ring.ts'
 
-/** How the map is looked at: how near, and what was moved into the middle. */
+/** The view of the map: its zoom, and the point that was moved into the middle. */
 export interface MapView {
   zoom: number
   pan: Point
@@ -25,7 +25,7 @@ function withinZoom(zoom: number): number {
   return clamp(Math.round(zoom * 10) / 10, ZOOM_MIN, ZOOM_MAX)
 }
 
-/** How far the map can be pushed at zoom 1: to the outer ring, so that it is never lost. */
+/** The farthest the map can be pushed at zoom 1: to the outer ring, so that it is never lost. */
 const PAN_MAX = 240
 
 export function panWithin({ x, y }: Point, zoom: number): Point {

@@ -12,7 +12,7 @@ const RING_RADIUS = 200
 const RING_STAGGER = 40
 const TURN = 2 * Math.PI
 
-/** Where an integration stands: the first at the top, then on as a clock goes. */
+/** The place of an integration: the first at the top, then on as a clock goes. */
 export function ringPoint(index: number, count: number): Point {
   const angle = (index / count) * TURN - TURN / 4
   const radius = RING_RADIUS + (index % 2) * RING_STAGGER
@@ -21,16 +21,16 @@ export function ringPoint(index: number, count: number): Point {
 
 /** Half a node and the air beside it. */
 const NODE_REACH = 84
-/** What a full ring takes, so that a few nodes are not drawn larger than many. */
+/** The reach of a full ring, so that a few nodes are not drawn larger than many. */
 const REACH_MIN = 290
 
-/** How far the ring reaches to either side. */
+/** The reach of the ring to either side. */
 export function ringReach(count: number): number {
   const places = Array.from({ length: count }, (_, index) => ringPoint(index, count))
   return Math.max(REACH_MIN, ...places.map(({ x }) => Math.abs(x) + NODE_REACH))
 }
 
-/** Who is reached from `index` by so many steps round the ring. */
+/** The index that is reached from `index` by so many steps round the ring. */
 export function ringNeighbor(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count
 }

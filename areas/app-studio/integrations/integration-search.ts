@@ -13,7 +13,7 @@ export const categoryNames: Record<IntegrationCategory, string> = {
   monitoring: 'Monitoring',
 }
 
-/** Those whose name, or whose category, holds what was typed, in whatever case. */
+/** Finds the integrations whose name or category holds the typed text, in whatever case. */
 export function findIntegrations(
   integrations: readonly Integration[],
   typed: string,
@@ -29,7 +29,7 @@ export interface CategoryGroup {
   integrations: Integration[]
 }
 
-/** By category, in the categories' own order; a category without integrations is left out. */
+/** Groups integrations by category, in the categories' own order; a category without integrations is left out. */
 export function byCategory(integrations: readonly Integration[]): CategoryGroup[] {
   return integrationCategories
     .map((category) => ({

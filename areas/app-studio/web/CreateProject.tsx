@@ -22,7 +22,7 @@ const templates = [
   { name: 'Desktop App', Icon: Monitor, stack: ['Tauri', 'Rust'] },
 ]
 
-/** What a project may begin as. The cards show what there will be; the Website Builder is there already. */
+/** Kinds of projects to begin with. The cards show later ones; the Website Builder is there already. */
 export function CreateProject() {
   const [isOpen, setOpen] = useState(true)
   const bodyId = useId()

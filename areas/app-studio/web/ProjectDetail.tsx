@@ -38,7 +38,7 @@ const contents = {
   ),
 } satisfies Record<Tab, unknown>
 
-/** Which tab a place is in; the workspace has several places of its own. */
+/** The tab that a place is in; the workspace has several places of its own. */
 function tabOf(place: string): Tab {
   const [folder] = place.split('/')
   return tabs.find(({ value }) => value === folder)?.value ?? 'vibe-code'
@@ -46,7 +46,7 @@ function tabOf(place: string): Tab {
 
 interface ProjectDetailProps {
   id: string
-  /** What of it is open, such as "documentation/overview". */
+  /** The open place in it, such as "documentation/overview". */
   place: string
   onBack: () => void
 }

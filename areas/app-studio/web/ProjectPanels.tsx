@@ -10,7 +10,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 const tones = { healthy: 'success', warning: 'warn', error: 'error' } as const
 
-/** How a project does, in four panels. */
+/** The state of a project, in four panels. */
 export function ProjectPanels({ project }: { project: Project }) {
   const { roadmap, metrics, integrations, businessMetrics } = project
   const parts = [

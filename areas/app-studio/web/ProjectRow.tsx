@@ -64,7 +64,7 @@ export function ProjectRow({ project, isOpen, onToggle, onOpen }: ProjectRowProp
             <Button variant="primary" onClick={onOpen}>
               View Full Project
             </Button>
-            {/* What these two do is not drawn yet. */}
+            {/* The screens behind these two are not drawn yet. */}
             <Button>Deploy</Button>
             <Button>Settings</Button>
           </div>

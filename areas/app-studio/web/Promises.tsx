@@ -20,7 +20,7 @@ const promises = [
   },
 ]
 
-/** What the studio does beside keeping projects. */
+/** Functions of the studio other than keeping projects. */
 export function Promises() {
   return (
     <Cards label="What the studio does">

@@ -15,7 +15,7 @@ import { routes } from '../../routes.ts'
 
 const Markdown = lazyPart(async () => (await import('./Markdown.tsx')).Markdown)
 
-/** What has been written down about a project: the pages, and the one that is open. */
+/** The documentation of a project: its pages, and the one that is open. */
 export function Documentation({ projectId }: { projectId: string }) {
   const { documentation } = useRead(appStudio.getProject, { id: projectId })
   const { goTo } = usePage()

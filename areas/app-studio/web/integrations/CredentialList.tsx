@@ -4,7 +4,7 @@ import { Eye, EyeOff } from '#web/ui/more-icons.ts'
 import type { Credential } from '../../contracts/integrations.ts'
 import { useCredential } from '../use-credential.ts'
 
-/** Of one length, so that it does not tell how long the value is. */
+/** The mask has one length, so that it does not tell how long the value is. */
 const MASK = '••••••••••••'
 
 interface CredentialListProps {

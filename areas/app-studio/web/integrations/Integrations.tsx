@@ -23,7 +23,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** What a project talks to, to be read down or seen at once. */
+/** The integrations of a project, as a list or as a map. */
 export function Integrations({ projectId }: { projectId: string }) {
   const { integrations } = useRead(appStudio.getProject, { id: projectId })
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export function Integrations({ projectId }: { projectId: string }) {
       title="Integrations"
       count={integrations.length}
       actions={
-        // What it adds, and how, is not drawn yet.
+        // The dialog behind it is not drawn yet.
         <Button size="s" icon={<Plus />}>
           Add Integration
         </Button>

@@ -11,7 +11,7 @@ interface MapDetailProps {
   onClose: () => void
 }
 
-/** Beside the ring, or below it: it never covers what it speaks of. */
+/** It stands beside the ring, or below it, and never covers the node that it is about. */
 export function MapDetail({ integration, onClose }: MapDetailProps) {
   const { name, category, status, lastSync } = integration
   return (

@@ -17,7 +17,7 @@ export function useMapView(svg: RefObject<SVGSVGElement | null>) {
   const [isDragging, setDragging] = useState(false)
   const last = useRef<Point | null>(null)
 
-  /** How many of its own units the map has for a pixel of the screen: it shrinks to fit a phone. */
+  /** The map's own units for a pixel of the screen: it shrinks to fit a phone. */
   const unitsPerPx = () => 1 / (svg.current?.getScreenCTM()?.a ?? 1)
 
   const zoomTo = (change: (zoom: number) => number) =>
@@ -39,7 +39,7 @@ export function useMapView(svg: RefObject<SVGSVGElement | null>) {
     zoomOut: () => zoomTo(zoomOut),
     reset: () => setView(FIRST_VIEW),
 
-    /** Whoever walks the ring by keyboard sees where they are. */
+    /** A reader who walks the ring by keyboard sees where they are. */
     show(point: Point) {
       const box = svg.current?.getBoundingClientRect()
       if (!box) return

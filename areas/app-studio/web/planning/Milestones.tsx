@@ -7,7 +7,7 @@ import { milestoneProgress } from '../../plan-figures.ts'
 import { completedText, dayText } from './plan-words.ts'
 import { Widget } from './Widget.tsx'
 
-/** What has been reached, and what has not. */
+/** The milestones that have been reached, and those that have not. */
 export function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
   const { completed: reached, percent } = milestoneProgress(milestones)
   return (

@@ -8,7 +8,7 @@ import { ProjectVelocity } from './ProjectVelocity.tsx'
 import { TaskSummary } from './TaskSummary.tsx'
 import { WorkBreakdown } from './WorkBreakdown.tsx'
 
-/** How far a project is, and what it is made of. */
+/** The progress of a project, and its parts. */
 export function ProjectManagement({ projectId }: { projectId: string }) {
   const { roadmap, epics } = useRead(appStudio.getProject, { id: projectId })
   const { milestones, velocity } = useRead(appStudio.getPlan, { projectId })

@@ -121,7 +121,7 @@ const underPointer: CollisionDetection = (args) => {
   return cards.length > 0 ? cards : found
 }
 
-/** Where a card comes to stand when it is dropped over something; over a column, at its end. */
+/** The place of a card that is dropped over something; over a column, at its end. */
 function destination(
   board: Board,
   over: UniqueIdentifier,

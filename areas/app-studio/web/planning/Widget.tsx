@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface WidgetProps {
   title: string
-  /** Beside the title, such as a badge. */
+  /** An element beside the title, such as a badge. */
   mark?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ const views = [
   { value: 'board', label: 'Board' },
 ] as const
 
-/** What a project is made of: as a tree to open, or as cards to move. */
+/** The parts of a project: as a tree to open, or as cards to move. */
 export function WorkBreakdown({ projectId }: { projectId: string }) {
   const { wbs, epics } = useRead(appStudio.getProject, { id: projectId })
   const { goTo } = usePage()

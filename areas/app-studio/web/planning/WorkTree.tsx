@@ -83,7 +83,7 @@ interface BranchProps {
   title: string
   note: string
   mark?: ReactNode
-  /** What opens below it, such as "Stories". */
+  /** The name of the list that opens below it, such as "Stories". */
   inside: string
   children: ReactNode
 }

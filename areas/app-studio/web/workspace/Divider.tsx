@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
-/** What an arrow key moves, in percent of the workspace. */
+/** The step of an arrow key, in percent of the workspace. */
 const STEP = 1
 const LARGE_STEP = 5
 
@@ -12,7 +12,7 @@ interface DividerProps {
   /** The width of the pane before it, in percent. */
   value: number
   limits: { min: number; max: number }
-  /** Where that pane begins, in percent. */
+  /** The beginning of that pane, in percent. */
   offset: number
   /** Told the place in percent from the left edge, which may lie beyond the limits. */
   onMove: (place: number) => void

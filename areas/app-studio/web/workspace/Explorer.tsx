@@ -20,7 +20,7 @@ export function Explorer({ files, open, selected, onOpenChange, onSelect }: Expl
   const tree = useRef<HTMLUListElement>(null)
   const lines = visibleLines(files, open)
   const [current, setCurrent] = useState(selected)
-  // What was current may be hidden by now, in a folder that was closed.
+  // The current line may be hidden by now, in a folder that was closed.
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
   function handleActivate({ id, type, path }: FileNode) {

@@ -36,7 +36,7 @@ export function Preview() {
   )
 }
 
-/** What the window will hold, drawn in a few strokes. */
+/** The future content of the window, drawn in a few strokes. */
 function Drawing({ mode }: { mode: Mode }) {
   if (mode === 'browser') {
     return (
