@@ -19,7 +19,7 @@ export const Episode = z.object({
   /** As the feed numbers it. */
   season: z.nullable(z.int()),
   number: z.nullable(z.int()),
-  /** What it is where it is no episode of its own. */
+  /** The kind of an extra; null for an episode of its own. */
   extra: z.nullable(z.enum(['trailer', 'bonus'])),
   /** Not for children, says the feed. */
   isExplicit: z.boolean(),
@@ -29,9 +29,9 @@ export const Episode = z.object({
   page: z.nullable(z.string()),
   /** A list of parts (HLS, DASH) in place of a file: it is played at its publisher alone. */
   isStream: z.boolean(),
-  /** Where this server hands it out to be saved; of a stream it cannot. */
+  /** The address at which this server hands it out to be saved; it cannot do so for a stream. */
   download: z.string(),
-  /** Where the reader was, in seconds. */
+  /** The reader's place in it, in seconds. */
   position: z.number(),
   isHeard: z.boolean(),
   isQueued: z.boolean(),
@@ -47,7 +47,7 @@ export const Podcast = z.object({
 })
 export type Podcast = z.infer<typeof Podcast>
 
-/** Which episodes to mark: those of a source, or all. */
+/** Episodes to mark: those of a source, or all. */
 export const MarkedHeard = z.object({
   source: z.optional(Id),
   /** As the list told: only those that were there when it was shown. */
@@ -55,7 +55,7 @@ export const MarkedHeard = z.object({
 })
 export type MarkedHeard = z.infer<typeof MarkedHeard>
 
-/** How a reader wants to hear episodes. */
+/** The reader's choices for hearing episodes. */
 export const Listening = z.object({
   /** Straight from the publisher, who then sees the reader's network address; else by way of this server. */
   isStraight: z.boolean(),
@@ -63,7 +63,7 @@ export const Listening = z.object({
 
 /** Recordings of what a reader follows, to be heard in the player (generation/playing). */
 export const episodes = defineContract('episodes', ['articles', 'sources'], {
-  /** Those of an article's entries, in their order. */
+  /** Lists the recordings of an article's entries, in their order. */
   listOfArticle: read(z.object({ article: RowId }), z.array(Episode)),
 
   /** Sources with recordings, by name; muted ones are left out. */
@@ -85,7 +85,7 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
     }),
   ),
 
-  /** What is to be heard, in its order. */
+  /** Episodes to be heard, in the order of the queue. */
   listQueue: read(z.object({}), z.array(Episode)),
 
   /** At the end, or before all others, or right behind `after` where that waits. One that is in it already moves. */

@@ -5,7 +5,7 @@ export function episodeId(entry: number, file: number): string {
   return `episode-${entry}-${file}`
 }
 
-/** What an id names; null for the id of anything else. */
+/** Reads the entry and the file that an id names; null for the id of anything else. */
 export function readEpisodeId(id: string): { entry: number; file: number } | null {
   const [, entry, file] = SHAPE.exec(id) ?? []
   const number = Number(entry)

@@ -6,7 +6,7 @@ import { Address, Count, line, list, text } from '#core/words.ts'
 export const profileColors = ['blue', 'green', 'purple', 'yellow'] as const
 export const profileLinkTypes = ['rss', 'website', 'api'] as const
 
-/** What a profile may prefer; neither the categories of articles nor those of feeds. */
+/** Topics that a profile may prefer; neither the categories of articles nor those of feeds. */
 export const preferredTopics = [
   'Technology',
   'Science',
@@ -27,7 +27,7 @@ export const UploadedFile = z.object({
   /** As a person calls it: "PDF". */
   type: z.string(),
   uploadedAt: Time,
-  /** How many words were read in it. */
+  /** The number of words that were read in it. */
   words: z.optional(z.int()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
@@ -38,7 +38,7 @@ export const LinkedResource = z.object({
   /** The host name of the address. */
   title: z.string(),
   type: z.enum(profileLinkTypes),
-  /** How many words were read there; null while that has not been tried. */
+  /** The number of words that were read there; null while that has not been tried. */
   words: z.optional(z.nullable(z.int())),
   /** Why nothing could be read there, and what to do. */
   problem: z.optional(z.nullable(z.string())),
@@ -50,7 +50,7 @@ export const IntegrationAccount = z.object({
   id: Id,
   name: z.string(),
   isConnected: z.boolean(),
-  /** How many words were read there; null while that has not been tried. */
+  /** The number of words that were read there; null while that has not been tried. */
   words: z.nullable(z.int()),
   readAt: z.nullable(Time),
   /** Why it could not be read, and what to do. */
@@ -89,7 +89,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What the reader fills in; the rest begins empty. */
+/** The fields that the reader fills in; the rest begins empty. */
 export const ProfileDraft = z.object({
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the profile a name')),
   description: text(INPUT.instructionsCharacters).check(z.trim()),
@@ -100,14 +100,14 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
-/** What the hub is told about a file; its content in base64 where the hub reads it. */
+/** A file as the hub is told of it; its content in base64 where the hub reads it. */
 const FileDraft = z.object({
   name: line(500),
   bytes: Count,
   content: z.optional(text(REQUEST.bodyBytes)),
 })
 
-/** Who the hub writes for. */
+/** The profiles that the hub writes for. */
 export const profiles = defineContract('profiles', ['connections/accounts'], {
   listProfiles: read(z.object({}), z.array(Profile)),
   createProfile: write(ProfileDraft, Profile),
@@ -137,7 +137,7 @@ export const profiles = defineContract('profiles', ['connections/accounts'], {
   importProfiles: write(z.object({}), Nothing, ['not-found']),
 })
 
-/** What profiles can do where they are kept for good and acted on. */
+/** Operations on profiles where they are kept for good and acted on. */
 export const profileContext = defineContract('profiles/context', {
   /** The profile that the feed goes by; null goes by none. */
   getAppliedProfile: read(z.object({}), z.object({ id: z.nullable(Id) })),

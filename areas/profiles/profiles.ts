@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 import { fileSizeText } from '#core/file-size.ts'
 
-/** What the browser offers to upload; the size is told to people, and not checked. */
+/** File types that the browser offers to upload; the size is told to people, and not checked. */
 export const acceptedFiles = ['.pdf', '.doc', '.docx', '.txt'] as const
 
 /** The services that a profile may draw on; at first it draws on none. */
@@ -104,7 +104,7 @@ function fileTypeOf(name: string): string {
   return dot > 0 && dot < name.length - 1 ? name.slice(dot + 1).toUpperCase() : 'File'
 }
 
-/** The same choice that the file dialog offers, for files that are dropped. */
+/** Checks dropped files against the choice that the file dialog offers. */
 export function isAcceptedFile(name: string): boolean {
   return acceptedFiles.some((extension) => name.toLowerCase().endsWith(extension))
 }

@@ -198,7 +198,7 @@ test('the episodes of all sources are on one page, and those that are queued com
 
     const asked = page.waitForRequest(/markAllHeard/)
     await all.getByRole('button', { name: 'Mark all as heard' }).click()
-    // What comes after the list was shown is not marked.
+    // Episodes that come after the list was shown are not marked.
     expect((await asked).postDataJSON()).toMatchObject({ upTo: expect.any(Number) })
     await expect(page.getByText('3 episodes marked as heard')).toBeVisible()
     await expect(tabs.getByRole('link', { name: 'Episodes', exact: true })).toBeVisible()

@@ -68,7 +68,7 @@ test('what another device played is gone on from, as fast as before, and what is
     await expect(page.locator('body')).toHaveAttribute('data-told', /^3\d$/)
     await player.getByLabel('Speed').selectOption('1.5')
 
-    // What stands behind the bar is for all that is played.
+    // Everything that is played has the notes behind the bar.
     await player.getByRole('button', { name: 'Show transcript and chapters' }).click()
     const notes = player.getByRole('region', { name: 'Notes' })
     await expect(notes.getByRole('button')).toHaveText(['0:45'])

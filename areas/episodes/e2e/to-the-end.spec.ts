@@ -24,7 +24,7 @@ const measured = (body: Buffer) => ({
 })
 const SECOND = silence(1)
 
-/** What becomes of each when it is played to its end, in their order. */
+/** Episodes that are played to their ends, in their order. */
 const EPISODES = [
   { title: 'Length is told', duration: '0:01', answer: measured(SECOND) },
   { title: 'Length is told by nobody', answer: { type: 'audio/x-wav', body: endless(1) } },
@@ -72,7 +72,7 @@ test('the queue is heard to its end, past files that cannot be played', async ({
     )
     await queue.getByRole('button', { name: `Play ${EPISODES[0]!.title}`, exact: true }).click()
     await told
-    // What failed waits for another day; all others were heard, and begin anew when they are played again.
+    // Episodes that failed wait for another day; all others were heard, and begin anew when they are played again.
     await expect(queue.getByRole('listitem')).toHaveCount(FAILING.length, {
       timeout: patient(30_000),
     })

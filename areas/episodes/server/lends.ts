@@ -1,2 +1,2 @@
-// What the servers of other areas may use of episodes.
+// Functions of this area that other servers may call.
 export { recordingsOf, type RecordedFile } from './recordings-of.ts'

@@ -14,7 +14,7 @@ import { readEpisodeId } from '../episode-id.ts'
 import { serverEpisodes } from './episodes-api.ts'
 import { NOW, publishOddPodcasts, SOUND } from './test-podcasts.ts'
 
-// What listeners complain of, by way of the real fetcher, the parser and the hub.
+// Complaints of listeners, by way of the real fetcher, the parser and the hub.
 
 let site: Awaited<ReturnType<typeof publishOddPodcasts>>
 let tools: TestTools
@@ -168,7 +168,7 @@ test('a stream is named and not played: it can neither be queued nor saved here'
   expect((await named('A stream and a file')).isStream).toBe(false)
 })
 
-/** What the server answers a browser that asks for an address of it. */
+/** The server's answer to a browser that asks for an address of it. */
 async function askedAt(address: string, range?: string) {
   const [path = '', query = ''] = address.split('?')
   const [, , signature = '', file = ''] = path.split('/')
@@ -258,7 +258,7 @@ test('a serial is listed and played on from its beginning, past what cannot be p
     (await player().getPiece({ id: episodes[at]!.id })).published?.next?.title
   expect(await nextOf(0)).toBe('Chapters in the feed')
   expect(await nextOf(4)).toBeUndefined()
-  // What sounds leaves the queue when it ends.
+  // An episode that plays leaves the queue when it ends.
   await api().addToQueue({ id: episodes[2]!.id, isNext: false })
   expect(await nextOf(2)).toBe('The barometer falls')
   const { id } = await named('Of media')

@@ -29,7 +29,10 @@ export async function findEpisode(desk: Desk, id: string): Promise<Found> {
   throw new Problem('not-found', 'That episode was not found. You may no longer follow its source.')
 }
 
-/** What waits behind this one, so that one that cannot be played is not come back to; of one that does not wait, the first. */
+/**
+ * The episode that waits behind this one, so that one that cannot be played is not come back to; for one that does
+ * not wait, the first.
+ */
 async function nextInQueue(desk: Desk, id: string) {
   const queue = await queuedEpisodes(desk)
   const next = queue[queue.findIndex((episode) => episode.id === id) + 1]
@@ -37,7 +40,7 @@ async function nextInQueue(desk: Desk, id: string) {
   return queue.every((episode) => episode.id === id) ? nextOfSerial(desk, id) : null
 }
 
-/** Where nothing else waits, a serial goes on. */
+/** The next episode of a serial, which goes on if nothing else waits. */
 async function nextOfSerial(desk: Desk, id: string) {
   const { entry } = readEpisodeId(id)!
   const order = await serialOrder(
@@ -115,7 +118,7 @@ export const episodesPlayed: RecordingsOfOthers = {
     const { episode } = await findEpisode(desk, id)
     const { entry, file } = readEpisodeId(id)!
     const { db, readerId, now } = desk
-    // Who turns it off in its last words has heard it, and may go on there.
+    // A reader who turns it off in its last words has heard it, and may go on there.
     const isHeard = isFinished || (length > 0 && seconds >= length * HEARD_SHARE)
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, position, heard_at)

@@ -6,7 +6,7 @@ import type { Episode } from '../contract.ts'
 import { readEpisodeId } from '../episode-id.ts'
 import { entriesWithFiles, episodesOf } from './stored-episodes.ts'
 
-/** What a reader wants to hear, in its order. */
+/** Episodes that a reader wants to hear, in the order of the queue. */
 export async function queuedEpisodes(desk: Desk): Promise<Episode[]> {
   const entries = await entriesWithFiles(
     desk,
@@ -42,7 +42,7 @@ export async function addToQueue(
     if (others.length >= EPISODES.queued)
       throw new Problem('invalid', `At most ${EPISODES.queued} episodes can wait to be heard.`)
     const at = wanted.isNext ? others.findIndex((one) => is(one, after)) + 1 : others.length
-    // In their order from 0: places between two others would come to their end.
+    // All places are numbered anew from 0: places between two others would come to their end.
     const places = others.toSpliced(at, 0, { entry, file, place: 0 })
     await db.run(sql`
       insert into episodes (reader_id, entry_id, file, place)

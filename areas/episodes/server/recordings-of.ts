@@ -8,9 +8,9 @@ import { sql } from '#server/tools.ts'
 export interface RecordedFile {
   url: string
   type: string
-  /** In bytes; 0 where nobody told. */
+  /** The size in bytes; 0 where nobody told. */
   length: number
-  /** How long it plays; absent where the feed does not say. */
+  /** Its length; absent where the feed does not say. */
   seconds?: number
   /** The picture of it at its publisher, else that of its entry. */
   cover?: string

@@ -3,7 +3,7 @@ import { EPISODES } from '#core/limits.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { hasRecording } from './has-recording.ts'
 
-/** Of one recording of an entry: its numbers as its feed states them. */
+/** A recording of an entry, with its numbers as its feed states them. */
 export interface Numbered {
   id: number
   season: number | null
@@ -45,7 +45,10 @@ export async function serialOrder(
   return inOrder((await newest(EPISODES.ordered)).toReversed())
 }
 
-/** By season and number; what has none stays behind the one that it came after. `byDate` has the oldest first. */
+/**
+ * Orders recordings by season and number; one that has none stays behind the one that it came after. `byDate` has the
+ * oldest first.
+ */
 export function inOrder(byDate: readonly Numbered[]): number[] {
   let season = 0
   let number = 0

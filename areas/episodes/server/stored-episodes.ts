@@ -37,7 +37,7 @@ const EntryRow = z.object({
   language: z.nullable(z.string()),
   publishedTime: Time,
   files: z.array(StoredFile),
-  /** What the reader did with each of them, by its place. */
+  /** The reader's marks on its files, by their places. */
   marks: z.array(
     z.object({
       file: z.int(),
@@ -49,9 +49,9 @@ const EntryRow = z.object({
 })
 export type EntryWithFiles = z.infer<typeof EntryRow>
 
-/** Of a source and of a title each, in the name of a file. */
+/** The number of characters of a source and of a title each, in the name of a file. */
 const NAME_CHARACTERS = 60
-/** How wide the picture of an episode is shown, as it is fetched. */
+/** The width at which the picture of an episode is shown, and fetched. */
 const COVER_WIDTH_PX = 320
 
 /** Entries of the reader's sources that have files; `which` is what follows `from entries` and its joins. */
@@ -79,7 +79,7 @@ export function episodesOf({ secrets, readerId }: Desk, entry: EntryWithFiles): 
     return {
       ...{ id: episodeId(entry.entry, file), kind, title: entry.title, source: entry.source },
       ...{ publishedTime: entry.publishedTime, article: entry.article },
-      // What older versions stored may be 0.
+      // Lengths that older versions stored may be 0.
       seconds: stated.seconds || null,
       bytes: statedBytes(stated.length),
       ...{ season: stated.season ?? null, number: stated.number ?? null },

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 // Three publishers as podcasts really are, with what their listeners complain of.
 
 const DAY_MS = 86_400_000
-/** When all of it is tried. */
+/** The time of all these tests. */
 export const NOW = new Date('2026-03-02T12:00:00Z')
-/** What sounds, whatever is asked for. */
+/** The sound of every recording, whichever is asked for. */
 export const SOUND = Buffer.from(`ID3${'sound of the sea '.repeat(4000)}`)
 
 const dateOf = (age: number) => new Date(NOW.getTime() - age * DAY_MS).toUTCString()

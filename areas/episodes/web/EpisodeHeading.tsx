@@ -2,7 +2,7 @@ import { PageLink } from '#web/place/page.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 import type { Episode } from '../contract.ts'
 
-/** In a list of several articles: its title, which leads to the article. */
+/** The title of an episode in a list of several articles, which leads to its article. */
 export function EpisodeHeading({ episode: { title, article } }: { episode: Episode }) {
   if (article === null) return <h3 dir="auto">{title}</h3>
   return (

@@ -12,11 +12,13 @@ import { QueueButton } from './QueueButton.tsx'
 
 interface EpisodeRowProps {
   episode: Episode
-  /** In a list of several articles, what it leads to; over an article, which hides the player, it has controls instead. */
+  /**
+   * The link to the article, in a list of several; over an article, which hides the player, it has controls instead.
+   */
   heading?: ReactNode
-  /** What else can be done with it in its list. */
+  /** Another action on it in its list. */
   action?: ReactNode
-  /** Where it can be moved. */
+  /** Attributes and buttons of a row that can be moved. */
   row?: ComponentProps<'li'> & { 'data-carried'?: true | undefined }
   places?: ReactNode
 }
@@ -70,7 +72,7 @@ function Links({
           Download<span className="visually-hidden"> {title}</span>
         </a>
       )}
-      {/* Of a stream, most browsers would only save the list of its parts. */}
+      {/* Most browsers would only save the list of a stream's parts. */}
       <a href={isStream ? (page ?? file) : file} target="_blank" rel="noopener noreferrer">
         <ExternalLink />
         {what} at its publisher

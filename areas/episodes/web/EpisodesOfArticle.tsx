@@ -4,7 +4,7 @@ import { podcastsPage } from '#areas/portal/web/lends/pages.ts'
 import { episodes } from '../contract.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
 
-/** What can be heard and watched of an article. */
+/** Recordings of an article to hear and watch. */
 export function EpisodesOfArticle({ article }: { article: number }) {
   const found = useRead(episodes.listOfArticle, { article })
   if (found.length === 0) return null

@@ -15,7 +15,7 @@ import { EpisodeHeading } from './EpisodeHeading.tsx'
 import { EpisodeRow } from './EpisodeRow.tsx'
 import { MarkAllHeard } from './MarkAllHeard.tsx'
 
-/** What drags is loaded where there is something to order. */
+/** The code for dragging is loaded where there is something to order. */
 const QueueOrder = lazyPart(async () => (await import('./QueueOrder.tsx')).QueueOrder)
 
 /** The recordings of what the reader follows, of everything or of one source, and those that they want to hear. */

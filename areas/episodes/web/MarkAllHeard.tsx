@@ -9,7 +9,7 @@ import { episodes, type MarkedHeard } from '../contract.ts'
 interface MarkAllHeardProps {
   /** The list that it stands over. */
   list: MarkedHeard
-  /** What the list is of, such as the name of a source. */
+  /** The subject of the list, such as the name of a source. */
   name: string
 }
 

@@ -4,7 +4,7 @@ import type { Article } from '#areas/articles/contract.ts'
 import { askHub } from '#e2e/hubs/newswire.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// What the hub knows of its reader, live.
+// The profiles of a live hub.
 
 test.use({ expectsRefusals: true })
 
@@ -12,7 +12,7 @@ test('a profile reads what it is given, says what an article means, and travels 
   page,
   newsHub: hub,
 }) => {
-  // What one source says in two sentences is told already, and means nothing more to anybody.
+  // An article of one source in two sentences is told already, and means nothing more to anybody.
   const headlines = await askHub(hub, 'feed/listHeadlines?period=today&search=')
   const byCount = (headlines as Article[]).toSorted((a, b) => b.sourceCount - a.sourceCount)
   const headline = page.locator(`.headlines [data-headline="${byCount[0]!.id}"]`)

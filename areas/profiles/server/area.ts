@@ -16,7 +16,7 @@ import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
 import { profilesArchive } from './archive-part.ts'
 
-/** Who the hub chooses and writes for. */
+/** The profiles that the hub chooses and writes for. */
 export const profilesKeeper: Kept = {
   contract: profiles,
   open: serverProfiles,

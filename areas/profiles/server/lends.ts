@@ -1,4 +1,4 @@
-// What the servers of other areas may use of profiles.
+// Functions of this area that other servers may call.
 export { decay, type Interest, type Interests } from './interests/interests.ts'
 export { dropSignal, forgetSignals, noteSignal, readInterests } from './interests/signals.ts'
 export { type Subjects, subjectsOf, wordOf } from './interests/subjects.ts'

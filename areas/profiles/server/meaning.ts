@@ -6,7 +6,7 @@ import type { Interest } from './profile-interests.ts'
 const MOST_SENTENCES = 2
 /** A sentence that says less of what the profile is about does not touch it. */
 const ENOUGH = 0.75
-/** So many words are named as the reason. */
+/** The number of words that are named as the reason. */
 const WORDS_NAMED = 3
 
 /** Chosen sentences, and why. */
@@ -20,7 +20,7 @@ export interface Meaning {
 interface Read {
   /** The headline and the sentences of the article. */
   told: readonly string[]
-  /** What its reports say, whether it tells it or not. */
+  /** Sentences of its reports, whether the article tells them or not. */
   reported: readonly CitedSentence[]
 }
 

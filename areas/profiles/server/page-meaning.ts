@@ -2,7 +2,7 @@ import type { PagePart } from '#areas/articles/server/lends.ts'
 import { meaningFor } from './meaning.ts'
 import { appliedProfile } from './profile-terms.ts'
 
-/** What an article means for the reader; nothing where they have no profile, or it touches nothing of theirs. */
+/** The meaning of an article for the reader; nothing where they have no profile, or it touches nothing of theirs. */
 export const pageMeaning: PagePart = async (
   { db, readerId },
   { title, sentences, reported, language },

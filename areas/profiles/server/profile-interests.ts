@@ -10,7 +10,7 @@ export interface Interest {
   word: string
   /** 1 for the strongest; below 0 where it is to be left out. */
   weight: number
-  /** Where it comes from, to stand behind "because": "you chose Science", "of your instructions". */
+  /** The origin of the interest, to stand behind "because": "you chose Science", "of your instructions". */
   because: string
 }
 
@@ -31,10 +31,10 @@ export interface ProfileContents {
 const TOPIC_WEIGHT = 0.4
 const INSTRUCTED_WEIGHT = 1
 const TEXT_WEIGHT = 0.8
-/** What the strongest words of a text say; the rest is the language it is written in. */
+/** The number of strongest words that are taken from a text; the rest is the language it is written in. */
 const TERMS_OF_TEXT = 60
 const MOST_INTERESTS = 1_000
-/** In more than this share of the articles, a word tells nothing about anybody. */
+/** A word in more than this share of the articles tells nothing about anybody. */
 const COMMON_SHARE = 0.1
 
 /** Begins what is to be left out, up to the next comma or full stop. */
@@ -42,8 +42,8 @@ const REFUSAL =
   /\b(?:not?|never|without|avoid|ignore|skip|less|except|nothing about|leave out|don['’]t|nicht|kein\w*|ohne|weniger|pas|sans|moins|aucun\w*|sin|menos|evitar?)\b/iu
 
 /**
- * What a profile is about, strongest first. `shareOf` says in which share of the articles (0 to 1) a stem
- * occurs, so that common words do not count as interests.
+ * The interests of a profile, strongest first. `shareOf` tells the share of the articles (0 to 1) that a stem occurs
+ * in, so that common words do not count as interests.
  */
 export function profileInterests(
   { topics, instructions, texts }: ProfileContents,
@@ -52,7 +52,7 @@ export function profileInterests(
   const found = new Map<string, Interest>()
   function add(interest: Interest): void {
     const known = found.get(interest.stem)
-    // What is refused is refused, whatever else speaks for it; else the strongest reason counts.
+    // A refusal wins over all that speaks for a word; else the strongest reason counts.
     if (!known || (known.weight >= 0 && (interest.weight < 0 || interest.weight > known.weight)))
       found.set(interest.stem, interest)
   }

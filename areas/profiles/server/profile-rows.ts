@@ -101,7 +101,7 @@ export async function lockProfile(db: Database, readerId: string, id: string): P
   if (!found) throw goneProfile()
 }
 
-/** What a profile is about moves the lists that go by it. */
+/** A change of a profile moves the lists that go by it. */
 export async function tellOfProfiles(tools: Tools): Promise<void> {
   await tools.announce({ area: 'profiles' })
   await tools.announce({ area: 'articles' })

@@ -36,7 +36,7 @@ export async function appliedProfile(
   )
 }
 
-/** What the reader says of themselves in that profile; empty where it goes by none. */
+/** The reader's words about themselves in the applied profile; empty where they go by none. */
 export async function appliedProfileWords(db: Database, readerId: string): Promise<string> {
   const row = await db.maybe(
     z.object({ words: z.string() }),
@@ -47,8 +47,8 @@ export async function appliedProfileWords(db: Database, readerId: string): Promi
 }
 
 /**
- * What to raise (above 0, up to 1) and to sink (below 0) for a profile, by stem (`articles/terms.ts`). Without
- * an id, the applied profile counts, where the reader lets it move things (smart curation).
+ * Stems to raise (above 0, up to 1) and to sink (below 0) for a profile (`articles/terms.ts`). If no id is given, the
+ * applied profile counts, where the reader lets it move things (smart curation).
  */
 export async function profileTerms(
   db: Database,

@@ -154,7 +154,7 @@ function notByThese(): Problem {
   )
 }
 
-/** Without its files and links. */
+/** Adds a profile, but neither its files nor its links. */
 export async function addProfile(
   db: Database,
   readerId: string,

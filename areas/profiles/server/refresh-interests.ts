@@ -6,9 +6,9 @@ import { detectLanguage } from '#engine/words/language.ts'
 import { stems } from '#engine/words/terms.ts'
 import { profileInterests } from './profile-interests.ts'
 
-/** So many of the newest articles tell which words are common. */
+/** The number of newest articles that tell which words are common. */
 const ARTICLES_READ = 1_000
-/** With fewer articles than this, no word is known to be common. */
+/** No word is known to be common while there are fewer articles than this. */
 const ENOUGH_ARTICLES = 100
 
 const Contents = z.object({
@@ -60,7 +60,7 @@ export async function refreshInterests(db: Database, id: string): Promise<void> 
   await db.run(sql`update profiles set interests = ${JSON.stringify(interests)} where id = ${id}`)
 }
 
-/** In which share of the newest articles a stem occurs. */
+/** The share of the newest articles that a stem occurs in. */
 async function sharesOfStems(db: Database): Promise<(stem: string) => number> {
   const articles = await db.many(
     Words,

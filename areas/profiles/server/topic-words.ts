@@ -2,7 +2,7 @@ import type { PreferredTopic } from '../contract.ts'
 import type { Subject } from '#engine/categories/categories.ts'
 import { subjectWords } from '#engine/categories/category-words.ts'
 
-/** What a preferred topic covers, as subjects of articles and as words of its own. */
+/** The scope of a preferred topic, as subjects of articles and as words of its own. */
 const topics: Record<PreferredTopic, { subjects: Subject[]; words?: string }> = {
   Technology: { subjects: ['Technology', 'AI Infrastructure', 'Cybersecurity'] },
   Science: { subjects: ['Science', 'Space', 'Environment'] },

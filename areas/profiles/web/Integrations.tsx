@@ -25,7 +25,7 @@ const icons: Record<Integration['icon'], ComponentType> = {
   globe: Globe,
 }
 
-// Only where there are accounts to choose from.
+// It is loaded if there are accounts to choose from.
 const AccountsOfIntegration = lazyPart(
   async () => (await import('./AccountsOfIntegration.tsx')).AccountsOfIntegration,
 )

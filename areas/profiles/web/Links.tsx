@@ -21,7 +21,7 @@ const kinds: Record<LinkType, { label: string; Icon: typeof Rss }> = {
 }
 const typeOptions = profileLinkTypes.map((value) => ({ value, label: kinds[value].label }))
 
-/** Where the hub should look besides the feeds. */
+/** Pages that the hub should look at besides the feeds. */
 export function Links({ profile }: { profile: Profile }) {
   return (
     <>
@@ -51,7 +51,7 @@ function LinkForm({ profileId }: { profileId: string }) {
       () => true,
       () => false,
     )
-    // What is no address stays to be corrected.
+    // Text that is no address stays to be corrected.
     if (isTaken && hostOf(url) !== null) setUrl('')
   }
 
@@ -111,7 +111,7 @@ function LinkItem({ profileId, link }: LinkItemProps) {
   )
 }
 
-/** What was read there; nothing where links are only listed. */
+/** The number of words that were read there; nothing where links are only listed. */
 function LinkState({ link: { words, problem } }: { link: LinkedResource }) {
   if (words === undefined) return null
   if (problem) return <p className="field-error">{problem}</p>

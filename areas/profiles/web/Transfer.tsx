@@ -16,7 +16,7 @@ export function Transfer() {
   return useKept('profiles/context') ? <FileTransfer /> : <ToldTransfer />
 }
 
-/** Where there are no files, it is only told that they were wanted. */
+/** Doors that have no files only tell that they were wanted. */
 function ToldTransfer() {
   const take = useWrite(profiles.importProfiles)
   const give = useWrite(profiles.exportProfiles)
@@ -47,7 +47,7 @@ function FileTransfer() {
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error), tone: 'error' })
     }
-    // The same file may be chosen again.
+    // This allows the reader to choose one file twice.
     if (input.current) input.current.value = ''
   }
 

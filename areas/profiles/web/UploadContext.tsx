@@ -9,7 +9,7 @@ import { Sign } from '#web/ui/marks/Sign.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 
-/** What the hub should have read before it writes. */
+/** Files that the hub should read before it writes. */
 export function UploadContext({ profile }: { profile: Profile }) {
   const files = profile.uploadedFiles
   return (

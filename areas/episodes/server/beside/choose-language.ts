@@ -18,10 +18,12 @@ export function chooseLanguage(
   return offered[0] ?? null
 }
 
-/** Of no use to who understands the other. */
+/** Another language is of no use to a person who understands this one. */
 const OTHER = 3
 
-/** The same; another country's; in another script. */
+/**
+ * The distance of two languages: 0 for equal ones, 1 for another country's, 2 for another script, OTHER for the rest.
+ */
 function distance(one: string, other: string): number {
   const [a, b] = [localeOf(one), localeOf(other)]
   if (!a || !b || a.language !== b.language) return OTHER
@@ -29,10 +31,10 @@ function distance(one: string, other: string): number {
   return a.script === b.script ? 1 : 2
 }
 
-/** With its script, which for most languages is told by the language or the country. */
+/** Reads a language with its script, which for most is told by the language or the country. */
 function localeOf(stated: string): Intl.Locale | null {
   const tag = statedLanguage(stated)
   if (tag === undefined) return null
-  // Of one that is not known, English would be made.
+  // An unknown one would be made English.
   return tag.startsWith('und') ? null : new Intl.Locale(tag).maximize()
 }

@@ -14,7 +14,7 @@ import { chaptersReading, transcriptReading } from './file-readings.ts'
 type Files = EntryWithFiles['files']
 type FileBeside = Files[number]
 
-/** Of what a podcast offers, what can be followed by time comes first. */
+/** Types of transcripts in the order of choice: those that can be followed by time come first. */
 const TRANSCRIPT_TYPES = ['vtt', 'json', 'srt', 'subrip', 'html', 'plain']
 
 const TRANSCRIPTS_TRIED = 2

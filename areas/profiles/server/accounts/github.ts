@@ -10,7 +10,7 @@ import { headingsReading, repositoriesReading } from './github-reading.ts'
 const API = 'https://api.github.com'
 /** The repositories that were changed last. */
 const REPOSITORIES = 30
-/** Without a token, GitHub answers sixty requests an hour. */
+/** GitHub answers sixty requests an hour without a token. */
 const READMES = 10
 const README_BYTES = 200_000
 
@@ -54,7 +54,7 @@ export const github: AccountKindPart = {
   },
 }
 
-/** What the repositories are about, as a text. */
+/** Reads the subjects of the repositories, as a text. */
 export async function readGitHub(tools: Desk, account: OpenAccount): Promise<string> {
   const { user } = account.values
   const list = `${user ? pathOfUser(user) : '/user'}/repos?sort=pushed&per_page=${REPOSITORIES}`

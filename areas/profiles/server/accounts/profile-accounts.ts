@@ -34,7 +34,7 @@ export async function copyAccounts(
     from profiles_accounts where profile_id = ${from} and reader_id = ${readerId}`)
 }
 
-/** Which profiles use which accounts. */
+/** Lists the accounts in use, each with a profile that uses it. */
 export async function usesOfProfiles({ db, readerId }: Desk) {
   const rows = await db.many(
     z.object({ account: z.string(), name: z.string() }),

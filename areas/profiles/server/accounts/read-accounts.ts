@@ -18,7 +18,7 @@ export const AGAIN_MS = 7 * 24 * HOUR_MS
 const AFTER_FAILURE_MS = 24 * HOUR_MS
 const READ_IN_A_ROW = 20
 
-/** What reads the accounts of a kind. */
+/** The reader of each kind of account. */
 const readers: Readonly<Record<string, (tools: Desk, account: OpenAccount) => Promise<string>>> = {
   [github.id]: readGitHub,
   [webPage.id]: readWebPage,
@@ -61,7 +61,7 @@ async function readOne(world: World, { profileId, accountId, readerId }: Due): P
   const next = new Date(world.now().getTime() + wait)
   await world.db.transaction(async (db) => {
     await db.run(sql`select from profiles where id = ${profileId} for update`)
-    // What was read before stays where it cannot be read now.
+    // Text that was read before stays where none can be read now.
     await db.run(sql`
       update profiles_accounts set text = coalesce(${read.text}, text), problem = ${read.problem},
         read_at = case when ${read.text}::text is null then read_at else ${world.now()} end, next_read_at = ${next}

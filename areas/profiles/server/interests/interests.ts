@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { Subjects } from './subjects.ts'
 
-/** How an action speaks: what the reader asked for in words counts most. */
+/** The weight of an action: a wish that the reader put into words counts most. */
 const STRENGTH = { open: 1, save: 3, more: 4, less: -4, hide: -2 } as const
-/** Who left within seconds was led astray; who stayed, read. */
+/** A reader who left within seconds was led astray; one who stayed, read. */
 const LEFT_AT_ONCE_SECONDS = 5
 const READ_SECONDS = 30
 const READ_LONG_SECONDS = 120
 
-/** What was done a month ago counts half. */
+/** An action of a month ago counts half. */
 const HALF_LIFE_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** How much of what an article is about is its words, its source, its category. */
+/** The shares of an article's words, its source and its category in its subject. */
 const TERMS_SHARE = 1
 const SOURCE_SHARE = 0.35
 const CATEGORY_SHARE = 0.35
@@ -30,7 +30,7 @@ export interface Signal extends Subjects {
   happenedAt: Date
 }
 
-/** What is known of a term, a source or a category: its weight, and how often the reader did what. */
+/** An interest in a term, a source or a category: its weight, and the number of the reader's actions of each kind. */
 const Interest = z.object({
   weight: z.number(),
   counts: z.partialRecord(z.enum(['open', 'save', 'more', 'less', 'hide']), z.int()),
@@ -47,7 +47,7 @@ export type Interests = z.infer<typeof Interests>
 
 export const noInterests: Interests = { terms: {}, sources: {}, categories: {} }
 
-/** The same signals give the same interests, in whatever order they come. */
+/** Learns interests from signals; their order makes no difference. */
 export function learn(signals: readonly Signal[], now: Date): Interests {
   const terms = new Map<string, Interest>()
   const sources = new Map<string, Interest>()
@@ -67,7 +67,7 @@ export function learn(signals: readonly Signal[], now: Date): Interests {
   }
 }
 
-/** What weights of a while ago are worth. */
+/** The share of its worth that a weight of this age has left. */
 export function decay(ageMs: number): number {
   return 0.5 ** (Math.max(0, ageMs) / DAY_MS / HALF_LIFE_DAYS)
 }

@@ -5,7 +5,7 @@ import { currentId, isOpenTo } from '#areas/articles/server/lends.ts'
 import { Interests, learn, noInterests, type SignalKind } from './interests.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** What is learnt comes from this many of the newest; what was done before is forgotten. */
+/** The number of newest signals that are learnt from; older ones are forgotten. */
 export const SIGNALS_KEPT = 1000
 
 const SignalRow = z.object({

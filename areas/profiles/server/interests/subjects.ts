@@ -1,6 +1,6 @@
 import { stems, words } from '#engine/words/terms.ts'
 
-/** What an article is about, as far as the reader's interests know it. */
+/** The subjects of an article, as far as the reader's interests know them. */
 export interface Subjects {
   /** Stems of the title: a short text says most about its subject. */
   terms: string[]
