@@ -20,7 +20,8 @@ import { readVoiceSettings, usualVoices } from '../settings/voice-settings.ts'
 import { captions } from '../sound-files/captions.ts'
 import { jsonChapters } from '../sound-files/json-chapters.ts'
 import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
-import { exportText } from '../text/export-text.ts'
+import { exportCitedText } from '#server/cited-text/export-cited-text.ts'
+import { textOf } from '../text/text-of.ts'
 import { readMaterialFile } from './material-file.ts'
 import { expectOutput, withRoom } from './output-file.ts'
 
@@ -158,7 +159,7 @@ function tellProgress(stage: string, share: number): void {
 }
 
 async function writeText(script: Script, out: string, isList: boolean): Promise<void> {
-  const written = await exportText({ script, isList }, `text${extname(out) || '.md'}`)
+  const written = await exportCitedText(textOf(script, { isList }), `text${extname(out) || '.md'}`)
   if (!written) {
     throw new Problem('invalid', 'A text goes into a file that ends in .md, .html or .docx.')
   }

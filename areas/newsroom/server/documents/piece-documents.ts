@@ -11,7 +11,8 @@ import { finishedPiece } from '../playing/read-piece.ts'
 import { speakByEndpoint } from '../speech/speak-by-endpoint.ts'
 import { readVoiceSettings } from '../settings/voice-settings.ts'
 import { transcript } from '../sound-files/captions.ts'
-import { exportText } from '../text/export-text.ts'
+import { exportCitedText } from '#server/cited-text/export-cited-text.ts'
+import { textOf } from '../text/text-of.ts'
 import { sampleSentence } from './sample-sentences.ts'
 import { serveCaptions, serveChapters, serveCover, serveFile } from './piece-files.ts'
 
@@ -38,7 +39,7 @@ export const pieceDocuments: ReaderRoute[] = [
         return { type: 'text/plain; charset=utf-8', body: transcript(script) }
       }
       if (file === 'chapters.json') return piece.timing && serveChapters(piece.timing)
-      return exportText({ script, isList: job.format === 'bullet' }, file)
+      return exportCitedText(textOf(script, { isList: job.format === 'bullet' }), file)
     },
   },
 ]

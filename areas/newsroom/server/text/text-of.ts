@@ -1,48 +1,13 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
-import { isWebAddress } from './web-link.ts'
+import type {
+  CitedSection,
+  CitedSentence,
+  CitedSource,
+  CitedText,
+} from '#server/cited-text/cited-text.ts'
+import { isWebAddress } from '#server/cited-text/web-link.ts'
 import type { LineCitation, Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
-
-/** A script as a text: what Markdown, HTML and DOCX are written from. */
-export interface TextPiece {
-  title: string
-  /** As in `lang` attributes. */
-  language: string
-  isRightToLeft: boolean
-  sections: readonly TextSection[]
-  /** Over the sources; empty in languages that we write nothing in. */
-  sourcesTitle: string
-  sources: readonly TextSource[]
-  /** Why it is shorter than what was asked for. */
-  shortage: string | null
-}
-
-export interface TextSection {
-  title: string
-  /** Points of a list instead of paragraphs. */
-  isList: boolean
-  paragraphs: readonly (readonly TextSentence[])[]
-}
-
-export interface TextSentence {
-  text: string
-  /** Numbers of sources, from 1. */
-  citations: readonly number[]
-  /** Passages of the sources that hold it. */
-  passages: readonly LineCitation[]
-  /** The reader's own words, without a source. */
-  isEdited: boolean
-}
-
-export interface TextSource {
-  number: number
-  outlet: string
-  title: string
-  /** Null where there is none that a browser should open. */
-  link: string | null
-  /** As the piece says dates. */
-  date: string
-}
 
 const SENTENCES_A_PARAGRAPH = 4
 const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
@@ -52,7 +17,7 @@ const INVISIBLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 export function textOf(
   { title, language, sections, sources, shortage }: Script,
   { isList = false, zone = 'UTC' }: { isList?: boolean; zone?: string } = {},
-): TextPiece {
+): CitedText {
   const numbers = new Map(sources.map(({ entry }, at) => [entry, at + 1]))
   return {
     title: plain(title),
@@ -83,7 +48,7 @@ export function textOf(
 function sentenceOf(
   { text, citations, isEdited = false }: ScriptLine,
   numbers: ReadonlyMap<number, number>,
-): TextSentence {
+): CitedSentence {
   const cited = new Set(citations.flatMap(({ entry }) => numbers.get(entry) ?? []))
   const numbered = [...cited].toSorted((a, b) => a - b)
   return { text: plain(text), citations: numbered, passages: citations, isEdited }

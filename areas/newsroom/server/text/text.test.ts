@@ -8,9 +8,9 @@ import {
   madeMaterial,
 } from '#engine/scripts/test-material.ts'
 import { writeScript } from '#engine/scripts/write-script.ts'
-import { textDocx } from './text-docx.ts'
-import { textHtml } from './text-html.ts'
-import { textMarkdown } from './text-markdown.ts'
+import { toDocx } from '#server/cited-text/to-docx.ts'
+import { toHtml } from '#server/cited-text/to-html.ts'
+import { toMarkdown } from '#server/cited-text/to-markdown.ts'
 import { textOf } from './text-of.ts'
 
 const script = writeScript(ferryMaterial(), { form: 'detailed', style: 'balanced', words: 470 })
@@ -88,13 +88,13 @@ describe('a script as a text', () => {
   test('of points is a list', () => {
     const points = textOf(script, { isList: true })
     expect(points.sections[0]).toMatchObject({ isList: true })
-    expect(textMarkdown(points)).toMatch(/^- The ferry Marigold/mu)
+    expect(toMarkdown(points)).toMatch(/^- The ferry Marigold/mu)
   })
 })
 
 describe('Markdown', () => {
   test('cites by footnotes with the link of the source', () => {
-    const text = textMarkdown(piece)
+    const text = toMarkdown(piece)
     expect(text).toMatch(/^# Ferry runs aground\n\n## What is known\n\n/u)
     expect(text).toMatch(/board\.\[\^1\]/u)
     expect(text).toMatch(
@@ -103,7 +103,7 @@ describe('Markdown', () => {
   })
 
   test('of hostile words holds no markup of theirs', () => {
-    const text = textMarkdown(textOf(hostile))
+    const text = toMarkdown(textOf(hostile))
     expect(text).not.toMatch(/(?<!\\)<(?:script|img|h1|b)/iu)
     expect(text).not.toMatch(/(?<!\\)\]\((?!<https:)/u)
     expect(text).not.toMatch(/(?<!\\)\*\*/u)
@@ -113,7 +113,7 @@ describe('Markdown', () => {
 
 describe('HTML', () => {
   test('is one file with its language, its headings and links to its sources', () => {
-    const html = textHtml(piece)
+    const html = toHtml(piece)
     expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).toContain('<h2>What is known</h2>')
     expect(html).toContain('<sup><a href="#source-1">1</a></sup>')
@@ -131,14 +131,14 @@ describe('HTML', () => {
         }),
       ]),
     ])
-    const html = textHtml(
+    const html = toHtml(
       textOf(writeScript(arabic, { form: 'summary', style: 'balanced', words: 90 })),
     )
     expect(html).toContain('<html lang="ar" dir="rtl">')
   })
 
   test('of hostile words holds no tag, attribute or address of theirs', () => {
-    const html = textHtml(textOf(hostile))
+    const html = toHtml(textOf(hostile))
     expect(html).not.toMatch(/<(?:script|img|h1 )/iu)
     const tags = html.match(/<[a-z][^>]*>/giu) ?? []
     expect(tags.filter((tag) => /\son\w+=|javascript:/iu.test(tag))).toEqual([])
@@ -148,8 +148,8 @@ describe('HTML', () => {
 })
 
 describe('DOCX', () => {
-  const parts = async (text: Parameters<typeof textDocx>[0]) => {
-    const files = unzipSync(new Uint8Array(await textDocx(text)))
+  const parts = async (text: Parameters<typeof toDocx>[0]) => {
+    const files = unzipSync(new Uint8Array(await toDocx(text)))
     return {
       document: strFromU8(files['word/document.xml']!),
       links: strFromU8(files['word/_rels/document.xml.rels']!),

@@ -1,5 +1,5 @@
 import type { ParagraphChild } from 'docx'
-import type { TextPiece, TextSentence, TextSource } from './text-of.ts'
+import type { CitedText, CitedSentence, CitedSource } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Characters that XML cannot hold: lone surrogates, and code points that are no characters. */
@@ -8,7 +8,7 @@ const NO_XML =
 const CREATOR = 'Synthwire'
 
 /** A document for Word and others, with headings, links, and marks that lead to the sources. */
-export async function textDocx(piece: TextPiece): Promise<Buffer> {
+export async function toDocx(piece: CitedText): Promise<Buffer> {
   // It takes a while to load, and most pieces are none.
   const docx = await import('docx')
   const {
@@ -29,7 +29,7 @@ export async function textDocx(piece: TextPiece): Promise<Buffer> {
   ) => new TextRun({ text: plain(text), rightToLeft: isRightToLeft, ...more })
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     new Paragraph({ heading: level, bidirectional: isRightToLeft, children: [run(text)] })
-  const sentence = ({ text, citations, isEdited }: TextSentence, at: number): ParagraphChild[] => [
+  const sentence = ({ text, citations, isEdited }: CitedSentence, at: number): ParagraphChild[] => [
     run(`${at === 0 ? '' : ' '}${text}`, { italics: isEdited }),
     ...citations.map(
       (number) =>
@@ -39,7 +39,7 @@ export async function textDocx(piece: TextPiece): Promise<Buffer> {
         }),
     ),
   ]
-  const source = ({ number, outlet, title: headline, link, date }: TextSource) => {
+  const source = ({ number, outlet, title: headline, link, date }: CitedSource) => {
     const named = headline || outlet
     const linked =
       link === null

@@ -1,4 +1,4 @@
-import type { TextPiece, TextSection, TextSentence, TextSource } from './text-of.ts'
+import type { CitedText, CitedSection, CitedSentence, CitedSource } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1c1c1e;background:#fff}
@@ -6,7 +6,7 @@ h1,h2{line-height:1.25;font-family:system-ui,sans-serif}a{color:#0a58ca}sup a{te
 @media(prefers-color-scheme:dark){body{color:#eee;background:#161618}a{color:#7db4ff}}`
 
 /** One file that asks nothing of any server: no script, no picture, no font. */
-export function textHtml(piece: TextPiece): string {
+export function toHtml(piece: CitedText): string {
   const { title, language, isRightToLeft, sections, sourcesTitle, sources } = piece
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
@@ -32,7 +32,7 @@ ${sources.map(sourceOf).join('\n')}
 `
 }
 
-function sectionOf({ title, isList, paragraphs }: TextSection): string {
+function sectionOf({ title, isList, paragraphs }: CitedSection): string {
   const tag = isList ? 'li' : 'p'
   const blocks = paragraphs
     .map((sentences) => `<${tag}>${sentencesOf(sentences)}</${tag}>`)
@@ -40,7 +40,7 @@ function sectionOf({ title, isList, paragraphs }: TextSection): string {
   return `<section>\n<h2>${escaped(title)}</h2>\n${isList ? `<ul>\n${blocks}\n</ul>` : blocks}\n</section>`
 }
 
-function sentencesOf(sentences: readonly TextSentence[]): string {
+function sentencesOf(sentences: readonly CitedSentence[]): string {
   return sentences
     .map(({ text, citations, isEdited }) => {
       const marks = citations.map(
@@ -52,7 +52,7 @@ function sentencesOf(sentences: readonly TextSentence[]): string {
     .join(' ')
 }
 
-function sourceOf({ number, outlet, title, link, date }: TextSource): string {
+function sourceOf({ number, outlet, title, link, date }: CitedSource): string {
   const named = `<bdi>${escaped(title || outlet)}</bdi>`
   const linked =
     link === null

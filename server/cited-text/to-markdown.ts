@@ -1,8 +1,8 @@
-import type { TextPiece, TextSentence, TextSource } from './text-of.ts'
+import type { CitedText, CitedSentence, CitedSource } from './cited-text.ts'
 import { hrefOf } from './web-link.ts'
 
 /** Markdown with footnotes, as GitHub and most others read it. */
-export function textMarkdown({ title, sections, sourcesTitle, sources }: TextPiece): string {
+export function toMarkdown({ title, sections, sourcesTitle, sources }: CitedText): string {
   const blocks = [
     `# ${escaped(title)}`,
     ...sections.flatMap((section) => [
@@ -17,7 +17,7 @@ export function textMarkdown({ title, sections, sourcesTitle, sources }: TextPie
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function sentencesOf(sentences: readonly TextSentence[]): string {
+function sentencesOf(sentences: readonly CitedSentence[]): string {
   return sentences
     .map(
       ({ text, citations }) => escaped(text) + citations.map((number) => `[^${number}]`).join(''),
@@ -25,7 +25,7 @@ function sentencesOf(sentences: readonly TextSentence[]): string {
     .join(' ')
 }
 
-function footnote({ number, outlet, title, link, date }: TextSource): string {
+function footnote({ number, outlet, title, link, date }: CitedSource): string {
   const named = escaped(title || outlet)
   const linked = link === null ? named : `[${named}](<${hrefOf(link)}>)`
   const parts = [...(title === '' ? [] : [escaped(outlet)]), linked, escaped(date)]
