@@ -10,7 +10,7 @@ export type FullDisk = z.infer<typeof FullDisk>
 export const OwnKey = z.object({ command: z.string(), key: z.nullable(z.string()) })
 export type OwnKey = z.infer<typeof OwnKey>
 
-/** What the frame around every screen shows. */
+/** The content of the frame around every screen. */
 export const Portal = z.object({
   sections: z.array(Section),
   pages: z.array(AddedPage),
@@ -21,7 +21,7 @@ export const Portal = z.object({
   kept: z.array(z.string()),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
-  /** Whether the right panel begins open, for who has neither shown nor hidden it yet. */
+  /** Says if the right panel begins open, for readers who have neither shown nor hidden it yet. */
   isPanelOpen: z.boolean(),
   /** Heads a page that nobody knows, which then leads on from there; absent where it has the portal's own words. */
   missingPage: z.optional(z.string()),

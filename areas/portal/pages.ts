@@ -16,7 +16,7 @@ type Screen =
   | 'coming-soon'
   | 'unknown'
 
-/** What a page string leads to. */
+/** The target of a page string. */
 export interface PageTarget {
   /** One of the above; the page of an area names one of the area's. */
   screen: string
@@ -68,7 +68,7 @@ const deepPages = ['news-hub/feed', 'news-hub/dashboard']
 
 export interface PageAndPlace {
   page: string
-  /** What is open on the page, for `useRoute`; empty where nothing is. */
+  /** The path that is open on the page, for `useRoute`; empty where none is. */
   place: string
   /** The screen that an area has for both. */
   screen?: string | undefined
@@ -89,7 +89,7 @@ function placeAt(name: string, added: readonly AddedPage[]): AddedPage | undefin
 }
 
 /**
- * Which screen a page string shows, with what is open on it. The string may be an address of either door
+ * Finds the screen of a page string, with what is open on it. The string may be an address of either door
  * ("/demo/news-hub/feed", "/news-hub/feed") or the bare name of a section ("news-hub").
  */
 export function resolvePage(page: string, added: readonly AddedPage[] = []): PageTarget {
@@ -99,7 +99,7 @@ export function resolvePage(page: string, added: readonly AddedPage[] = []): Pag
 }
 
 /**
- * The same where only the named contracts are kept. A section without its contract is announced, with all
+ * Finds the screen where only the named contracts are kept. A section that lacks its contract is announced, with all
  * its pages; a page that a kept section does without is one that nobody knows.
  */
 export function resolveKeptPage(

@@ -41,7 +41,7 @@ export function sectionsBelow(
       showDivider: false,
       ...draft,
       comingSoon: (isUpcomingInDemo && base === demoBase) || !kept.includes(needs),
-      // What is announced stands in the sidebar, also where the kept page would not.
+      // An announced section stands in the sidebar, also where the kept page would not.
       hidden: draft.hidden === true && kept.includes(needs),
       subPages: subPages
         .map(([name, path]) => ({ name, path: `/${draft.id}/${path}` }))
@@ -67,7 +67,7 @@ export function pagesIn(parts: readonly FramePart[]): AddedPage[] {
   })
 }
 
-/** What is said in place of an announced page, by its value, with or without a slash before it. */
+/** The text in place of an announced page, by its value, with or without a slash before it. */
 export function announcementIn(parts: readonly FramePart[], page: string): Announcement | null {
   const value = page.replace(/^\//, '')
   const all = parts.flatMap(({ pages = [] }) => pages)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 
-/** What a client shows as one item: an entry of a feed, as old clients expect, or an article. */
+/** The items of a client: entries of feeds, as old clients expect, or articles. */
 export const itemKinds = ['entry', 'article'] as const
 export const ItemKind = z.enum(itemKinds)
 export type ItemKind = z.infer<typeof ItemKind>
@@ -15,7 +15,7 @@ export const ReaderClient = z.object({
 })
 export type ReaderClient = z.infer<typeof ReaderClient>
 
-/** What people give to their feed reader, below the address of the hub. */
+/** Paths that people give to their feed reader, below the address of the hub. */
 export const readerClientPaths = {
   /** The Google Reader API. */
   greader: '/api/greader',
@@ -29,6 +29,6 @@ export const FEVER_NAME = 'synthwire'
 export const readerClients = defineContract('reader-clients', ['access'], {
   /** One for each token of the reader. */
   listClients: read(z.object({}), z.array(ReaderClient)),
-  /** What the client has marked is kept; it should be set up anew, as its items are others. */
+  /** Marks that the client has made are kept; it should be set up anew, as its items are others. */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
 })

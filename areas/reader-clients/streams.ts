@@ -1,4 +1,4 @@
-/** What the Google Reader API calls a stream: a list of items, or a state that items may be in. */
+/** A stream of the Google Reader API: a list of items, or a state that items may be in. */
 export type Stream =
   | { kind: 'state'; state: string }
   | { kind: 'feed'; feed: number }

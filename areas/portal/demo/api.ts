@@ -8,7 +8,7 @@ interface DemoPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the demo keeps. */
   kept: readonly string[]
-  /** What areas add to the frame. */
+  /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
 }
 

@@ -425,7 +425,7 @@ test.describe('what is saved', () => {
     ] as const) {
       await savedTabs(page).filter({ hasText: name }).click()
       await expect(cards(page, name)).toHaveCount(count)
-      // What is pressed comes into view, and pictures fetch their strokes once they are near it.
+      // An element that is pressed comes into view, and pictures fetch their strokes once they are near it.
       for (const each of await cards(page, name).all()) {
         await each.scrollIntoViewIfNeeded()
         await expect(each.locator('.wire-photo:not(:has(path))')).toHaveCount(0)
@@ -685,12 +685,12 @@ function countRequests(page: Page): () => number {
   return () => requests
 }
 
-/** The same page, wherever the focus is. */
+/** The snapshot of the page, wherever the focus is. */
 function unfocused(snapshot: string): string {
   return snapshot.replaceAll(' [active]', '')
 }
 
-/** What goes on without end in the panel, by name. */
+/** Names of the animations that go on without end in the panel. */
 function movingInPanel(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -13,7 +13,7 @@ test.describe('the home page', () => {
     page.on('response', collect)
     await page.goto(hub.address, { waitUntil: 'networkidle' })
     const sizes = (await Promise.all(scripts)).map((body) => body.length)
-    // What the next page loads is its own affair.
+    // Requests of the next page are its own affair.
     page.off('response', collect)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Explore the demo' }).first()).toHaveAttribute(

@@ -9,9 +9,9 @@ interface ServerPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the server keeps. */
   kept: readonly string[]
-  /** Those of them that the reader would be refused. */
+  /** Reads the kept contracts that the reader would be refused. */
   readRefused?: () => Promise<readonly string[]>
-  /** What areas add to the frame. */
+  /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']
   /** The keys that the reader changed. */

@@ -11,5 +11,5 @@ export const frameParts = extensionPoint<FramePart>('frame-parts')
 /** Keys of commands that a reader changed. */
 export const ownKeys = extensionPoint<(desk: Desk) => Promise<OwnKey[]>>('own-keys')
 
-/** Whether a reader's lists show only unread articles. */
+/** Says if a reader's lists show only unread articles. */
 export const unreadOnly = extensionPoint<(desk: Desk) => Promise<boolean>>('unread-only')

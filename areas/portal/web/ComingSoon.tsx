@@ -8,11 +8,11 @@ import type { Announcement } from '#platform/places.ts'
 import { feedPage } from './lends/pages.ts'
 
 interface ComingSoonProps {
-  /** What is said of a page in words of its own; null for a section that this door lacks. */
+  /** The announcement of a page, in words of its own; null for a section that this door lacks. */
   announcementOf: (page: string) => Announcement | null
 }
 
-/** In place of a page that is announced and not there yet: what it will hold, and where to go until then. */
+/** Stands in place of a page that is announced and not there yet: what it will hold, and where to go until then. */
 export function ComingSoon({ announcementOf }: ComingSoonProps) {
   const { page, fileAt } = usePage()
   const { sections } = useRead(portal.getPortal, {})

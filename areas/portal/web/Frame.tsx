@@ -25,7 +25,7 @@ import { useSidePanel } from './panel/use-side-panel.ts'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Of phones only, and there only for those who press its button. */
+/** Phones alone have it, and load it when its button is pressed. */
 const Drawer = lazyPart(async () => (await import('./rare-parts.ts')).Drawer)
 
 /** For the rare day that it is needed. */
@@ -40,9 +40,9 @@ interface FrameProps {
   toolbar: ReactNode
   /** The right panel, whose code may follow. */
   sidePanel: ComponentType<SidePanelProps>
-  /** What it shows behind its tabs. */
+  /** The content behind the tabs of the panel. */
   panelTab: PanelTab
-  /** What a section lists in the sidebar in place of its pages, by its id. */
+  /** Lists that sections show in the sidebar in place of their pages, by the id of the section. */
   sectionLists: SectionLists
   /** Stands beside every page, also while the panel is over it. */
   standing: ReactNode
@@ -53,7 +53,7 @@ interface FrameProps {
 
 export type SectionLists = Readonly<Record<string, ReactNode>>
 
-/** What stands around every screen: sidebar, top bar, right panel, and the way past them. */
+/** The frame around every screen: sidebar, top bar, right panel, and the way past them. */
 export function Frame(props: FrameProps) {
   const { target, toolbar, sidePanel: SidePanel, panelTab, sectionLists, standing } = props
   const { onSection, children } = props
@@ -160,7 +160,7 @@ function usePageChange(shown: string, title: string, main: RefObject<HTMLElement
     document.title = `${title}: Synthwire`
     if (lastPage.current === shown) return
     lastPage.current = shown
-    // Who types, or opens a list that leads to pages, goes on where they are.
+    // A reader who types, or opens a list that leads to pages, goes on where they are.
     if (document.activeElement?.closest('[data-keeps-focus]')) return
     main.current?.focus({ preventScroll: true })
   }, [shown, title, main])

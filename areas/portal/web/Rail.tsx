@@ -24,7 +24,7 @@ export function Rail({ portal, current, sectionLists, onSection }: RailProps) {
   const { home } = usePage()
   const rail = useRef<HTMLElement>(null)
 
-  // What opened by focus closes with Escape; what opened by hover closes when the pointer leaves.
+  // A rail that opened by focus closes with Escape; one that opened by hover closes when the pointer leaves.
   useEffect(() => {
     const element = rail.current
     function handleKeyDown({ key, target }: KeyboardEvent) {

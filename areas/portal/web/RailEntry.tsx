@@ -64,7 +64,7 @@ export function RailEntry({ section, isCurrent, list, onSelect }: RailEntryProps
 
 interface SubPagesProps {
   section: Section
-  /** What the section lists instead. */
+  /** The list that the section shows instead. */
   list: ReactNode
   className: string
 }

@@ -1,2 +1,2 @@
-// Beside every page: areas offer what can be done with selected text.
+// It is there on every page: areas offer actions for selected text.
 export { SelectionMenu as SelectedTextMenu } from '#web/ui/selection/SelectionMenu.tsx'

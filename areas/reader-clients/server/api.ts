@@ -4,7 +4,7 @@ import type { Kept } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { ReaderClient, readerClients } from '../contract.ts'
 
-/** What each feed reader with a token shows. */
+/** The items that each feed reader with a token shows. */
 export const readerClientsKeeper: Kept = {
   contract: readerClients,
   open: serverReaderClients,

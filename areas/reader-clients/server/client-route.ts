@@ -1,7 +1,7 @@
 import { READER_CLIENTS } from '#core/limits.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
-/** What all calls of feed readers have in common: they carry the token of a reader in a way of their own. */
+/** The common part of all calls of feed readers: they carry the token of a reader in a way of their own. */
 export const clientRoute = {
   who: 'key',
   methods: ['GET', 'POST'],

@@ -4,15 +4,15 @@ import { testTools, type TestTools } from '#server/test-tools.ts'
 import { longItemId } from '../item-ids.ts'
 import { openTestClients, type TestClients } from './test-client.ts'
 
-// What clients send one after another, as their public sources or their documentation have it: which calls, in which
-// form, with which parameters. Of the closed ones (Reeder, ReadKit, FeedMe) it is what others saw them ask.
+// Calls that clients send one after another, as their public sources or their documentation have it, with form and
+// parameters. For the closed ones (Reeder, ReadKit, FeedMe) they are calls that others saw them send.
 
 interface Step {
   /** "GET path" or "POST path", below the address that the client was given. */
   call: string
   /** As the client writes it: most encode nothing. */
   form?: string
-  /** What it needs in the answer. */
+  /** The text that it needs in the answer. */
   needs?: RegExp
   status?: number
 }

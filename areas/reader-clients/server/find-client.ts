@@ -26,12 +26,12 @@ export function mustWait({ tokenId }: Client): number | null {
   return left < 0 ? resetSeconds : null
 }
 
-/** By its token. */
+/** Finds a client by its token. */
 export async function findClient({ db, now }: World, secret: string): Promise<Client | null> {
   return clientOf(db, await findToken(db, secret, now()))
 }
 
-/** By what a Fever client makes of its token. */
+/** Finds a client by the key that Fever makes of its token. */
 export async function findFeverClient({ db, now }: World, key: string): Promise<Client | null> {
   const known = await db.maybe(
     z.object({ tokenId: z.string() }),

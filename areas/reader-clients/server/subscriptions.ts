@@ -19,7 +19,7 @@ const Row = z.object({
 /** A source as clients know it: by the number of its feed. */
 export type Subscription = Omit<z.infer<typeof Row>, 'isPrivate'>
 
-/** What a reader follows, by name. The address of a private feed may be its secret, and is left empty. */
+/** The sources that a reader follows, by name. The address of a private feed may be its secret, and is left empty. */
 export async function listSubscriptions({
   db,
   readerId,
@@ -39,7 +39,7 @@ export async function listSubscriptions({
   }))
 }
 
-/** Those that clients list: muted sources are in no list. */
+/** The sources that clients list: muted ones are in no list. */
 export async function listFollowed(desk: Desk): Promise<Subscription[]> {
   return (await listSubscriptions(desk)).filter(({ isMuted }) => !isMuted)
 }

@@ -3,10 +3,10 @@ import { Store, useStored } from '#web/place/store.ts'
 import { ofVisit } from '#web/place/visit.ts'
 import { portal } from '../../contract.ts'
 
-/** When the reader came to the list on show; empty for the one that the page was loaded with. */
+/** The time at which the reader came to the list on show; empty for the one that the page was loaded with. */
 export const useListsSince = ofVisit(() => new Store(''))
 
-/** What narrows lists to unread articles, as operations take it; nothing where they show all. */
+/** Input that narrows lists to unread articles, as operations take it; empty where they show all. */
 export function useUnread(): { unreadAt?: string } {
   const { unreadAt } = useRead(portal.getPortal, {})
   const since = useStored(useListsSince())

@@ -17,7 +17,7 @@ export function PanelSettings({ panel, open, onOpenChange }: PanelSettingsProps)
   const { isAutoHiding, setAutoHiding, held } = panel
 
   function handleAutoHide(isOn: boolean) {
-    // Whoever turns it on is in the panel right now.
+    // A reader who turns it on is in the panel right now.
     held.hold()
     setAutoHiding(isOn)
   }

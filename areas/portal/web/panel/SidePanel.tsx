@@ -14,7 +14,7 @@ import { useOutside } from './use-outside.ts'
 import { useSheetSwipe } from './use-sheet-swipe.ts'
 import type { SidePanelState } from './use-side-panel.ts'
 
-/** What stands behind a tab, loaded when it is first shown. */
+/** The content of a tab, loaded when it is first shown. */
 export type PanelTab = ComponentType<{ name: SidePanelTabName }>
 
 export interface SidePanelProps {

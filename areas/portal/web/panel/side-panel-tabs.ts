@@ -1,4 +1,4 @@
-/** What the right panel can show. A tab is there where its contract is kept. */
+/** Tabs of the right panel. A tab is there where its contract is kept. */
 const sidePanelTabs = [
   { value: 'assistant', label: 'Assistant', needs: 'assistant' },
   { value: 'notifications', label: 'Notifications', needs: 'notifications' },

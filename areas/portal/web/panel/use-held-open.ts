@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
 /**
- * Whether something that hides by itself is wanted: while the pointer is over it, while the keyboard
- * is in it, and after a touch. Its menus count as part of it, wherever they stand in the page.
+ * Tells if something that hides by itself is wanted: while the pointer is over it, while the keyboard is in it, and
+ * after a touch. Its menus count as part of it, wherever they stand in the page.
  */
 export function useHeldOpen() {
   const [isPointed, setPointed] = useState(false)

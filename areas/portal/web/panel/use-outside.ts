@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What lies over the page closes with Escape, or with a press on the page. */
+/** Closes a part that lies over the page with Escape, or with a press on the page. */
 export function useOutside(
   element: RefObject<HTMLElement | null>,
   isOver: boolean,
@@ -19,7 +19,7 @@ export function useOutside(
       if (target === document.body || page?.contains(target as Node)) latestOnClose.current()
     }
     function handlePointerDown({ target }: PointerEvent) {
-      // What stands beside every page is used while the panel is open.
+      // Parts that stand beside every page are used while the panel is open.
       if ((target as Element).closest('[data-keeps-panel]')) return
       const isOnPage = page?.contains(target as Node)
       if (isOnPage && !element.current?.contains(target as Node)) latestOnClose.current()

@@ -9,8 +9,8 @@ const wide = '(min-width: 1024px)'
 const phone = '(max-width: 640px)'
 
 /**
- * Where the right panel is. Until somebody shows or hides it, `auto` leaves it to the style sheet and the
- * width of the window, so that the first HTML is right on every screen.
+ * The state of the right panel. Until somebody shows or hides it, `auto` leaves it to the style sheet and the width
+ * of the window, so that the first HTML is right on every screen.
  */
 type Visibility = 'auto' | 'shown' | 'hidden'
 
@@ -86,7 +86,7 @@ export function useSidePanel({ kept, isPanelOpen }: Portal, isFolded: boolean) {
     isOver: isOpen && !isWide,
     /** Over the rest of the page, which waits. */
     isSheet,
-    /** Beside the page, which makes room for it on wide screens. */
+    /** It stands beside the page, which makes room for it on wide screens. */
     isDocked: visibility !== 'hidden' && !isAutoHiding,
     isAutoHiding,
     setAutoHiding,

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import { readItemId } from '../../item-ids.ts'
 
-/** What a Fever client says: some of it in the address, some in the form, as each client likes. */
+/** The parameters of a Fever client: some of them in the address, some in the form, as each client likes. */
 export interface FeverAsked {
   has(name: string): boolean
   get(name: string): string | null

@@ -8,7 +8,7 @@ export function groupsOf(followed: readonly Subscription[]) {
   return [...groups].map(([id, folder]) => ({ id, title: folderName(folder) }))
 }
 
-/** Which sources lie in which folder. */
+/** The sources in each folder. */
 export function feedsOfGroups(followed: readonly Subscription[]) {
   return groupsOf(followed).map(({ id, title }) => ({
     group_id: id,
@@ -46,7 +46,7 @@ export function feverItem(item: ClientItem) {
   }
 }
 
-/** When the newest of them was fetched. */
+/** The time at which the newest of them was fetched. */
 export function lastRefreshed(followed: readonly Subscription[]): number {
   return Math.max(0, ...followed.map(({ lastSuccessAt }) => seconds(lastSuccessAt)))
 }

@@ -25,7 +25,7 @@ export const feverRoutes: OpenRoute[] = ['', '/', '.php'].map((end) => ({
 async function answer(world: World, request: Asked): Promise<Reply> {
   const form = await readForm(request)
   const client = await findFeverClient(world, form.get('api_key') ?? '')
-  // By the protocol, a wrong key is no error of HTTP.
+  // A wrong key is no error of HTTP in this protocol.
   if (!client) return json({ api_version: API_VERSION, auth: 0 })
   const waitSeconds = mustWait(client)
   if (waitSeconds !== null) {
@@ -66,7 +66,7 @@ async function parts(items: Items, asked: FeverAsked, followed: Subscription[]) 
   }
 }
 
-/** By since_id the next ones, by max_id those before, by with_ids just these; else the first. */
+/** Reads items: by since_id the next ones, by max_id those before, by with_ids just these; else the first. */
 async function itemsOf(items: Items, asked: FeverAsked, followed: Subscription[]) {
   const ids = await idsOf(items, asked)
   return {

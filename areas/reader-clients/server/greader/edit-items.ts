@@ -7,7 +7,7 @@ import { labelName, namesOf, type Known } from './labels.ts'
 import { readIds, readMoment, streamOf, withinStream } from './read-query.ts'
 import { ok } from './replies.ts'
 
-/** What other servers have and this one does not; clients send it along with what they mean. */
+/** States of other servers that this one lacks; clients send them along with what they mean. */
 const PASSED_OVER = new Set(['broadcast', 'like', 'tracking-kept-unread', 'reading-list', 'fresh'])
 
 /** edit-tag: marks items as read or unread, stars them or not, and labels them. */

@@ -6,13 +6,13 @@ import { listFollowed, type Subscription } from '../subscriptions.ts'
 
 export type Labelled = Extract<Stream, { kind: 'folder' }>
 
-/** What streams are told apart by: the sources of a reader, and the labels that something bears. */
+/** The things that streams are told apart by: the sources of a reader, and the labels that something bears. */
 export interface Known {
   followed: readonly Subscription[]
   labels: ReadonlySet<string>
 }
 
-/** What must be known to read these streams. */
+/** Reads all that must be known to read these streams. */
 export async function knownOf(desk: Desk, streams: readonly (string | null)[]): Promise<Known> {
   const names = streams.flatMap((given) => {
     const stream = readStream(given ?? '')
@@ -21,7 +21,7 @@ export async function knownOf(desk: Desk, streams: readonly (string | null)[]): 
   return { followed: await listFollowed(desk), labels: await labelsAmong(desk, names) }
 }
 
-/** What the label may be called: as the client writes it, and composed, as Apple's do not but labels are kept. */
+/** Possible names of the label: as the client writes it, and composed, as Apple's do not but labels are kept. */
 export function namesOf({ folder }: Labelled): string[] {
   const name = folderName(folder)
   return [...new Set([name, name.normalize('NFC')])]

@@ -31,7 +31,7 @@ export function tagList(followed: readonly Subscription[], labels: readonly stri
   return json({ tags: [{ id: stateId('starred') }, ...folders, ...others] })
 }
 
-/** Of each source, of each folder and label, and of all. */
+/** Unread counts of each source, of each folder and label, and of all. */
 export async function unreadCounts(
   items: Items,
   followed: readonly Subscription[],

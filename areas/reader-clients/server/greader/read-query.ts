@@ -6,12 +6,12 @@ import type { Page, Selection, Within } from '../items/client-item.ts'
 import { namesOf, type Known, type Labelled } from './labels.ts'
 
 const READING_LIST = 'user/-/state/com.google/reading-list'
-/** What other servers answer where a client does not say how many it wants. */
+/** The number of items that other servers answer where a client does not say how many it wants. */
 const USUAL_COUNT = 20
 /** States that this hub has no items in. */
 const EMPTY = new Set(['broadcast', 'broadcast-friends', 'like', 'created', 'tracking-kept-unread'])
 
-/** What a client asks a stream for. */
+/** The query of a client to a stream. */
 export interface StreamQuery {
   stream: string
   selection: Selection
@@ -120,7 +120,10 @@ export function readIds(given: readonly string[], most: number): number[] {
   })
 }
 
-/** In seconds, with a fraction or not; some clients send milliseconds or microseconds. Null where nothing is said. */
+/**
+ * Reads a time in seconds, with a fraction or not; some clients send milliseconds or microseconds. Null where nothing
+ * is said.
+ */
 export function readMoment(given: string | null): Date | null {
   if (given === null || given === '' || given === '0') return null
   const [, whole] = /^(\d{1,16})(?:\.\d{1,20})?$/.exec(given) ?? []

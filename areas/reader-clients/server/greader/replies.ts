@@ -8,7 +8,7 @@ export function plain(body: string): Reply {
   return { type: 'text/plain; charset=utf-8', body }
 }
 
-/** What every edit answers that was done. */
+/** The answer of every edit that was done. */
 export const ok = plain('OK')
 
 /** Clients ask for the password again, or sign in again. */

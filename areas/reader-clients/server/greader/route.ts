@@ -26,7 +26,7 @@ interface Call {
   items: Items
   query: URLSearchParams
   form: URLSearchParams
-  /** Of the address, what stands behind the name of the call. */
+  /** The part of the address behind the name of the call. */
   rest: string
 }
 
@@ -34,7 +34,7 @@ type Answer = (call: Call) => Promise<Reply>
 
 const CONTENTS = 'stream/contents'
 
-/** What may be asked, by its name below /reader/api/0/. */
+/** Calls that read, by their names below /reader/api/0/. */
 const reads: Record<string, Answer> = {
   token: async ({ desk, client }) => plain(editToken(desk.secrets, client)),
   'user-info': ({ desk }) => userInfo(desk),
@@ -70,7 +70,7 @@ const reads: Record<string, Answer> = {
   'preference/stream/list': async () => json({ streamprefs: {} }),
 }
 
-/** What changes something: with the edit token, by a token that may. */
+/** Calls that change something: they need the edit token, and a token that may. */
 const edits: Record<string, Answer> = {
   'edit-tag': ({ items, form }) => editTags(items, form),
   'mark-all-as-read': async ({ desk, items, form }) =>

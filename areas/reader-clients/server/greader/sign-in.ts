@@ -21,7 +21,7 @@ export async function signIn(
   return plain(`SID=${secret}\nLSID=null\nAuth=${secret}\n`)
 }
 
-/** Who asks; null where nobody known does. */
+/** The client that asks; null where nobody known does. */
 export async function askingClient(
   world: World,
   { headers }: Pick<Asked, 'headers'>,

@@ -61,7 +61,7 @@ function written(items: Items, ids: readonly number[], about: object, now: Date)
 }
 
 async function* writeItems(items: Items, ids: readonly number[], about: object) {
-  // With the first of them: what fails then is answered as a failure.
+  // The head is sent with the first items: a failure before them is answered as a failure.
   let before = `${JSON.stringify(about).slice(0, -1)},"items":[`
   for (let start = 0; start < ids.length; start += READ_TOGETHER) {
     const read = await items.read(ids.slice(start, start + READ_TOGETHER))

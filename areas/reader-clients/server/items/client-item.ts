@@ -3,14 +3,14 @@ export interface ItemRef {
   id: number
   /** The feed that the reader follows it by. */
   feed: number
-  /** When the hub saw it first; clients ask for what came since. */
+  /** The time at which the hub saw it first; clients ask for what came since. */
   arrivedAt: string
 }
 
 export interface ClientItem extends ItemRef {
   title: string
   author: string
-  /** Where a person reads it. */
+  /** The address at which a person reads it. */
   link: string | null
   html: string
   publishedAt: string
@@ -24,19 +24,19 @@ export interface ClientItem extends ItemRef {
   enclosures: { url: string; type: string | null; length: number | null }[]
 }
 
-/** Which part of a reader's items is meant. */
+/** A part of a reader's items. */
 export type Within =
   | { kind: 'all' | 'starred' | 'none' }
   | { kind: 'feed'; feed: number }
   | { kind: 'folder'; folder: string[] }
-  /** What is tagged by one of these names, and what lies in the folder, where there is one of that name. */
+  /** Items that are tagged by one of these names, and those in the folder, where there is one of that name. */
   | { kind: 'label'; names: readonly string[]; folder: string[] | null }
 
 export interface Selection {
   within: Within
   isRead?: boolean
   isStarred?: boolean
-  /** When they came, both ends included. */
+  /** The span in which they came, both ends included. */
   since?: Date
   until?: Date
   /** Ids, both ends left out. */
@@ -49,16 +49,16 @@ export interface Page {
   count: number
 }
 
-/** What a client shows as items: entries or articles, of one reader. */
+/** The items of a client: entries or articles, of one reader. */
 export interface Items {
   list(selection: Selection, page: Page): Promise<ItemRef[]>
   /** All ids, without a bound but what the reader has; the newest first. */
   listIds(selection: Selection): Promise<number[]>
-  /** Of these, the ones that the reader may read, in the order of the ids. */
+  /** Reads those of these items that the reader may read, in the order of the ids. */
   read(ids: readonly number[]): Promise<ClientItem[]>
   countUnread(): Promise<UnreadCount[]>
   countUnreadLabelled(): Promise<(UnreadCount & { label: string })[]>
-  /** What is not the reader's is passed over. */
+  /** Items that are not the reader's are passed over. */
   setRead(which: readonly number[] | Selection, isRead: boolean): Promise<void>
   setStarred(ids: readonly number[], isStarred: boolean): Promise<void>
   setLabels(ids: readonly number[], change: LabelChange): Promise<void>

@@ -17,7 +17,7 @@ const article = sql`article_entries.article_id`
 
 /** Two conditions that the planner can answer for all rows at once; one of both together is asked row by row. */
 export function isUnread(readerId: string): Sql {
-  // What came after the article was read is new, unless a rule of the reader reads it all.
+  // An entry that came after the article was read is new, unless a rule of the reader reads it all.
   return sql`not exists (
       select from article_reads as marks where marks.reader_id = ${readerId} and marks.article_id = ${article}
         and (marks.read_at >= entries.seen_at or marks.rule_id is not null))

@@ -79,7 +79,7 @@ export async function listLabels({ db, readerId }: Desk): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** What a reader labelled an article with; what rules tagged it with is told with the rules. */
+/** Labels that a reader gave an article; tags by rules are told with the rules. */
 export async function labelsOf(
   { db, readerId }: Pick<Desk, 'db' | 'readerId'>,
   article: number,
@@ -92,7 +92,7 @@ export async function labelsOf(
   return rows.map(({ tag }) => tag)
 }
 
-/** Of these names, those that something is labelled with. */
+/** Finds those of these names that something is labelled with. */
 export async function labelsAmong(
   { db, readerId }: Desk,
   names: readonly string[],
@@ -119,7 +119,7 @@ function isNamed(names: readonly string[]): Sql {
     select from unnest(${inside}::text[]) as inside where starts_with(tag, inside)))`
 }
 
-/** What is labelled so, as a table of `article_id`, `rule_id` and the name that it will have. */
+/** Selects all that is labelled so, as a table of `article_id`, `rule_id` and the name that it will have. */
 function renamed(readerId: string, names: readonly string[], into: string): Sql {
   return sql`select article_id, rule_id, ${into} || substr(tag, (
         select min(char_length(name)) from unnest(${[...names]}::text[]) as name

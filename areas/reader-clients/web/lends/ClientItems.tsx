@@ -8,7 +8,7 @@ const options: { value: ItemKind; label: string }[] = [
   { value: 'article', label: 'One article per event' },
 ]
 
-/** What a feed reader with this token shows as its items. */
+/** The choice of the items that a feed reader with this token shows. */
 export function ClientItems({ token, name }: { token: string; name: string }) {
   const clients = useRead(readerClients.listClients, {})
   const choose = useWrite(readerClients.chooseItems)
