@@ -44,7 +44,10 @@ const nodes = {
   },
 }
 
-/** Where the fetched Node is, fetching it the first time. `why` is said before; in words of why not, it throws. */
+/**
+ * Gives the path of the fetched Node, fetching it the first time. `why` is said before. It throws an error that says
+ * why not.
+ */
 export function fetchNode(why, system = `${process.platform}-${process.arch}`) {
   const node = nodes[system]
   if (!node) throw new Error(`None can be fetched for ${system}.`)
@@ -87,7 +90,7 @@ function removeLeftOvers() {
   }
 }
 
-/** By a lock file, npm refuses anything but the very package that was chosen here. */
+/** Installs by a lock file, so that npm refuses anything but the very package that was chosen here. */
 function install(into, { name, version, integrity }) {
   const dependencies = { [name]: version }
   const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } }

@@ -24,7 +24,7 @@ const heights: Record<number, number> = {
 }
 const widths = isContact ? [390, 768, 1024, 1280, 1440, 1920] : [390, 1280, 1920]
 const sizes = widths.map((width) => ({ width, height: heights[width]! }))
-/** What comes in softly has come in by then. */
+/** The time after which everything that comes in softly has come in. */
 const SETTLED_AFTER_MS = 400
 
 const wanted = process.argv[isContact ? 3 : 2] ?? ''

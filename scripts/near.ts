@@ -21,7 +21,7 @@ const WORKERS_BESIDE_OTHERS = 2
 /** No unchanged journey begins later than this after the run; the last ones take some seconds more. */
 const JOURNEYS_BEGIN_WITHIN_MS = 12_000
 
-/** Of files that are left out. */
+/** The most names of files that are left out. */
 const MOST_NAMES = 6
 
 const words = process.argv.slice(2)

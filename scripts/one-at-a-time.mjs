@@ -66,17 +66,17 @@ function read(file) {
   }
 }
 
-/** The same number may be another program's by now, or after the machine was started again. */
+/** Compares the start, too: the number may be another program's by now, or after the machine was started again. */
 function isRunning(holder) {
   const [pid] = holder.split(' ')
   return `${pid} ${startOf(pid)}` === holder && startOf(pid) !== ''
 }
 
-/** When a process began, in words of the system; empty where there is none. */
+/** The time at which a process began, in words of the system; empty where there is none. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Behind the name, which may hold anything; counted from the start of the machine.
+    // The start stands after the name, which may hold anything, and is counted from the start of the machine.
     const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${began}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

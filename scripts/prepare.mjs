@@ -26,7 +26,7 @@ function tellOfWaiting() {
   tell('Another start is installing or building here; waiting for it …')
 }
 
-/** Whether the packages are installed and `dist` is built of the present sources. */
+/** Says if the packages are installed and `dist` is built of the present sources. */
 export function isReady() {
   return isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
 }
@@ -54,12 +54,15 @@ function installAndBuild() {
   run(process.execPath, [join('scripts', 'build.mjs')], 'The build failed.')
 }
 
-/** What the build was made from, as `hashSources` said before it began. */
+/** Remembers the sources of the build, as `hashSources` said before it began. */
 export function rememberBuild(sources) {
   writeFileSync(stamp, sources)
 }
 
-/** What a hub gives back goes back to the machine, as the container and the unit say too; malloc reads it when a process begins. */
+/**
+ * Memory that a hub gives back goes back to the machine, as the container and the unit say too; malloc reads this
+ * when a process begins.
+ */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -121,7 +124,7 @@ export function hashSources() {
 }
 
 function run(command, args, words) {
-  // What these say goes to stderr: stdout is for what Synthwire itself has to say.
+  // Output of these goes to stderr: stdout is for what Synthwire itself has to say.
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -1,4 +1,4 @@
-/** What outlets print around news; looked for by other words than the rules that leave it out. */
+/** Lines that outlets print around news; looked for by other words than the rules that leave them out. */
 const LEFTOVERS = {
   byline: /^(?:By|BY) \p{Lu}[\p{L}.'’-]+ \p{Lu}|\b(?:Reporting|Edited|Written|Compiled) by \p{Lu}/u,
   dateline:

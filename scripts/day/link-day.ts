@@ -11,10 +11,10 @@ export interface LinkedArticle {
   id: number
   affair: number
   weights: ReadonlyMap<string, number>
-  /** When the first of its entries was published. */
+  /** The time at which the first of its entries was published. */
   at: number
   entries: DayEntry[]
-  /** What most of its labelled entries are of; null where none is labelled. */
+  /** The label of most of its labelled entries; null where none is labelled. */
   label: DayLabel | null
 }
 
@@ -41,7 +41,7 @@ export function linkDay(
   return [...articles.values()]
 }
 
-/** What each hour brings to which article. */
+/** The entries of each hour, by article. */
 function hoursIn(
   entries: readonly DayEntry[],
   articleOf: (at: number) => number,

@@ -5,7 +5,10 @@ import { adjacentDays, hoursOf, labelledDays, type DayEntry } from './labelled-d
 import { joinByCentroid } from './plain-centroid.ts'
 import { percent, row } from './print-table.ts'
 
-/** Where the plain centroid is tried; the one that suits these very days best is shown, which flatters it. */
+/**
+ * Thresholds at which the plain centroid is tried; the one that suits these very days best is shown, which flatters
+ * it.
+ */
 const CENTROID_AT = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]
 /** Entries of so long before adjacent days are joined before them. */
 const BEFORE_MS = 5 * 24 * 60 * 60 * 1000

@@ -20,7 +20,7 @@ export function createRestarter() {
   }
 
   return {
-    /** Where the first one listens; later ones listen there, too. */
+    /** The address of the first server; later ones listen there, too. */
     address,
 
     async restart(program) {

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const firstPage = '/news-hub/feed'
-/** What the server answers itself, beside the pages. */
+/** Paths that the server answers itself, beside the pages. */
 const servedPaths = String.raw`^/(api|sign-in|images|pictures|mails|newswire|healthz|news-hub/sources\.opml)(/|\?|$)`
 
 /** Vite looks for a free port by itself, unless SYNTHWIRE_DEV_PORT names one. */

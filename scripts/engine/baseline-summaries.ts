@@ -1,14 +1,14 @@
 import { sentences } from '#engine/words/sentences.ts'
 import { stems } from '#engine/words/terms.ts'
 
-/** What our summaries are held against: texts in, so many words out. */
+/** A summary to which ours are compared: texts in, so many words out. */
 export type Baseline = (texts: readonly string[], words: number) => string
 
 type Vector = Map<string, number>
 
 const LEAST_WORDS = 6
 const MOST_WORDS = 70
-/** Of two sentences that are so alike, the second one is left out. */
+/** The likeness of two sentences from which the second one is left out. */
 const ALIKE = 0.55
 
 /** The beginnings of all reports in turn: first sentences, then second ones. */

@@ -17,7 +17,7 @@ export type Week = (typeof weeks)[number]
 export interface Captured extends JoinerEntry {
   /** Names it without a word of what it says: labels are kept under it. */
   key: string
-  /** When a capture showed it first; those of one moment arrive together. */
+  /** The time of the capture that showed it first; entries of one moment arrive together. */
   arrivedAt: number
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Pairs of captured entries that we read and judged; under keys, without their words. */
 const LABELS = new URL('labels/captures.tsv', import.meta.url)
 
-/** Whether two captured entries tell of the same event; undefined where nobody judged. */
+/** Says if two captured entries tell of the same event; undefined where nobody judged. */
 type Label = (key: string, other: string) => boolean | undefined
 
 export function captureLabels(): Label {

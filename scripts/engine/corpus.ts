@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { JoinerEntry } from '#engine/joining/joiner.ts'
 import { seededRandom } from '#engine/pictures/seeded.ts'
 
-/** Where labelled entries lie, beside the repository; never part of it. */
+/** The folder of labelled entries, beside the repository; never part of it. */
 export const CLUSTERS = new URL('../../../shared/corpora/clusters/', import.meta.url)
 
 export interface Labelled extends JoinerEntry {
@@ -28,11 +28,11 @@ export function hasCorpora(): boolean {
 export interface CorpusOptions {
   /** Decides the order. */
   seed: number
-  /** So many words of each text; 0 leaves the headlines. */
+  /** The number of words of each text; 0 leaves the headlines. */
   words?: number
   /** At most so many entries of each story. */
   perStory?: number
-  /** With the set's own times, in their order. */
+  /** Entries have the set's own times, and come in their order. */
   isDated?: boolean
 }
 

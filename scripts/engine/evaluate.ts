@@ -27,7 +27,7 @@ export async function evaluate(): Promise<void> {
   printSpeed()
 }
 
-/** What models that have not seen a third of the stories make of that third. */
+/** Prints the results of models for a third of the stories that they have not seen. */
 export function printHeldOut(observations: Observations): void {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold)
   const scores = folds.map((fold) =>

@@ -18,7 +18,7 @@ export interface JoiningQuality extends BCubed {
   mergedPairs: number
 }
 
-/** How well a labelled set is joined. */
+/** Measures how well a labelled set is joined. */
 export function judgeJoining(
   { name, ...options }: JudgedSet,
   joining: Joining = {},
@@ -91,7 +91,7 @@ function withoutMergePass(entry: Labelled, at: number): Labelled {
   return { ...entry, id: at + 1 + Math.floor(at / 49) }
 }
 
-/** Of the pairs of events that look alike: those that have their largest part in one article. */
+/** The share of the pairs of events that look alike whose largest parts are in one article. */
 function mergedPairs(rows: { group: number; story: string }[]): number {
   const mainGroups = new Map<string, Map<string, number>>()
   for (const [story, groups] of groupsByStory(rows)) {

@@ -5,9 +5,9 @@ export interface BCubed {
 }
 
 /**
- * How well groups match stories, judged from each entry: which part of its group belongs to its
- * story (precision), and which part of its story is in its group (recall). Where only some are
- * judged, the others still fill the groups.
+ * Measures how well groups match stories, judged from each entry: which part of its group belongs to its story
+ * (precision), and which part of its story is in its group (recall). Where only some are judged, the others still
+ * fill the groups.
  */
 export function bCubed<Row extends { group: unknown; story: unknown }>(
   entries: Row[],
@@ -29,7 +29,7 @@ export function bCubed<Row extends { group: unknown; story: unknown }>(
   return { precision, recall, f1, entries: judged.length }
 }
 
-/** Of the entries in groups of two or more: the share that is not of the story that most of its group is about. */
+/** The share of the entries in groups of two or more that is not of the story that most of its group is about. */
 export function strangers(entries: { group: unknown; story: unknown }[]): number {
   const storiesOf = new Map<unknown, unknown[]>()
   for (const { group, story } of entries) {

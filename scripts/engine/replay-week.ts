@@ -10,7 +10,7 @@ export interface Replay {
   joined: number
   isSameAgain: boolean
   isSameRestarted: boolean
-  /** Of the articles, by the entry that founded them. */
+  /** The share of the articles that stay, known by the entry that founded them. */
   idsThatStay: number
 }
 
@@ -84,7 +84,7 @@ function foundersOf(entries: Captured[], outcomes: { group: number }[]): Set<str
   return new Set([...founders.values()].map(({ key }) => key))
 }
 
-/** What one moment brought comes in any order, and is then joined oldest first, as the product does. */
+/** Shuffles the entries of each moment, which are then joined oldest first, as the product does. */
 function shuffleMoments(entries: Captured[], seed: number): Captured[] {
   return shuffled(entries, seed)
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt || a.publishedAt - b.publishedAt)

@@ -22,7 +22,7 @@ export interface Judged {
   learnt: number
   right: number
   macroF1: number
-  /** Of those that have a subject, the share that got none. */
+  /** The share of the entries with a subject that got none. */
   unfound: number
 }
 

@@ -42,8 +42,8 @@ export interface SummaryQuality {
 }
 
 /**
- * How summaries of at most `most` sentences compare with those that people wrote, and with as many words of others,
- * over all stories or those that `some` picks.
+ * Compares summaries of at most `most` sentences with those that people wrote, and with as many words of others, over
+ * all stories or those that `some` picks.
  */
 export function judgeSummaries(
   most?: number,

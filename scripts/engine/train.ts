@@ -31,7 +31,7 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
       twoSharedTerms: -0.36,
       rareTerms: 0,
       doublings: isHeadline ? 0.18 : 0,
-      // In a hub of a few entries no word is rare: what an outlet always says must not join.
+      // No word is rare in a hub of a few entries: phrases that an outlet always uses must not join.
       sameSource: isHeadline ? -2.2 : -0.72,
       gapDays: -0.8,
       isLater: 0,
@@ -41,7 +41,9 @@ const byHand: JoinWeights[] = [11, 34, Infinity].map((upToTerms) => {
   }
 })
 
-/** How strongly. With 600, headlines of stories held out lose half a point. */
+/**
+ * The strength that holds weights to their first values. With 600, headlines of stories held out lose half a point.
+ */
 const HOLD = 1500
 
 const SURE_AT = 0.6
@@ -65,7 +67,10 @@ export interface Observations {
   samples: Observed[]
 }
 
-/** What the hand-chosen weights meet in the streams, with the decisions that would have been right. */
+/**
+ * Collects the evidence that the hand-chosen weights meet in the streams, with the decisions that would have been
+ * right.
+ */
 export function observeAll(streams: TrainingStream[]): Observations {
   const samples = streams.flatMap(({ entries, judge, weight }) => {
     const seen: Observed[] = []
@@ -98,7 +103,7 @@ export function train(
   })
 }
 
-/** The same weights, of which the sum reaches the joiner's thresholds where the points say. */
+/** Scales the weights so that their sum reaches the joiner's thresholds where the points say. */
 function scaled([bias, ...weights]: number[], { joinsAt, sureAt }: (typeof points)[0]): number[] {
   const scale = (logOdds(SURE_AT) - logOdds(JOIN_AT)) / (logOdds(sureAt) - logOdds(joinsAt))
   const moved = scale * (bias! - logOdds(joinsAt)) + logOdds(JOIN_AT)
@@ -111,7 +116,7 @@ function logOdds(share: number): number {
 
 export const FOLDS = 3
 
-/** Which third of the stories one belongs to: the same for ever. */
+/** The third of the stories to which one belongs, which never changes. */
 export function foldOf(story: string): number {
   return createHash('sha256').update(story).digest()[0]! % FOLDS
 }

@@ -13,9 +13,9 @@ import {
 /** Entries in a row, of which it is known what belongs together. */
 export interface TrainingStream {
   entries: JoinerEntry[]
-  /** Whether an entry belongs with the members of an article; undefined where that is not known. */
+  /** Says if an entry belongs with the members of an article; undefined where that is not known. */
   judge: (entry: number, members: number[]) => Judgement | undefined
-  /** How much all its samples count together, or each of them. */
+  /** The weight of all its samples together, or of each of them. */
   weight: { whole: number } | { each: number }
 }
 
@@ -47,8 +47,8 @@ const labelledStreams: [CorpusName, CorpusOptions][] = [
 ]
 
 /**
- * What may be trained on: headlines of large stories (CC BY), look-alike events at the lengths that
- * feeds give, and pairs of captured entries that we judged ourselves.
+ * Streams that may be trained on: headlines of large stories (CC BY), look-alike events at the lengths that feeds
+ * give, and pairs of captured entries that we judged ourselves.
  */
 export async function trainingStreams(): Promise<TrainingStream[]> {
   const captured = await Promise.all(weeks.map(capturedStreams))

@@ -6,7 +6,7 @@ const MANY = 16
 const MOST_WAYS = 4
 const COMMON = Array.from(' \na1A.,<>"\'-:@/=&;()[]{}!?|#*+_%é東ア\t\u00a0\u0301😀x')
 
-/** What an expression repeats without bound, and what stands before it; each is repeated to make it slow. */
+/** Parts that an expression repeats without bound, with what stands before each; each is repeated to make it slow. */
 export function attacksOn(source: string, flags: string): { prefix: string; unit: string }[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),

@@ -1,6 +1,8 @@
 import ts from 'typescript'
 
-/** What an expression of a source file says, as far as constants of that file tell it; null for what they do not. */
+/**
+ * The text of an expression of a source file, as far as constants of that file tell it; null for what they do not.
+ */
 export function textOf(node: ts.Node | undefined, file: ts.SourceFile): string | null {
   if (!node) return null
   if (ts.isStringLiteralLike(node)) return node.text
@@ -60,7 +62,7 @@ function valueOf(node: ts.Expression, file: ts.SourceFile): ts.Expression | unde
   return ts.isIdentifier(node) ? constant(node.text, file) : node
 }
 
-/** What a constant at the top of the file is set to. */
+/** The value to which a constant at the top of the file is set. */
 function constant(name: string, file: ts.SourceFile): ts.Expression | undefined {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue

@@ -84,7 +84,7 @@ function made(
   return typeof source === 'string' ? { source, flags: flags ?? '' } : null
 }
 
-/** Behind the expression, or on a line of its own above it. */
+/** Reads the reason after the expression, or on a line of its own above it. */
 function reasonAt(lines: string[], line: number): string | null {
   const at = [lines[line - 1], lines[line - 2]?.trimStart()].find(
     (one, above) => one?.includes(EXCUSE) && (above === 0 || one.startsWith('//')),

@@ -7,18 +7,18 @@ const CHARACTERS = 40_000
 /** A linear expression takes a few milliseconds, a quadratic one from a tenth of a second to several. */
 const MOST_MS = 80
 const WORTH_A_LOOK_MS = 8
-/** With a quarter of the text, what grows as the square takes a sixteenth of that. */
+/** A quadratic expression takes a sixteenth of the time for a quarter of the text. */
 const SUSPECT_MS = WORTH_A_LOOK_MS / 16
 /** An exponential expression takes years for so many. */
 const ENDLESS_CHARACTERS = 64
 const GIVEN_UP_MS = 600
-/** Of a longer text, of which it has to be known how long it takes, also while other programs run. */
+/** The limit for a longer text, whose time has to be known, also while other programs run. */
 const LONGER_GIVEN_UP_MS = 8000
 
 interface Scope {
   text: string
   texts: string[]
-  /** What each of the texts took, as far as time allowed. */
+  /** Times of the texts, as far as time allowed. */
   costs: number[]
   expression: RegExp | null
   now: () => number
@@ -29,13 +29,13 @@ const search = new Script(`text.replace(expression, '')`)
 const searchAll = new Script(
   `for (const text of texts) { const began = now(); text.replace(expression, ''); costs.push(now() - began) }`,
 )
-/** What fits hardly any expression, so that one that came this far has to go back. */
+/** An end that fits hardly any expression, so that one that came this far has to go back. */
 const END = '\n\0'
 
 /**
- * What makes an expression take more than linear time; null for one that nothing does. First its structure is
- * looked at, which tells for certain what repeats of one character do; then it is put to texts made of its own
- * parts, and to those that people who want to hang a reader like best.
+ * Tells what makes an expression take more than linear time; null for one that nothing does. First its structure is
+ * looked at, which tells for certain what repeats of one character do; then it is put to texts made of its own parts,
+ * and to those that people who want to hang a reader like best.
  */
 export function slownessOf({ source, flags }: { source: string; flags: string }): string | null {
   const own = attacksOn(source, flags)
@@ -48,7 +48,7 @@ export function slownessOf({ source, flags }: { source: string; flags: string })
     return `${degree}, when ${JSON.stringify(sample ?? literal.source.slice(0, 20))} is repeated`
   }
   const expression = new RegExp(source, `${flags.replaceAll(/[gy]/g, '')}g`) // safe expression: it is tried under a time limit
-  // What is exponential is found by a short text, and would not come back from a long one.
+  // An exponential expression is found by a short text, and would not come back from a long one.
   const withEnds = own.flatMap((attack) => ['', END].map((end) => ({ ...attack, end })))
   const endless = suspects(expression, withEnds, ENDLESS_CHARACTERS).find(
     (attack) => costMs(expression, textOf(attack, ENDLESS_CHARACTERS)) > MOST_MS,
@@ -125,7 +125,7 @@ function costMs(expression: RegExp, text: string, timeout = GIVEN_UP_MS): number
   return cpuMs() - before
 }
 
-/** Of the processor, so that what else runs does not count. */
+/** Processor time, so that other programs do not count. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

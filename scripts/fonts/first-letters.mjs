@@ -13,7 +13,7 @@ const families = ['newsreader', 'source-sans-3']
 const keepFeatures = 'kern liga clig rlig calt ccmp locl mark mkmk lnum tnum'.split(' ')
 const weights = { min: 400, max: 700 }
 
-/** By the file's name, what it should hold. */
+/** Contents of the font files, by the file's name. */
 export async function firstLetters() {
   const letters = lettersOf(await readFile(join(look, 'fonts.css'), 'utf8'))
   const fonts = families.map(async (family) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { daysFolder } from '../day/days-folder.ts'
 
-/** What an editor puts first at the end of a labelled day, by the names of events, in the order of the ranks. */
+/** An editor's first articles at the end of a labelled day, by the names of events, in the order of the ranks. */
 export interface EditorsList {
   top: string[]
   acceptable: string[]

@@ -83,7 +83,7 @@ async function judgeDay(
   return { day, list, breaking: breaking.length, quality, rang: await countRang(tools, day) }
 }
 
-/** How often the bell rang for breaking news on the day. */
+/** Counts how often the bell rang for breaking news on the day. */
 async function countRang({ db }: World, day: string): Promise<number> {
   const { from } = hoursOf(day)
   const { rang } = await db.one(

@@ -16,7 +16,7 @@ export interface FrontPage {
 }
 
 export interface FrontQuality {
-  /** Of the editor's first twelve, those that stand in Breaking or Top; and those that do not. */
+  /** The number of the editor's first twelve that stand in Breaking or Top; `missed` names the others. */
   found: number
   missed: string[]
   /** Top stories that stand in neither list of the editor. */

@@ -6,11 +6,11 @@ import { extractPage } from '#engine/pages/extract-page.ts'
 import { bareWords } from '#engine/pages/open-page.ts'
 import { plainText } from '#engine/markup/plain-text.ts'
 
-/** Where pages with their articles lie, beside the repository; never part of it. */
+/** The folder of pages with their articles, beside the repository; never part of it. */
 const PAGES = fileURLToPath(new URL('../../../shared/corpora/fulltext/', import.meta.url))
 const ADDRESS = 'http://fakehost/test/page.html'
 
-/** How one page was read: shares from 0 to 1, and null where nothing was expected. */
+/** Scores of one page: shares from 0 to 1, and null where nothing was expected. */
 export interface PageScore {
   page: string
   ms: number

@@ -74,7 +74,7 @@ export default class JourneysReporter implements Reporter {
     }
   }
 
-  /** With its browser, which goes on between journeys. */
+  /** The seconds of a worker with its browser, which goes on between journeys. */
   #totalS(worker: RunningProcess, all: ReadonlyMap<number, RunningProcess>): number {
     let sum = worker.ownS + worker.endedS
     for (const { pid, ownS, endedS } of all.values()) {

@@ -43,7 +43,7 @@ export interface Measured {
   wallS: number
   cpuS: number
   parts: MeasuredPart[]
-  /** In CPU seconds of the reference machine. */
+  /** Use by each place, in CPU seconds of the reference machine. */
   places: ({ place: string } & Record<KindOfTest, Use>)[]
   hubs: string[]
   loads: number

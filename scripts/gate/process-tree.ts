@@ -83,7 +83,7 @@ export type ProcessKind =
   | 'unit worker'
   | 'other'
 
-/** Whether the second stands behind the first. */
+/** Says if the second stands after the first. */
 function hasWords(text: string, first: RegExp, second: RegExp): boolean {
   const at = text.search(first)
   return at >= 0 && second.test(text.slice(at))

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proxySettings } from '#e2e/hubs/reader-door.ts'
 
-/** Beside the port of a developer's own, whose data is no place for tests. */
+/** The port of the server for tests: a developer's own port has data that is no place for them. */
 const PORT = 5273
 const FOLDER = 'dist/near'
 const READY_WITHIN_MS = 120_000

@@ -8,7 +8,7 @@ export interface Part {
   /** A whole command that has to be run before, and well. */
   before?: string[]
   env?: Record<string, string>
-  /** What else is to be told of a run that was fine, from what it said. */
+  /** Tells more of a run that was fine, from what it said. */
   tell?: (said: string) => void
 }
 

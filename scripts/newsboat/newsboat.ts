@@ -25,7 +25,7 @@ export interface Newsboat {
   read(): string[]
   /** Guids of items in its list of what is starred, on whichever side. */
   starred(): string[]
-  /** What it has logged, newest last. */
+  /** Its log, newest last. */
   log(): string
 }
 

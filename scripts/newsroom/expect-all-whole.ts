@@ -29,7 +29,7 @@ export async function expectAllWhole(world: World, desk: Desk, ids: string[]): P
   await expectAllPlay(world, desk, pieces)
   await expectNothingOpen(desk)
 
-  // What a worker that was killed had placed without a row goes with the next sweep; all else stays.
+  // Files that a killed worker had placed without a row go with the next sweep; all else stays.
   await sweepPieces(world)
   const kept = pieces.flatMap(({ hash, cover }) => [hash, cover]).filter((hash) => hash !== null)
   const stored = await pieceContents(world).list()

@@ -12,7 +12,7 @@ import { expectThat } from '../running/expect-that.ts'
 const LOOK_EVERY_MS = 100
 /** Kills. */
 const TELL_EVERY = 10
-/** Of a log in JSON. */
+/** An error in a log in JSON. */
 const ERROR_LINE = /"level":[56]0/
 /** A worker that has taken a job lives for so long at most before it is killed; longer on a machine with more to do. */
 const LONGEST_LIFE_MS = 8000

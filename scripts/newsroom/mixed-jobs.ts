@@ -5,7 +5,7 @@ import { serverGeneration } from '#areas/newsroom/server/jobs/generation-api.ts'
 import { sql, type Desk } from '#server/tools.ts'
 
 const DURATIONS: Record<JobType, string> = { audio: 'short', video: '1', text: '500' }
-/** Of ten jobs, so many are of each type; the last one is long enough to be killed at. */
+/** Types of ten jobs; the last one is long enough to be killed at. */
 const TYPES: readonly JobType[] = [
   ...['text', 'audio', 'text', 'audio', 'video', 'text', 'audio', 'text', 'audio', 'video'],
 ] as JobType[]

@@ -11,7 +11,7 @@ export interface Judged {
   ms: number
   /** Refused where nothing answers; else an entry that answers is cited first, and of a comparison each side's. */
   isRight: boolean
-  /** Whether the first sentence itself says what was asked, where a word can tell. */
+  /** Says if the first sentence itself says what was asked, where a word can tell. */
   saysIt: boolean
 }
 
@@ -92,7 +92,9 @@ async function readEntries({ db }: Desk): Promise<Map<number, Entry>> {
   )
 }
 
-/** What the files of questions call an entry: its outlet and story in the newswire, a hash of its address elsewhere. */
+/**
+ * Names of an entry in the files of questions: its outlet and story in the newswire, a hash of its address elsewhere.
+ */
 function namesOf(link: string): string[] {
   const newswire = /^https:\/\/([a-z-]+)\.example\/(.+)$/.exec(link)
   if (!newswire) return [createHash('sha1').update(link).digest('hex').slice(0, 8)]

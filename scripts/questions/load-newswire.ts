@@ -6,7 +6,7 @@ import { readFeed } from '#engine/feeds/read-feed.ts'
 import { storeEntries } from '#feeds/store/store-entries.ts'
 import { sql, type Tools } from '#server/tools.ts'
 
-/** When the newswire is followed, and when all that it has to tell is told. */
+/** The time at which the newswire is followed, and the time at which all that it has to tell is told. */
 const ANCHOR = new Date('2026-03-04T08:30:00Z')
 export const NEWSWIRE_TOLD = new Date('2026-03-05T20:30:00Z')
 

@@ -29,7 +29,7 @@ interface QuestionSet {
 }
 
 const QUESTIONS = '.questions.txt'
-/** Behind the last entry of the captured week. */
+/** A time after the last entry of the captured week. */
 const WEEK_TOLD = new Date('2026-08-17T08:00:00Z')
 const DAY = '2026-08-18'
 

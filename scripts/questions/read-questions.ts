@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** What answers a question, or one side of a comparison. */
+/** Entries and words that answer a question, or one side of a comparison. */
 export interface Side {
   /** Names of entries, or of stories any entry of which answers. */
   answers: string[]
-  /** What the sentence that answers says: one of these. Empty where that is not to be told by a word. */
+  /** Words of which the sentence that answers says one. Empty where that is not to be told by a word. */
   holds: string[]
 }
 

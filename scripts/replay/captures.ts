@@ -1,7 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a publisher's feed said at one moment. */
+/** The contents of a publisher's feed at one moment. */
 export interface Capture {
   at: Date
   file: string
@@ -9,7 +9,7 @@ export interface Capture {
 
 export interface Publisher {
   name: string
-  /** In the order of time, at least one. */
+  /** At least one capture, in the order of time. */
   captures: Capture[]
 }
 
@@ -39,9 +39,9 @@ const CAPTURE_NAME =
   /__(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z?([+-]\d{2})(\d{2})_[0-9a-f]+\.\w+$/
 
 /**
- * When a file such as `paper__2020-05-18T085751Z+1200_4beda0.xml` was captured; null for other names.
- * The time is the wall clock's, and "Z+1200" is the zone that the clock stood in: feeds captured at
- * 08:57 give 20:56 GMT of the day before as the moment they were built.
+ * The time at which a file such as `paper__2020-05-18T085751Z+1200_4beda0.xml` was captured; null for other names.
+ * The time is the wall clock's, and "Z+1200" is the zone that the clock stood in: feeds captured at 08:57 give 20:56
+ * GMT of the day before as the moment they were built.
  */
 export function captureTime(name: string): Date | null {
   const found = CAPTURE_NAME.exec(name)

@@ -9,10 +9,10 @@ export class ReplayClock {
     this.moment = start
   }
 
-  /** When it is for the hub. */
+  /** The time for the hub. */
   now = (): Date => this.moment
 
-  /** What day it is for the publishers. */
+  /** The day for the publishers. */
   today = (): Date => this.shown
 
   moveTo(shown: Date): void {

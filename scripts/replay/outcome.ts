@@ -6,7 +6,7 @@ import { sql, type Database } from '#server/tools.ts'
 import type { Publisher } from './captures.ts'
 import { countDistinctItems } from './distinct-items.ts'
 
-/** What a replay left in the database. */
+/** Counts of what a replay left in the database. */
 export interface Outcome {
   feeds: number
   entries: number
@@ -14,7 +14,7 @@ export interface Outcome {
   revisions: number
   /** Stored more often than the captures have different items. */
   duplicates: number
-  /** In the captures, and neither stored nor set aside. */
+  /** Items in the captures that are neither stored nor set aside. */
   missing: number
   setAside: { reason: string; count: number }[]
   articles: number
@@ -80,7 +80,7 @@ async function countBrokenCitations(db: Database): Promise<number> {
     .filter(({ text, entry, start, end }) => texts.get(entry)?.slice(start, end) !== text).length
 }
 
-/** What two replays of the same captures must have in common, whatever happened on the way. */
+/** Contents that two replays of the same captures must have in common, whatever happened on the way. */
 export interface Fingerprint {
   /** Publisher, identity, words and former words of each entry. */
   entries: Set<string>
@@ -110,7 +110,7 @@ export async function fingerprint(db: Database): Promise<Fingerprint> {
   }
 }
 
-/** How many are in the one and not in the other. */
+/** Counts the members of the one that are not in the other. */
 export function countOthers(one: Set<string>, other: Set<string>): number {
   return [...one].filter((each) => !other.has(each)).length
 }

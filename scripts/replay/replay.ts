@@ -21,7 +21,7 @@ export interface ReplayOptions {
 }
 
 export interface Replayed {
-  /** What to print. */
+  /** Rows to print. */
   rows: [name: string, value: string | number][]
   failures: string[]
   /** Nothing twice, nothing lost, and the same whatever happened on the way. */
@@ -128,7 +128,7 @@ async function onNewData(
   }
 }
 
-/** So many kills at moments by chance. */
+/** Spreads the kills over moments by chance. */
 function spread(kills: number, moments: number, random: () => number): (nth: number) => number {
   const at = Array.from({ length: kills }, () => Math.floor(random() * moments))
   return (nth) => at.filter((moment) => moment === nth).length

@@ -18,7 +18,7 @@ const SECOND_MS = 1000
 
 export interface WorkerReplay {
   settle: Settle
-  /** How often the worker was killed, and how often of these in the middle of its work. */
+  /** The number of kills of the worker, and of those in the middle of its work. */
   kills: { all: number; atWork: number }
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function settleByWorker(
   return {
     kills,
     async settle() {
-      // What the worker asked on its own just before was asked for again, and its host wants a pause first.
+      // Feeds that the worker asked on its own just before were asked for again, and their host wants a pause first.
       clock.moveHubTo(clock.now().getTime() + 2 * SECOND_MS)
       worker.send(clock.now().toISOString())
       for (let left = killsAt(nth++); left > 0; left--) await kill()

@@ -38,7 +38,7 @@ export async function buildImage(work: string, tell: (line: string) => void): Pr
   return image!
 }
 
-/** What the image of an earlier run was, without doing it again. */
+/** Describes the image of an earlier run, without doing it again. */
 export async function describeImage(work: string): Promise<Image> {
   const stages = readContainerfile(readFileSync(join(checkout, 'Containerfile'), 'utf8'))
   const root = join(work, `stage-${stages.length - 1}`)

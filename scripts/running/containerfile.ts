@@ -10,7 +10,7 @@ export interface Stage {
   steps: Step[]
 }
 
-/** What our Containerfile uses, and so all that is understood here. */
+/** Instructions that our Containerfile uses, which are all that is understood here. */
 const KNOWN = new Set([
   ...['RUN', 'COPY', 'WORKDIR', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL'],
   ...['HEALTHCHECK', 'ENTRYPOINT', 'CMD'],

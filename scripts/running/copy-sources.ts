@@ -11,7 +11,7 @@ export function copySources(source: string, place: string): void {
   }
 }
 
-/** Those that git knows or would add. */
+/** Files that git knows or would add. */
 function knownFiles(source: string): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', source]
   const files = execFileSync('git', list, { cwd: checkout, encoding: 'utf8' }).split('\0')

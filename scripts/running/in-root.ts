@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** How a command is run in a root file system of its own. */
+/** Options of a command that is run in a root file system of its own. */
 export interface InRoot {
   root: string
   env?: Record<string, string>

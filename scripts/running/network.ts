@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What container engines hand to each build. */
+/** Variables that container engines hand to each build. */
 const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 const AUTHORITIES = '/run/authorities.pem'
 
-/** How this machine reaches the network, for a step that installs; what it downloads is kept for the next one. */
+/** The way of this machine to the network, for a step that installs; what it downloads is kept for the next one. */
 export function networkFor(
   root: string,
   work: string,

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 200
 
 export interface TriedHub {
   child: ChildProcess
-  /** What it printed. */
+  /** Its output so far. */
   said(): string
   /** Asks for a page with the password, if there is one. */
   load(path: string, password?: string): Promise<{ status: number; text: string }>

@@ -20,7 +20,7 @@ export async function tryContainer(image: Image, work: string): Promise<void> {
   await hub.stop()
 }
 
-/** With the environment of compose.yaml: its password, its read-only root, and its data after a second start. */
+/** Tries the environment of compose.yaml: its password, its read-only root, and its data after a second start. */
 export async function tryCompose(
   image: Image,
   work: string,

@@ -17,7 +17,7 @@ const BASE = '/news'
 /** A proxy of Debian with what docs/running.md says for a hub below a path. */
 interface Proxy {
   name: string
-  /** What is run, with where its settings lie. */
+  /** The command that runs it, with the file of its settings. */
   command(file: string): string[]
   /** Whole settings that listen at a port and lead to a hub. */
   settings(ports: { own: number; hub: string }): string

@@ -32,7 +32,7 @@ export async function installUnit(root: string, work: string, tell: (line: strin
   }
 }
 
-/** Whether an earlier run came to the end of it. */
+/** Says if an earlier run came to the end of installing. */
 export function isInstalled(root: string): boolean {
   return existsSync(join(root, UNIT))
 }
