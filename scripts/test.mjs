@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { continueOnCurrentNode } from './current-node.mjs'
 
-/** What the feed may load before it works, gzipped. */
+/** The size of the scripts that the feed may load before it works, gzipped. */
 const INITIAL_JS_BUDGET_KB = 92
 /** Characters of each failure that are said at the end. */
 const LONGEST_FAILURE = 3000

@@ -9,7 +9,10 @@ interface Subject {
 /** Words that topics are made of; one that few articles have is left out. */
 const TOPICS = ['Trump', 'Ukraine', 'AI', 'climate', 'court', 'health', 'football', 'space']
 const LEAST_OF_TOPIC = 4
-/** Of ten subjects so many are single articles of one outlet, of two or three, and of more; the rest are of many articles. */
+/**
+ * The numbers of ten subjects that are single articles of one outlet, of two or three, and of more; the rest are of
+ * many articles.
+ */
 const OF_ONE = 3
 const OF_FEW = 3
 const OF_MANY = 3

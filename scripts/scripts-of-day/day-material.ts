@@ -66,7 +66,7 @@ function asMaterial(entry: DayEntry & { outlet: string }): MaterialEntry {
   }
 }
 
-/** What a reader has one piece made of: one article, or the most important of many. */
+/** The material of one piece: one article, or the most important of many. */
 export function materialOf(
   title: string,
   chosen: readonly MaterialArticle[],

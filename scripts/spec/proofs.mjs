@@ -18,8 +18,8 @@ export function proofsByTitle(titles) {
 }
 
 /**
- * The same for tests that ran: one that passed proves the row, and one that failed refutes it. What was skipped says
- * nothing, and neither does a title that the files show to depend on what need not be there.
+ * Tells the proofs of each row by tests that ran: one that passed proves the row, and one that failed refutes it. A
+ * skipped test says nothing, and neither does a title that the files show to depend on what need not be there.
  */
 export function proofsByRun(tests, titles) {
   const conditional = new Set(

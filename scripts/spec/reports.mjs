@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { posix, relative } from 'node:path'
 
-/** What the tests of a run came to, by the JSON reports of Vitest and of Playwright: 'passed', 'failed' or 'skipped'. */
+/**
+ * Reads the results of a run's tests from the JSON reports of Vitest and of Playwright: 'passed', 'failed' or
+ * 'skipped'.
+ */
 export function readReports(files, root = process.cwd()) {
   return files.flatMap((file) => {
     const report = JSON.parse(readFileSync(file, 'utf8'))

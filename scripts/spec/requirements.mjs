@@ -4,7 +4,7 @@ const TABLE = 'docs/spec/requirements.tsv'
 
 /** A check of these is put to a function or a part of a screen; any other, to a screen. */
 const ASIDE = /^(Unit|Render)\b(?! and UI)/i
-/** What a check of that kind may ask for besides, and only a browser can do. */
+/** Actions that a check of that kind may ask for besides, and only a browser can do. */
 const ALSO_IN_BROWSER =
   /\b(click|hover|drag|press|scroll|keyboard|set page|block images|clear the field|toolbar|shown|cards to lead|filter offers)\b/i
 
@@ -24,7 +24,7 @@ export function readRequirements() {
   })
 }
 
-/** Whether the row's own `how_to_check` can only be done where there is a page to look at. */
+/** Says if the row's own `how_to_check` can only be done where there is a page to look at. */
 function asksForBrowser({ id, how_to_check: check = '' }) {
   if (check === '' || NOT_IN_BROWSER.has(id)) return false
   return !ASIDE.test(check) || ALSO_IN_BROWSER.test(check)

@@ -99,7 +99,7 @@ describe('by titles', () => {
 })
 
 describe('by the reports of a run', () => {
-  /** What the two tools write, as far as it is read. */
+  /** Writes reports as the two tools do, as far as they are read. */
   function writeReports(unit: Record<string, string>, journeys: Record<string, string>): string[] {
     const assertionResults = Object.entries(unit).map(([title, status]) => ({
       ...{ ancestorTitles: ['a group'], title, status },

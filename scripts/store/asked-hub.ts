@@ -4,7 +4,7 @@ import type { RealStore } from './versitygw.ts'
 
 const TEXT = 'Cranes at the northern quay are inspected each spring.'
 
-/** What a hub is started with that keeps its files there. */
+/** The settings of a hub that keeps its files there. */
 export function settingsOf({ settings }: RealStore): Record<string, string> {
   const { endpoint, bucket, prefix, region, key, secret } = settings
   return {
@@ -39,13 +39,13 @@ export async function upload({ address }: RunningHub): Promise<string> {
   return stored!.id
 }
 
-/** Whether it comes back as it was. */
+/** Expects the file to come back as it was. */
 export async function expectFile(hub: RunningHub, id: string): Promise<void> {
   const { status, text } = await load(hub, `/files/${id}`)
   expectThat(status === 200 && text === TEXT, `the file is served: ${status} ${text.slice(0, 300)}`)
 }
 
-/** Whether the picture of the first entry is shown. */
+/** Expects the picture of the first entry to be shown. */
 export async function expectPicture({ address }: RunningHub): Promise<void> {
   const answer = await fetch(`${address}/images/1`)
   const bytes = (await answer.bytes()).length

@@ -19,7 +19,7 @@ export interface RealStore {
   start(): Promise<void>
 }
 
-/** Where the program is; gets it with Go where it is absent. Null where neither is possible. */
+/** Finds the program; gets it with Go where it is absent. Null where neither is possible. */
 export function findVersitygw(): string | null {
   const known = spawnSync('which', ['versitygw'], { encoding: 'utf8' }).stdout.trim()
   if (known) return known
@@ -43,7 +43,7 @@ export async function openRealStore(program: string, work: string): Promise<Real
     ...{ region: 'us-east-1', key: 'tried', secret: 'tried-secret' },
   }
   const args = ['--port', `127.0.0.1:${port}`, '--access', settings.key, '--quiet']
-  // Where a file system has no attributes of files, such as tmpfs, they lie beside.
+  // Attributes of files lie beside them, since a file system such as tmpfs may have none.
   args.push('posix', '--sidecar', folders[1], folders[0])
   let child: ReturnType<typeof spawn> | null = null
 

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/
-/** What takes another module's place, changes the process for good (as the page of asking/test-page.tsx does), or measures what it holds. */
+/**
+ * A test that takes another module's place, changes the process for good (as the page of asking/test-page.tsx does),
+ * or measures what it holds.
+ */
 const NEEDS_ITS_OWN_PROCESS =
   /\bvi\.(?:mock|doMock|stub)|asking\/test-page|process\.env\S* = |memory/i
-/** What reaches beyond a file: databases, servers, other processes, and what lasts from test to test. */
+/** A test that reaches beyond its file: to databases, servers, other processes, and what lasts from test to test. */
 const REACHES_OUT =
   /\bvi\b|testDatabase|test-database|process\.|spawn|test-tools|createServer|fetch\(|tmpdir|globalThis|beforeAll|afterEach/
 

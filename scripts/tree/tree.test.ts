@@ -7,7 +7,7 @@ const files = readTree(['areas', 'core', 'engine', 'feeds', 'platform', 'server'
 const everything = [...files, ...readTree(['scripts', 'e2e'])]
 
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
-/** Where it all is put together, by name. */
+/** Files that put everything together by name. */
 const isComposition = ({ path }: SourceFile) =>
   /\/area\.ts$|^areas\/areas\.ts$|^server\/(areas|readings|children\/programs)\.ts$|^web\/((more-)?screens\.tsx|demo\.ts)$/.test(
     path,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 
-/** What a migration makes of what is there. */
+/** A change that a migration makes to what is there. */
 interface Conversion {
   what: string
   /** Between these two (this one applied, that one not yet), there is something to convert. */
   after: string
   by: string
-  /** Beside the rows that every table is filled with. */
+  /** A statement that prepares the rows that every table is filled with. */
   prepare?: Sql
   /** One row with one column, which is true where it is converted. */
   isDone: Sql
@@ -120,7 +120,7 @@ const conversions: Conversion[] = [
   },
 ]
 
-/** Those that a database is up to which these migrations were applied to, and these others will be. */
+/** Conversions of a database to which these migrations were applied, and these others will be. */
 export function conversionsFor(applied: readonly string[], missing: readonly string[]) {
   return conversions.filter(({ after, by }) => applied.includes(after) && missing.includes(by))
 }

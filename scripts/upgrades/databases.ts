@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connectOnce } from '#server/database/connection.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 
-/** What a database is made from when it is to be empty. */
+/** The template of an empty database. */
 const EMPTY = 'template1'
 
 /** A database that others are copied from while nobody is connected to it. */

@@ -82,7 +82,7 @@ async function countOf(db: Database, table: string): Promise<number> {
   return count
 }
 
-/** What other rows name those of a table by; none where it has no `id`. */
+/** Ids by which other rows name those of a table; none where it has no `id`. */
 async function readKeys(db: Database, table: string): Promise<string[]> {
   const rows = await db.many(
     z.object({ id: z.nullable(z.string()) }),

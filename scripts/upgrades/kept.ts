@@ -5,13 +5,15 @@ interface Meant {
   what: string
   by: string
   why: string
-  /** Only where this one was there already. */
+  /** The migration that must have been there already for this to count. */
   after?: string
-  /** Where each value has to be that is not where it was, as "table.column"; without it, it may be gone. */
+  /** The new place ("table.column") of each value that is gone from the old one; without it, it may be gone. */
   moves?: { from: string; to: string }
 }
 
-/** What migrations are there to take away or to change. Nothing else that a reader had may be different afterwards. */
+/**
+ * Changes and removals that migrations are there to make. Nothing else that a reader had may be different afterwards.
+ */
 const meant: Meant[] = [
   {
     what: 'articles.is_stale',
@@ -142,8 +144,8 @@ const meant: Meant[] = [
 const MOST_SHOWN = 300
 
 /**
- * What was there before these missing migrations and is not after them, each as a sentence. Rows are compared in the columns
- * that both have, but for what those migrations are meant to change.
+ * Finds contents that were there before these missing migrations and are not after them, each as a sentence. Rows are
+ * compared in the columns that both have, but for what those migrations are meant to change.
  */
 export function findLost(before: Contents, after: Contents, missing: readonly string[]): string[] {
   const changed = meant.filter(

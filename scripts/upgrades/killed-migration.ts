@@ -18,7 +18,7 @@ export async function holdings(stored: Stored): Promise<string> {
   )
 }
 
-/** How an event is named that nothing else names. */
+/** The name of an event that nothing else names. */
 const EVENT_BY_CHANCE = /"event\/[0-9a-f-]{36}"/g
 
 /** Ids, names and moments that a migration makes are others each time. */
@@ -65,8 +65,8 @@ export async function loseConnections(
 }
 
 /**
- * The same by killing (-9) a process of its own in the middle of what it asked for: the database does not notice at
- * once and goes on, while the next process comes.
+ * Does as `loseConnections`, by killing (-9) a process of its own in the middle of what it asked for: the database
+ * does not notice at once and goes on, while the next process comes.
  */
 export async function killProcesses(
   before: Stored,

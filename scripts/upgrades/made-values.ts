@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000
 /** A value as JavaScript has it: a list for an array, an object for JSON, bytes for bytea. */
 export type Value = string | number | boolean | null | string[] | number[] | object | Uint8Array
 
-/** What a value is made for: the nth row (from 0) of a table, on a hub of so many readers. */
+/** The place of a made value: the nth row (from 0) of a table, on a hub of so many readers. */
 export interface Place {
   nth: number
   readers: number
-  /** What only one reader can read is kept apart (since 052). */
+  /** Things that only one reader can read are kept apart (since 052). */
   isApart: boolean
   now: Date
   secrets: Secrets
@@ -51,7 +51,7 @@ const citationOf = (nth: number, now: Date) => ({
 })
 
 /**
- * What columns hold whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
+ * Values of columns whose meaning goes beyond their type: all JSON, what is one of a few words of ours without the
  * database checking it, and what has to fit other rows. Ids that the database gives out begin with 1.
  */
 export const madeValues: Record<string, Make> = {

@@ -10,12 +10,15 @@ const Column = z.object({
   hasDefault: z.boolean(),
   /** The table and column that it names a row of. */
   refersTo: z.nullable(z.object({ table: z.string(), column: z.string() })),
-  /** What a check allows where it is one of a list; empty where nothing is said. */
+  /** Values that a check allows where it is a list; empty where nothing is said. */
   allowed: z.array(z.string()),
 })
 export type Column = z.infer<typeof Column>
 
-/** What names a row of another table without the database knowing of it, as in tables that outlive what they speak of. */
+/**
+ * Columns that name a row of another table without the database knowing of it, as in tables that outlive what they
+ * speak of.
+ */
 const named: Record<string, { table: string; column: string }> = {
   reader_id: { table: 'readers', column: 'id' },
   feed_id: { table: 'feeds', column: 'id' },
@@ -27,7 +30,7 @@ const named: Record<string, { table: string; column: string }> = {
   topic_id: { table: 'topics', column: 'id' },
 }
 
-/** What the comment says of columns and tables that are empty since a migration moved what they held. */
+/** The comment of columns and tables that are empty since a migration moved what they held. */
 const UNUSED = '%only what older archives hold passes through%'
 
 /**

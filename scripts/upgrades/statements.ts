@@ -1,4 +1,4 @@
-/** What hides a semicolon: a comment, a text, a name, or the body of a function. */
+/** Parts that hide a semicolon: a comment, a text, a name, or the body of a function. */
 // safe expression: each alternative begins and ends with signs of its own
 const HIDDEN = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$/g
 

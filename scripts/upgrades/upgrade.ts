@@ -19,13 +19,13 @@ export interface Trial {
   /** A database of this version without anything but its first reader, and what its tables are made of. */
   fresh: Stored
   shape: string[]
-  /** With the key that secrets are sealed with. */
+  /** The folder with the key that secrets are sealed with. */
   dataFolder: string
   secrets: Secrets
   drop(): Promise<void>
 }
 
-/** What upgrades of all kinds begin with; `drop` ends it. */
+/** Opens what upgrades of all kinds begin with; `drop` ends it. */
 export async function openTrial(): Promise<Trial> {
   const files = await readMigrations()
   const dataFolder = await mkdtemp(join(tmpdir(), 'synthwire-upgrades-'))

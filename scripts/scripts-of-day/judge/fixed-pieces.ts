@@ -7,13 +7,13 @@ export interface FixedPiece {
   title: string
   form: ScriptForm
   words: number
-  /** How far back it goes. */
+  /** The number of hours that it goes back. */
   hours: number
-  /** Whether it is about all news of its time, one article of it, or what a word or folder stands for. */
+  /** The subject: all news of its time, one article of it, or what a word or folder stands for. */
   about: 'time' | 'article' | 'subject'
   /** The words of a search. */
   asked?: string[]
-  /** Which of the articles it is about; the most important of them are told. */
+  /** Picks the articles it is about; the most important of them are told. */
   among: (articles: readonly MaterialArticle[], categoryOf: CategoryOf) => MaterialArticle[]
 }
 
@@ -42,7 +42,7 @@ const largest =
   (articles) =>
     articles.toSorted((a, b) => outletsIn(b) - outletsIn(a)).slice(nth, nth + 1)
 
-/** Of several events, and of one; in every form that is spoken. */
+/** Pieces of several events, and of one; in every form that is spoken. */
 export const fixedPieces: readonly FixedPiece[] = [
   { title: 'The week', form: 'podcast', words: 1248, hours: WEEK, about: 'time', among: all },
   { title: 'The week, short', form: 'brief', words: 312, hours: WEEK, about: 'time', among: all },

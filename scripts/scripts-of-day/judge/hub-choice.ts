@@ -7,7 +7,7 @@ import type { FixedPiece } from './fixed-pieces.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a hub would have a piece made from at a moment, as its server finds it in SQL. */
+/** Chooses the material of a piece as a hub would at a moment, whose server finds it in SQL. */
 export function chosenAsInHub(
   { title, hours, about, asked = [] }: Pick<FixedPiece, 'title' | 'hours' | 'about' | 'asked'>,
   among: readonly MaterialArticle[],

@@ -72,14 +72,14 @@ function rowOf(name: string, figures: ScriptFigures): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Those with a report since then. */
+/** Articles with a report since then. */
 function articlesOfTime(articles: readonly MaterialArticle[], since: number): MaterialArticle[] {
   return articles.filter(({ entries }) =>
     entries.some((one) => Date.parse(one.publishedAt) > since),
   )
 }
 
-/** By the outlets that reported since then. */
+/** The largest articles, by the outlets that reported since then. */
 function largestIn(articles: readonly MaterialArticle[], since: number): MaterialArticle[] {
   const sized = articles.map((article) => {
     const own = article.entries.filter((one) => Date.parse(one.publishedAt) > since)

@@ -6,7 +6,7 @@ import { isAhead } from '#engine/scripts/sentences/cues.ts'
 import { outsideQuotes } from '#engine/summaries/sentences/outside-quotes.ts'
 import { groupBy } from '../../day/judge-day.ts'
 
-/** What a listener would find wrong with a piece, counted. */
+/** Faults that a listener would find with a piece, counted. */
 export interface ScriptFigures {
   words: number
   /** Words that no source says: names of outlets, days, questions. */
@@ -29,7 +29,7 @@ export interface ScriptFigures {
 const TOLERANCE_MS = 6 * 3_600_000
 const DAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|tonight|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|(?:aug|sept)\. \d)\b/iu
-/** What holds only until the next report. */
+/** Words for a state that holds only until the next report. */
 const UNSETTLED =
   /\b(?:hasn['’]t|haven['’]t|has not|have not|not yet|yet to|still|remains?|so far|currently|could soon|is (?:weighing|considering)|ahead of)\b/iu
 
@@ -87,7 +87,7 @@ export function judgeScript(
   }
 }
 
-/** Whether a day was said since the sentence before it, or since the story before it was over. */
+/** Says if a day was said since the sentence before it, or since the story before it was over. */
 function isDayHeard(
   lines: readonly { line: ScriptLine }[],
   said: readonly Said[],
@@ -107,7 +107,10 @@ function daysBack(stories: readonly Said[][]): number {
   return days.filter((day, nth) => nth > 0 && day < days[nth - 1]!).length
 }
 
-/** By a sentence of the story, or by ours before it: a day is said where it changes, at first by the opening. */
+/**
+ * Says if a sentence of the story, or ours before it, dates it: a day is said where it changes, at first by the
+ * opening.
+ */
 function isDated(own: readonly Said[], { sections }: Script): boolean {
   const lines = sections.flatMap((section) => section.lines)
   if (own.some(({ line }) => DAY.test(line.text))) return true

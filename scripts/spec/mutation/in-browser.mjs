@@ -39,7 +39,7 @@ export function mutateInBrowser(tree, mutations, { isGreen }) {
   }
 }
 
-/** By the files alone, where every journey is known to pass. */
+/** Finds journeys by the files alone, where every journey is known to pass. */
 function asWritten() {
   const written = readTitles().map(({ file, title }) => ({ file, titles: [title] }))
   return {
@@ -49,7 +49,7 @@ function asWritten() {
   }
 }
 
-/** By a run of the journeys as they are: one that fails by itself proves nothing. */
+/** Finds journeys by a run of them as they are: one that fails by itself proves nothing. */
 function asPlayed(tree, mutations) {
   const unbroken = play(tree, mutations, { retries: 1 })
   if (unbroken === null) throw new Error('The tree does not build as it is.')
@@ -73,7 +73,7 @@ function titled(journeys) {
   return journeys.map(({ titles }) => titles)
 }
 
-/** What each mutation of a build comes to: 'caught', 'survived', 'unsure', or 'void' where it could not be tried. */
+/** Outcomes of the mutations of a build: 'caught', 'survived', 'unsure', or 'void' where one could not be tried. */
 function tryOut(tree, batch) {
   const applied = batch.map((mutation) => ({ mutation, undo: apply(tree, mutation) }))
   const played = play(tree, batch)

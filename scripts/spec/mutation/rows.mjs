@@ -5,7 +5,7 @@ export function rowsOf({ row }) {
   return row.split(' ')
 }
 
-/** Whether each of its rows has a test among those that failed; `failed` holds titles, outermost first. */
+/** Says if each of its rows has a test among those that failed; `failed` holds titles, outermost first. */
 export function areAllNoticed(mutation, failed) {
   const named = new Set(failed.flat().flatMap(idsIn))
   return rowsOf(mutation).every((row) => named.has(row))

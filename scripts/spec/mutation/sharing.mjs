@@ -38,7 +38,7 @@ export function batches(mutations, titlesOf, { strict }) {
   }
 }
 
-/** Whether the journey of a mutation failed by it, and not by another one that shares its build. */
+/** Says if the journey of a mutation failed by it, and not by another one that shares its build. */
 export function isOwn(mutation, batch, errors) {
   const others = batch.filter((each) => each !== mutation && mayReach(each, mutation))
   if (others.length === 0) return true
@@ -47,7 +47,7 @@ export function isOwn(mutation, batch, errors) {
   return own.some((word) => errors.some((error) => error.includes(word)))
 }
 
-/** Whether what the first one breaks may be on the pages that the journey of the second one visits. */
+/** Says if what the first one breaks may be on the pages that the journey of the second one visits. */
 function mayReach(breaking, { file, test }) {
   return (
     breaking.test === test ||
@@ -57,7 +57,7 @@ function mayReach(breaking, { file, test }) {
   )
 }
 
-/** Whether many screens show it, or stand in it. */
+/** Says if many screens show it, or stand in it. */
 function isEverywhere({ file }) {
   return familyOf(file) === 'areas/portal' || !/^(areas|platform)\//.test(file)
 }

@@ -12,7 +12,7 @@ const vitest = await createVitest('test', {
   globalSetup: isDatabaseNeeded ? ['./server/database/test-database.ts'] : [],
   reporters: [{}],
   maxWorkers: 1,
-  // What a mutation did must not last.
+  // Effects of a mutation must not last.
   isolate: true,
   pool: 'threads',
   typecheck: { enabled: false },
@@ -22,7 +22,7 @@ await vitest.standalone?.()
 
 process.on('message', async ({ row, test, changed = [] }) => {
   for (const file of changed) vitest.invalidateFile(join(process.cwd(), file))
-  // What is taken back is read anew with the next run.
+  // A file that is taken back is read anew with the next run.
   try {
     process.send(test ? await runTests(row, test) : {})
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * What only journeys can notice: few for each area, since each needs a build. They are independent of each other, so
- * that several go into one.
+ * Mutations that only journeys can notice: few for each area, since each needs a build. They are independent of each
+ * other, so that several go into one.
  */
 export const inBrowser = [
   ...on('areas/portal/e2e/portal-pages.spec.ts', [
