@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
 
-/** What models are compared at, in the order of the tabs. */
+/** Fields in which models are compared, in the order of the tabs. */
 export const modelCategories = [
   'overview',
   'text',
@@ -16,7 +16,7 @@ export const modelCategories = [
 ] as const
 export type ModelCategory = (typeof modelCategories)[number]
 
-/** Those with a public dataset; the rest is announced. */
+/** Categories with a public dataset; the rest is announced. */
 export const rankedCategories = ['overview', 'text'] as const
 export type RankedCategory = (typeof rankedCategories)[number]
 
@@ -35,20 +35,20 @@ export const RankedModel = z.object({
 })
 export type RankedModel = z.infer<typeof RankedModel>
 
-/** How many there are, or how many there are at least. */
+/** A count, or the least that there are (`isMore`). */
 const Amount = z.object({ count: z.number(), isMore: z.boolean() })
 export type Amount = z.infer<typeof Amount>
 
-/** What the rows are from, and how old they are. */
+/** The dataset of the rows, and how old they are. */
 export const RankedDataset = z.object({
   name: z.string(),
   /** A page about it, for people; null where none is known. */
   page: z.nullable(z.string()),
-  /** When the rows that are shown were fetched; null where they are fetched each time. */
+  /** The time at which the rows that are shown were fetched; null where they are fetched each time. */
   copiedAt: z.nullable(Time),
   /** Null where there are no rows yet. */
   models: z.nullable(Amount),
-  /** In all rows together; null where none says a number. */
+  /** Votes in all rows together; null where none says a number. */
   votes: z.nullable(Amount),
   /** Newer rows are fetched at most every so many hours; null where they are fetched each time. */
   refreshHours: z.nullable(z.int()),
@@ -57,7 +57,7 @@ export const RankedDataset = z.object({
 })
 export type RankedDataset = z.infer<typeof RankedDataset>
 
-/** How language models compare. */
+/** A comparison of language models. */
 export const leaderboard = defineContract('leaderboard', {
   listModels: read(z.object({ category: z.enum(rankedCategories) }), z.array(RankedModel), [
     'unavailable',

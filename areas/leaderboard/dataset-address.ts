@@ -8,9 +8,9 @@ const PAGE_HOST = 'huggingface.co'
 const DATASET = /^[\w.-]{1,100}\/[\w.-]{1,100}$/
 
 export interface DatasetAddress {
-  /** Where its rows are. */
+  /** The address of its rows. */
   rows: string
-  /** What it is called for people; of another service, only its host is known. */
+  /** Its name for people; for another service, the host alone is known. */
   name: string
   page: string | null
 }
@@ -31,7 +31,7 @@ export function datasetAt(typed: string | null): DatasetAddress {
   return { ...named(dataset), rows: url.href }
 }
 
-/** Where the rows from `offset` on are. */
+/** The address of the rows from `offset` on. */
 export function rowsFrom(rows: string, offset: number): string {
   const url = new URL(rows)
   url.searchParams.set('offset', String(offset))
@@ -45,7 +45,7 @@ function named(dataset: string | null): DatasetAddress {
   return { rows, name, page: address }
 }
 
-/** With or without its scheme. A password has no place in it: the address is shown. */
+/** Reads an address that may lack its scheme. A password has no place in it: the address is shown. */
 function urlOf(typed: string): URL {
   const whole = typed.includes('://') ? typed : `https://${typed}`
   if (!URL.canParse(whole)) throw noDataset()

@@ -42,7 +42,7 @@ export function isRanked(category: ModelCategory): category is RankedCategory {
   return rankedCategories.some((ranked) => ranked === category)
 }
 
-/** How far along the drawn line a score stands, from 0 to 1; the lowest keeps a little of it. */
+/** The place of a score along the drawn line, from 0 to 1; the lowest keeps a little of it. */
 export function scoreReach(score: number | null, models: readonly RankedModel[]): number {
   const scores = models.map((model) => model.arena_score ?? 0).filter((known) => known > 0)
   const highest = Math.max(...scores)
@@ -51,7 +51,7 @@ export function scoreReach(score: number | null, models: readonly RankedModel[])
   return highest === lowest ? 1 : 0.1 + 0.9 * ((score - lowest) / (highest - lowest))
 }
 
-/** What the reader is told when the leaderboard could not be had. */
+/** The reader's message when the leaderboard could not be had. */
 export function explainLeaderboard(error: unknown): string {
   return (error instanceof Error && error.message) || 'Failed to load leaderboard'
 }

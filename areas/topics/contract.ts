@@ -9,11 +9,11 @@ import { Period } from '#areas/feed/contract.ts'
 /** Stands among the sources of a topic for whatever the reader follows, where that can be kept. */
 export const ALL_SOURCES = 'All sources'
 
-/** How a topic is told; lists of other forms may read alike and are theirs. */
+/** Tones in which a topic is told; lists of other forms may read alike and are theirs. */
 export const topicTones = ['professional', 'casual', 'technical', 'balanced'] as const
 export const topicStyles = ['concise', 'detailed', 'bullet-points'] as const
 
-/** Which articles a topic lets in. */
+/** Conditions for the articles of a topic. */
 export const ContentRules = z.object({
   minSourceCount: z.int().check(z.minimum(1)),
   requireImage: z.boolean(),
@@ -34,7 +34,7 @@ export const Topic = z.object({
   highlightWords: z.array(z.string()),
   summarizationInstructions: z.string(),
   contentRules: ContentRules,
-  /** What most of its articles are about: without an image, the picture of the card is drawn from it. */
+  /** The category of most of its articles: if there is no image, the picture of the card is drawn from it. */
   category: Category,
   image: z.optional(z.string()),
   /** Its latest news, a line each. */
@@ -42,7 +42,7 @@ export const Topic = z.object({
 })
 export type Topic = z.infer<typeof Topic>
 
-/** What the reader fills in; the hub supplies the rest. */
+/** The fields that the reader fills in; the hub supplies the rest. */
 export const TopicDraft = z.object({
   /** Absent for a new one. */
   id: z.optional(Id),
@@ -64,12 +64,12 @@ export const TopicDraft = z.object({
 })
 export type TopicDraft = z.infer<typeof TopicDraft>
 
-/** With the hub that it is to belong to. */
+/** A draft, and the hub that it is to belong to. */
 const SavedTopic = z.extend(TopicDraft, OfHub)
 
 /** Focus Cards. */
 export const topics = defineContract('topics', ['articles', 'sources'], {
-  /** In the order in which they were created. */
+  /** Lists topics in the order in which they were created. */
   listTopics: read(z.object(OfHub), z.array(Topic)),
   /** Replaces the topic with the same id in its place, or adds a new one behind the others. */
   saveTopic: write(SavedTopic, Topic, ['not-found', 'conflict']),
@@ -78,7 +78,7 @@ export const topics = defineContract('topics', ['articles', 'sources'], {
 
 const ArticlesPage = z.object({ articles: z.array(Article), next: z.nullable(Cursor) })
 
-/** What a topic is made from before it is saved. */
+/** A search as the draft of a topic, before it is saved. */
 export const TopicFromSearch = z.object({
   draft: z.omit(Topic, {
     id: true,
@@ -92,7 +92,7 @@ export const TopicFromSearch = z.object({
 })
 export type TopicFromSearch = z.infer<typeof TopicFromSearch>
 
-/** Which articles a topic holds, or would hold. */
+/** Articles that a topic holds, or would hold. */
 export const topicArticles = defineContract('topics/articles', ['articles', 'sources'], {
   /**
    * Newest first; `before` is the `next` of the page above. Without a topic, what any of them holds.
@@ -110,13 +110,13 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
     ArticlesPage,
     ['not-found'],
   ),
-  /** What became of a topic's instructions. */
+  /** Results of a topic's instructions. */
   getTopicJudging: read(
     z.object({ topic: Id }),
     z.object({
       /** Articles that match and do not fit the instructions. */
       leftOut: z.int(),
-      /** What keeps the reader's endpoint from judging, in words. */
+      /** The reason why the reader's endpoint does not judge, in words. */
       trouble: z.nullable(z.string()),
     }),
     ['not-found'],
@@ -131,7 +131,7 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
       writer: z.nullable(z.string()),
     }),
   ),
-  /** What a topic of these rules would hold: how many articles, and the newest few. */
+  /** The articles that a topic of these rules would hold: their number, and the newest few. */
   previewTopic: read(
     z.object({
       sources: SourceNames,

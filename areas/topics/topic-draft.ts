@@ -35,7 +35,7 @@ export function draftOfTopic(topic: Topic): TopicDraft {
   }
 }
 
-/** What a topic cannot do without, and the draft does not have. */
+/** Tells which of the fields that a topic needs are empty in the draft. */
 export function missingOf({ title, sources }: Pick<TopicDraft, 'title' | 'sources'>): {
   name: boolean
   source: boolean

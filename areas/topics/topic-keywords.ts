@@ -7,11 +7,11 @@ import { findCategory, readSearchQuery, usualCategories } from '#engine/search/s
  */
 const TOGETHER = ' + '
 
-/** What a search asks for, as far as a topic can ask for it. */
+/** A search, as far as a topic can ask for it. */
 export interface SearchAsTopic {
   include: string[]
   exclude: string[]
-  /** What the names or sites of sources must have, or not have. */
+  /** Text that the names or sites of sources must have, or not have. */
   sources: { isNot: boolean; value: string }[]
   leftOut: string[]
 }
@@ -57,7 +57,7 @@ function asTyped(value: string | Date): string {
   return value.includes(' ') ? `"${value}"` : value
 }
 
-/** What of a keyword must all be there, each a phrase. */
+/** Splits a keyword into the parts that must all be there, each a phrase. */
 export function partsOfKeyword(keyword: string): { words: string; isTitle: boolean }[] {
   const parts = keyword.trim().split(/(?<!\s)\s+\+\s+/)
   return parts.map((part) => ({
@@ -76,7 +76,7 @@ export function checkKeywords(keywords: readonly string[]): void {
   }
 }
 
-/** What a topic from a search is called until the reader has a better name. */
+/** The name of a topic from a search, until the reader has a better one. */
 export function titleOfSearch({ include, sources }: SearchAsTopic): string {
   const title = (include.length > 0 ? include : sources.map(({ value }) => value))
     .map((keyword) => keyword.replaceAll('title:', '').replaceAll(TOGETHER, ' '))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract, read, Time, write } from '#core/contract.ts'
 import { Address } from '#core/words.ts'
 
-/** Which dataset the leaderboard of this hub is made from, and how fetching it goes. */
+/** The dataset that the leaderboard of this hub is made from, and the state of fetching it. */
 export const DatasetState = z.object({
   /** As it was typed; null: the one that the hub comes with. */
   address: z.nullable(z.string()),

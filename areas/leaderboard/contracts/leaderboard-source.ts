@@ -1,6 +1,6 @@
-// Where the leaderboard comes from: the rows of a public dataset, over the service of the hub that
-// keeps it. The demo asks it from the browser, and the policy of its pages lets it ask this host and no other;
-// a live hub asks from its server.
+// The source of the leaderboard: the rows of a public dataset, over the service of the hub that keeps it. The demo
+// asks it from the browser, and the policy of its pages lets it ask this host and no other; a live hub asks from its
+// server.
 
 export const leaderboardHost = 'https://datasets-server.huggingface.co'
 const usualDataset = 'mathewhe/chatbot-arena-elo'
@@ -15,7 +15,7 @@ export function pageOfDataset(dataset: string) {
   return { name: dataset, address: `https://huggingface.co/datasets/${dataset}` }
 }
 
-/** Where the rows of a dataset are, for programs. */
+/** The address of the rows of a dataset, for programs. */
 export function rowsAddress(dataset = usualDataset): string {
   const query = new URLSearchParams({
     dataset,

@@ -7,7 +7,7 @@ import { chooseAddress, readDataset } from './dataset-row.ts'
 import { fetchDataset } from './fetch-dataset.ts'
 import { refreshDataset } from './refresh-dataset.ts'
 
-/** Which dataset the leaderboard is made from. */
+/** The choice of the dataset that the leaderboard is made from. */
 export function serverDatasetChoice({ world }: Desk): Api<typeof datasetChoice> {
   return {
     async getDatasetState() {
@@ -33,7 +33,7 @@ export function serverDatasetChoice({ world }: Desk): Api<typeof datasetChoice> 
   }
 }
 
-/** What was found at the address is said at its field. */
+/** A problem found at the address is shown at its field. */
 function refuse(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   const { message } = error

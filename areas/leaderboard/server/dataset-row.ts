@@ -50,7 +50,7 @@ export function claimDataset(
   )
 }
 
-/** Of an address that was changed meanwhile, nothing is kept. */
+/** Nothing is kept from an address that was changed meanwhile. */
 const isStill = ({ address }: Pick<Claim, 'address'>) =>
   sql`address is not distinct from ${address}`
 

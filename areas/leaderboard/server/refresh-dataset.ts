@@ -25,7 +25,7 @@ export async function refreshDataset(
   return true
 }
 
-/** Behind somebody who looked at a copy that is old. */
+/** Runs after somebody has looked at a copy that is old. */
 export const refreshLeaderboard = job<object>('leaderboard/refresh', async (world) => {
   await refreshDataset(world)
 })

@@ -6,7 +6,7 @@ import { leaderboard } from '../contract.ts'
 import { ArenaPages } from './ArenaPages.tsx'
 import { modelsWords, votesWords } from './model-numbers.ts'
 
-/** What the leaderboard is made from. */
+/** The origin of the leaderboard. */
 export function AboutScreen() {
   return (
     <>
@@ -40,7 +40,7 @@ export function AboutScreen() {
   )
 }
 
-/** How much there is in the dataset, and how often it is looked at; what is not known is left out. */
+/** The size of the dataset, and the interval at which it is looked at; unknown figures are left out. */
 function Size() {
   const { models, votes, refreshHours } = useRead(leaderboard.getDataset, {})
   const isCounted = refreshHours !== null

@@ -7,7 +7,7 @@ import { ArenaPages } from './ArenaPages.tsx'
 interface Arena {
   title: string
   note: string
-  /** Where people vote. */
+  /** The page on which people vote. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** Where people vote, and where the leaderboard is at home. */
+/** The site on which people vote, the home of the leaderboard. */
 export const officialSite = 'https://lmarena.ai'
 
 /** The pages of the leaderboard hub. */

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 
 /** Topics whose new articles their reader is told of. */
 export const topicAlerts = defineContract('topics/alerts', {
-  /** Which topics. */
+  /** Topics whose alerts are on. */
   listAlerts: read(z.object({}), z.array(Id)),
   setAlert: write(z.object({ topic: Id, isOn: z.boolean() }), Nothing, ['not-found']),
 })

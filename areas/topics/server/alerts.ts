@@ -26,7 +26,7 @@ function serverTopicAlerts({ db, readerId, now, announce }: Desk): Api<typeof to
   }
 }
 
-/** Which topics tell their reader of new articles. */
+/** The topics that tell their reader of new articles. */
 export const topicAlertsKeeper: Kept = {
   contract: topicAlerts,
   open: serverTopicAlerts,

@@ -101,7 +101,7 @@ export function serverTopicArticles(tools: Desk): Api<typeof topicArticles> {
   }
 }
 
-/** What Focus Cards hold. */
+/** The articles of Focus Cards. */
 export const topicArticlesKeeper: Kept = {
   contract: topicArticles,
   open: serverTopicArticles,
@@ -122,7 +122,7 @@ export const server: ServerArea = {
   archive: topicsArchive,
   keeps: [topicsKeeper, topicArticlesKeeper, topicAlertsKeeper],
   jobs: [rebuildTopics, judgeTopics],
-  // What a worker that died left waiting.
+  // Work that a worker left waiting when it died.
   work: queueTopicRebuild,
   extends: [
     extend(subjectKeepers, articlesOfTopic),
@@ -131,7 +131,7 @@ export const server: ServerArea = {
     extend(heldQuestions, topicQuestions),
     extend(followingChanged, queueTopicRebuild),
     extend(modelsChanged, ({ enqueue }) => enqueue(judgeTopics, {}, { dedupeKey: 'now' })),
-    // Without any endpoint nobody judges.
+    // Nobody judges if there is no endpoint.
     extend(endpointRemoval, {
       lock: lockMatching,
       afterTheLast: (db, reader) => forgetJudgements(db, { reader }),

@@ -24,7 +24,7 @@ interface ArticleToJudge {
 }
 
 /**
- * Which articles fit what a reader wrote about a topic, in the eyes of the endpoint for topics. Null where
+ * The articles that fit the reader's instructions for a topic, in the eyes of the endpoint for topics. Null where
  * nobody is asked for it; fails with an `EndpointTrouble` where the endpoint does.
  */
 export async function fittingArticles(
@@ -54,7 +54,7 @@ export async function fittingArticles(
   return fitting
 }
 
-/** Who names a source that there is not has not looked at any. */
+/** An answer that names a source that there is not has not looked at any. */
 function numbersIn(text: string, sources: number): number[] | null {
   const numbers = answerIn(Unfitting, text)?.unfitting ?? null
   const areThere = numbers?.every((number) => number >= 1 && number <= sources)

@@ -5,7 +5,7 @@ import { isStale } from '#areas/articles/server/lends.ts'
 import { EndpointTrouble, tomorrow } from '#platform/models/server/lends.ts'
 import { lockMatching } from './match-topics.ts'
 
-/** So many of a topic's newest articles are judged; what is older stays as it matched. */
+/** The number of a topic's newest articles that are judged; older ones stay as they matched. */
 const NEWEST_JUDGED = 300
 /** Each answer is kept before the next question. */
 const TOGETHER = 30

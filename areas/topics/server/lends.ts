@@ -1,2 +1,2 @@
-// What the servers of other areas may use of topics.
+// Functions of this area that other servers may call.
 export { listTopicArticles, readTopics } from './read-topics.ts'

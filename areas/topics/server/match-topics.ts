@@ -5,7 +5,7 @@ import { isFindable } from '#areas/articles/server/lends.ts'
 import { ALL_SOURCES } from '../contract.ts'
 import { topicQuestion } from '../topic-question.ts'
 
-/** What decides which articles a topic holds. */
+/** Rules that decide which articles a topic holds. */
 export const TopicRules = z.object({
   sources: z.array(z.string()),
   includeKeywords: z.array(z.string()),
@@ -19,8 +19,8 @@ export type TopicRules = z.infer<typeof TopicRules>
 const REBUILT = 100_000
 
 /**
- * Whoever matches holds this until the end of the transaction: a topic that is saved while articles are
- * written would otherwise miss them, or hold them by its former rules.
+ * Locks matching until the end of the transaction: a topic that is saved while articles are written would otherwise
+ * miss them, or hold them by its former rules.
  */
 export async function lockMatching(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.matchingTopics})`)

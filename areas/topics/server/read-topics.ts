@@ -124,7 +124,10 @@ export async function listTopicArticles(
   return { articles, next: end && cursorAt(end) }
 }
 
-/** How many articles the instructions of a topic left out, and in words what keeps the endpoint from judging. */
+/**
+ * Counts the articles that the instructions of a topic left out, and tells in words what keeps the endpoint from
+ * judging.
+ */
 export async function readJudging(
   { db, readerId }: ArticleScope,
   topic: string,
@@ -140,7 +143,7 @@ export async function readJudging(
   return judging
 }
 
-/** What a topic of these rules would hold. */
+/** Reads the articles that a topic of these rules would hold. */
 export async function previewTopic(
   scope: ArticleScope,
   rules: TopicRules,

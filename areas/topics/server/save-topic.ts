@@ -86,7 +86,7 @@ function checkDraft(draft: TopicDraft): void {
 
 const Former = z.object({ sources: z.array(z.string()), instructions: z.string() })
 
-/** What the topic was before. */
+/** The topic before it is saved. */
 async function formerOf(
   db: Database,
   readerId: string,

@@ -11,7 +11,7 @@ interface FocusToolsProps {
   onEdit: () => void
 }
 
-/** What can be done with a card while the cards are edited. */
+/** Actions on a card while the cards are edited. */
 export function FocusTools({ topic, onEdit }: FocusToolsProps) {
   const remove = useWrite(topics.deleteTopic)
   const showToast = useToast()

@@ -3,7 +3,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { topicAlerts } from '../contracts/alerts.ts'
 
-/** Whether a topic tells of its new articles; switched at once, apart from the form around it. */
+/** A switch for alerts of a topic's new articles; it acts at once, apart from the form around it. */
 export function TopicAlert({ topic }: { topic: string }) {
   const isOn = useRead(topicAlerts.listAlerts, {}).includes(topic)
   const set = useWrite(topicAlerts.setAlert)

@@ -29,7 +29,7 @@ import { TopicPreview } from './TopicPreview.tsx'
 interface TopicDialogProps {
   /** Null to create one. */
   topic: Topic | null
-  /** What a new one begins with, where that is not nothing. */
+  /** The draft that a new topic begins with; an empty one if it is left out. */
   start?: TopicFromSearch
   open: boolean
   onClose: () => void

@@ -15,7 +15,7 @@ interface TopicFieldsProps {
   onChange: (changes: Partial<TopicDraft>) => void
   minSourceText: string
   onMinSourceText: (text: string) => void
-  /** What to ask for. */
+  /** Fields that are still to be filled in. */
   missing: { name: boolean; source: boolean }
 }
 

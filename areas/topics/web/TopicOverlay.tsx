@@ -27,7 +27,7 @@ interface TopicOverlayProps {
   actions?: ReactNode
 }
 
-/** What a topic holds, newest first, in its style. */
+/** The articles of a topic, newest first, in its style. */
 export function TopicOverlay({ topic, open, onClose, actions }: TopicOverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title={topic.title} size="wide" actions={actions}>
@@ -63,7 +63,10 @@ interface JudgingProps {
   onShow: (leftOut: boolean) => void
 }
 
-/** What the reader's endpoint left out by the topic's instructions, and what keeps it from judging. */
+/**
+ * The number of articles that the reader's endpoint left out by the topic's instructions, and what keeps it from
+ * judging.
+ */
 function Judging({ topic, showsLeftOut, onShow }: JudgingProps) {
   const { leftOut, trouble } = useRead(topicArticles.getTopicJudging, { topic: topic.id })
   return (
@@ -99,7 +102,7 @@ function TopicArticles({ topic, leftOut }: { topic: Topic; leftOut: boolean }) {
 interface PageProps {
   topic: Topic
   leftOut: boolean
-  /** Where it continues; the first page begins at the newest. */
+  /** The point at which it continues; the first page begins at the newest. */
   start?: string
   pagesLeft: number
   onMore: () => void

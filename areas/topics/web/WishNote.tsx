@@ -3,7 +3,7 @@ import { useRead } from '#web/asking/api.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { topicArticles } from '../contract.ts'
 
-/** What tone, style and instructions do, with the endpoints that the reader has. */
+/** The effect of tone, style and instructions with the reader's endpoints. */
 export function WishNote() {
   return (
     <Trouble silent>

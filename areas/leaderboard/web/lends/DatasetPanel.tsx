@@ -10,7 +10,7 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { datasetChoice, type DatasetState } from '../../contracts/dataset-choice.ts'
 
-/** Where the leaderboard comes from, for who looks after the hub. */
+/** The dataset of the leaderboard, for people who look after the hub. */
 export function DatasetPanel() {
   return (
     <Panel title="Leaderboard" className="dataset" skeleton={<SkeletonLines count={3} />}>

@@ -28,7 +28,7 @@ export function FocusCards() {
     dialog.open()
   }
 
-  /** What was just saved is worth a look. */
+  /** A topic that was just saved is worth a look. */
   function handleSaved({ id }: Topic) {
     setUnfolded(true)
     setFreshId(id)

@@ -11,7 +11,7 @@ interface KeywordFieldsProps {
   onChange: (changes: Partial<Keywords>) => void
 }
 
-/** What an article must speak of, and what it must not: of a topic as of a folder. */
+/** Keywords that an article must have, and must not have: for a topic as for a folder. */
 export function KeywordFields({ keywords, onChange }: KeywordFieldsProps) {
   return (
     <div className="dialog-form-pair">

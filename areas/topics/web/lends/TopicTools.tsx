@@ -13,7 +13,7 @@ interface TopicToolsProps {
   actions?: (topic: Topic, onClose: () => void) => ReactNode
 }
 
-/** What the feed offers where it is known which articles a topic holds. */
+/** Tools of the feed where it is known which articles a topic holds. */
 export function TopicTools({ actions }: TopicToolsProps) {
   const { params } = usePage()
   const search = params.get('q')
