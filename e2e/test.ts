@@ -25,7 +25,7 @@ interface Fixtures {
   newsHub: RunningHub
   /** A server and a database of this test alone, for what is the owner's or concerns the whole server. */
   ownHub: RunningHub
-  /** The same, which follows the sample newswire. */
+  /** A server and a database of this test alone, with the sample newswire followed. */
   ownNewsHub: RunningHub
   /** Set where the server is meant to refuse something or the network to be gone, which browsers log as an error. */
   expectsRefusals: boolean

@@ -13,9 +13,9 @@ const MOST_HEADER_BYTES = 3500
 
 interface Hosted {
   proxy: ProxyInFront
-  /** Of the hub whose path the proxy takes off; it has news. */
+  /** The address of the hub whose path the proxy takes off; it has news. */
   news: string
-  /** Of the hub whose path it passes on. */
+  /** The address of the hub whose path it passes on. */
   paper: string
 }
 
@@ -116,7 +116,7 @@ test('every address of a hub below a path is below it, on its pages and in what 
   expect([...new Set([...named, ...asked])].filter(isOutside)).toEqual([])
   // nginx takes no answer whose headers are longer than a page of memory.
   expect(largest.bytes, largest.path).toBeLessThan(MOST_HEADER_BYTES)
-  // Of every browser, it asks for the icon of the host by itself.
+  // Every browser asks for the icon of the host by itself.
   expect(hosted.proxy.outside.filter((path) => path !== '/favicon.ico')).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
   await page.getByRole('button', { name: /theme/i }).first().click()
   const theme = await page.locator('html').getAttribute('data-theme')
 
-  // Who is in at the one hub is nobody at the other.
+  // A reader who is signed in at the one hub is nobody at the other.
   await signIn(page, hosted.paper)
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme!)
   await page.goto(`${hosted.news}/news-hub/feed`)
@@ -139,7 +139,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
     expect(scope).toBe(`${hub}/`)
   }
   await keepArticles(page, NEWS)
-  // What it keeps for reading without a network has its path in the name.
+  // Articles kept for reading without a network have the hub's path in the name.
   const headline = (await page.locator('[data-headline]').first().textContent())!
   hosted.proxy.isDown = true
   await page.goto(`${hosted.news}/news-hub/feed`)

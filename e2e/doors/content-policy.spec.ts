@@ -1,9 +1,8 @@
 import { scenes } from '#e2e/pages/scenes.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// What a page may not do is refused by its content security policy, which no screen comes up against:
-// test.ts fails every journey in which a browser reports that it refused something, and scenes.spec.ts
-// visits every scene.
+// The content security policy refuses what a page may not do, and no screen comes up against it: test.ts fails every
+// journey in which a browser reports that it refused something, and scenes.spec.ts visits every scene.
 
 test.use({ isFresh: true, opensDemo: true })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open, test } from '#e2e/test.ts'
 
-// What the first load leaves for later, in the demo: its focus cards follow when the rest works.
+// The first load leaves parts for later, in the demo: its focus cards follow when the rest works.
 
 const program = /\/assets\/lower-.*\.js$/
 

@@ -26,10 +26,10 @@ export interface ServerOptions {
   dataFolder?: string
   /** Begins with the sample newswire followed, where there is no `dataFolder`. */
   hasNews?: boolean
-  /** What node is given to run. */
+  /** Arguments of node. */
   program?: string[]
   env?: Record<string, string>
-  /** What it is started for, in the figures of a run. */
+  /** The purpose of starting it, in the figures of a run. */
   purpose?: string
 }
 
@@ -86,7 +86,10 @@ export async function throwawayFolder(inside = tmpdir()): Promise<string> {
   return folder
 }
 
-/** What a hub is after its first start, or with the sample newswire followed; empty where no such hub was made. */
+/**
+ * Copies the folder of a hub after its first start, or with the sample newswire followed; empty where no such hub was
+ * made.
+ */
 export async function startedFolder({ hasNews = false } = {}): Promise<string> {
   const made = process.env[hasNews ? WITH_NEWS : STARTED]
   const folder = await throwawayFolder(made && dirname(made))

@@ -23,7 +23,7 @@ interface DoorOptions {
 
 /** A door that stands at one address for one reader after the other, so that a page may stay open in it. */
 export interface SharedDoor extends ReaderDoor {
-  /** Whoever asks without a cookie of `cookieOf` is this reader from now on. */
+  /** Lets in this reader, as whom everybody without a cookie of `cookieOf` asks from now on. */
   letIn(name: string, options?: DoorOptions): void
 }
 
@@ -50,7 +50,7 @@ export async function openReaderDoor(
   return door
 }
 
-/** The same for several readers, one after the other; before the first one it lets nobody in. */
+/** Opens a door for several readers, one after the other; before the first one it lets nobody in. */
 export function openSharedDoor(hub: Pick<RunningHub, 'address' | 'pid'>): Promise<SharedDoor> {
   return openDoor(hub, readerOf)
 }

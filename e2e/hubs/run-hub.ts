@@ -30,7 +30,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   }
   const first = await throwawayFolder(await testFolder())
   const compiled = await throwawayFolder()
-  // What Node compiled of the program serves all that start after the first: a sixth of what a start takes.
+  // Code that Node compiled serves all that start after the first: a sixth of what a start takes.
   process.env['NODE_COMPILE_CACHE'] = compiled
   const empty = await startHub({ dataFolder: first, purpose: 'the first start' })
   await empty.stop()

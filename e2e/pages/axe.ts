@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from '#e2e/test.ts'
 
-/** What styles may take away at another width: the words that name a control, or the way to reach it. */
+/** Rules on what styles may take away at another width: the words that name a control, or the way to reach it. */
 const NAMES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -26,8 +26,8 @@ export interface Look {
 const PHONE = { width: 390, height: 844 }
 
 /**
- * How the page is made, by all rules but the one that looks at colors: web/look/contrast.test.ts has computed
- * every pair of them, and looking takes half of the time.
+ * Expects no faults in how the page is made, by all rules but the one that looks at colors: web/look/contrast.test.ts
+ * has computed every pair of them, and looking takes half of the time.
  */
 export async function expectNothingFound(page: Page, look: Look = {}): Promise<void> {
   // axe looks into no frame by itself, and no page has any.

@@ -32,7 +32,7 @@ function findFaults(parts: string): string[] {
     const [aside, below] = [box.width, box.height].map((px) =>
       px < LEAST_PX ? LEAST_PX / 2 - 0.1 : 0,
     )
-    // What surrounds a small box may answer for it.
+    // The surroundings of a small box may answer for it.
     const isWide = () => {
       const [x, y] = middleOf(boxOf(target)!)
       return [-1, 1].every((to) =>

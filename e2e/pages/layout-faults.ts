@@ -4,7 +4,7 @@ import { FRAME, type Look } from './axe.ts'
 /** The widths that screens are drawn for: phone, tablet, small laptop, laptop, desk, wide. */
 export const widths = [390, 768, 1024, 1280, 1440, 1920]
 
-/** What is wrong with the layout of an open page at each of the widths, in words; one load serves them all. */
+/** Faults in the layout of an open page at each of the widths, in words; one load serves them all. */
 export async function layoutFaults(
   page: Page,
   { withoutFrame = false }: Look = {},
@@ -88,7 +88,10 @@ function findFaults({ frame, cellsFit }: { frame: string | null; cellsFit: boole
     return isInHalf ? 'is cut within a line' : null
   }
 
-  /** What cuts the texts of an element: itself or the nearest one around it that does not let them show or scroll. */
+  /**
+   * Finds what cuts the texts of an element: itself or the nearest one around it that does not let them show or
+   * scroll.
+   */
   function clipFrom(element: Element): Clip | 'scrolls' | null {
     const known = clips.get(element)
     if (known !== undefined) return known

@@ -5,8 +5,9 @@ const SETTLED_MS = 250
 const MOST_LOOKS = 20
 
 /**
- * That what is done has no effect: not on the page, nor on what stands over it, is stored, asked for, said or opened. The
- * focus may move. Where the documents say only that no effect is shown, a toast may say so (docs/spec/NOTES.md, A83).
+ * Expects that an act has no effect: nothing changes on the page or over it, and nothing is stored, asked for, said
+ * or opened. The focus may move. Where the documents say only that no effect is shown, a toast may say so
+ * (docs/spec/NOTES.md, A83).
  */
 export async function expectNothing(
   page: Page,
@@ -43,7 +44,7 @@ export async function settle(page: Page, ms = SETTLED_MS): Promise<void> {
   await page.waitForTimeout(ms)
 }
 
-/** What is shown once nothing of it is still on its way. */
+/** Reads what is shown once nothing of it is still on its way. */
 async function whenSettled(page: Page, withoutToasts: boolean) {
   let before = await page.evaluate(everythingShown, withoutToasts)
   for (let tries = 0; tries < MOST_LOOKS; tries++) {
@@ -59,7 +60,8 @@ async function whenSettled(page: Page, withoutToasts: boolean) {
 function everythingShown(withoutToasts: boolean) {
   const { href } = location
   const body = document.body.cloneNode(true) as HTMLElement
-  // What goes on by itself: the carousel turns, pictures are drawn when their strokes have come, and time passes.
+  // Some parts go on by themselves: the carousel turns, pictures are drawn when their strokes have come, and time
+  // passes.
   for (const each of body.querySelectorAll('#breaking-news, .wire-photo, time'))
     each.replaceChildren()
   if (withoutToasts) body.querySelector('.toasts')?.replaceChildren()
@@ -68,7 +70,7 @@ function everythingShown(withoutToasts: boolean) {
     title: document.title,
     stored: [localStorage.length, sessionStorage.length, document.cookie],
     theme: document.documentElement.dataset['theme'],
-    // What the fields hold is not in the markup.
+    // The values of fields are not in the markup.
     fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
       ({ value, checked }) => [value, checked],
     ),

@@ -5,7 +5,7 @@ import { namesWithinReach, type Names } from './within-reach.ts'
 
 export const PHONE = { width: 390, height: 844 }
 
-/** What a phone may do without, each by the rows that leave it the choice. */
+/** Elements that a phone may do without, each by the rows that leave it the choice. */
 const exceptions: Readonly<Record<string, string>> = {
   // An entry is a card there: these rows ask for its values, and none asks for headings over them.
   'BOARD-004, LAB-015, LAB-021, LAB-022, LAB-025, CONTENT-006, AUTO-003, AUTO-004, AUTO-005':
@@ -28,8 +28,8 @@ export async function namesOnWideWindow(page: Page, parts: string): Promise<Name
 }
 
 /**
- * What is wrong with parts of a page on a phone, in words: what a wide window showed and no way leads to, and what
- * cannot be pressed. It stays as wide as a phone.
+ * Faults of parts of a page on a phone, in words: what a wide window showed and no way leads to, and what cannot be
+ * pressed. It stays as wide as a phone.
  */
 export async function phoneFaults(page: Page, wide: Names, parts: string): Promise<string[]> {
   await page.setViewportSize(PHONE)
@@ -95,7 +95,7 @@ async function behindViews(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Those of a workspace, of which a phone shows one at a time. */
+/** Looks at the panes of a workspace, of which a phone shows one at a time. */
 async function behindPanes(page: Page, look: Look): Promise<void> {
   for (const name of ['Workspace', 'Preview', 'Chat']) {
     const pane = page.getByRole('main').getByRole('radio', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageKeeper, visitPage, type PageKeeper } from './page-state.ts'
 
-/** Which controls are pressed, and the bounds that keep it short. */
+/** The controls that are pressed, and the bounds that keep it short. */
 export interface Walk {
   /** The page string where it begins, and comes back to after each press that leads elsewhere. */
   home: string
@@ -9,13 +9,13 @@ export interface Walk {
   part: string
   /** Beginnings of names, in lower case, that are not pressed, such as those that load the document anew. */
   spared: readonly string[]
-  /** Whether what is refused in words is no failure: pressed twice, some things are gone already. */
+  /** A refusal in words is no failure: pressed twice, some things are gone already. */
   mayRefuse: boolean
-  /** How many controls are pressed of those of one kind whose names begin alike: two tell as much as twelve. */
+  /** The number of controls that are pressed of one kind whose names begin alike: two tell as much as twelve. */
   ofAKind: number
-  /** How many controls of one panel are pressed after each other in pairs. */
+  /** The number of controls of one panel that are pressed after each other in pairs. */
   inPairs: number
-  /** Of those pairs, every `of`th is taken, beginning with the `nth`; other walks take the rest. */
+  /** The pairs that are taken: every `of`th, beginning with the `nth`; other walks take the rest. */
   share: { nth: number; of: number }
 }
 
@@ -23,7 +23,7 @@ export interface Walked {
   presses: number
   /** Failures in view, and controls of an account, each with the presses that led there. */
   found: string[]
-  /** How many controls opened or chose something, and were pressed at least twice. */
+  /** The number of controls that opened or chose something, and were pressed at least twice. */
   twice: number
 }
 
@@ -91,12 +91,12 @@ async function press({
   const found = new Set<string>()
   /** Failures that were found already. */
   const seen = new WeakSet<Element>()
-  /** How often controls of a name or kind were met. */
+  /** The number of times that controls of a name or kind were met. */
   const known = new Map<string, number>()
   let presses = 0
   let twice = 0
   const trail: string[] = []
-  /** What was asked and is not answered yet. */
+  /** The number of requests that are not answered yet. */
   let onTheWay = 0
   let changes = 0
   let topmost: HTMLElement | undefined
@@ -157,7 +157,7 @@ async function press({
     await exploreBehind(control)
     if (!(await pressOnce(control))) return
     if (control.counts) twice++
-    // Behind some, nothing stands before they are pressed again.
+    // Some controls have nothing behind them before they are pressed again.
     await exploreBehind(control)
   }
 
@@ -308,7 +308,7 @@ async function press({
     await settled()
     if (before instanceof HTMLDialogElement && overlay() === before) before.requestClose()
     if (overlay() === before) before!.querySelector<HTMLElement>('[aria-label^="Close"]')?.click()
-    // What fades out is still there for a while.
+    // An overlay that fades out is still there for a while.
     for (let times = 0; times < 40 && overlay() === before; times++) await pause()
     look()
     return overlay() !== before
@@ -351,7 +351,7 @@ async function press({
     })
   }
 
-  /** What React draws in pieces is drawn by then: work in the background waits for all other. */
+  /** Waits until React has drawn what it draws in pieces: work in the background waits for all other. */
   async function pause(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10))
     await scheduler.postTask(() => {}, { priority: 'background' })
@@ -372,7 +372,7 @@ async function press({
       topmost = overlays().at(-1)
       overlayAt = changes
     }
-    // What is closed may fade out first.
+    // A closed overlay may fade out first.
     return topmost?.checkVisibility() ? topmost : undefined
   }
   function times(key: string) {

@@ -5,7 +5,7 @@ import { expect, openPanelTab } from '#e2e/test.ts'
 export interface Scene {
   name: string
   path: string
-  /** What has to be opened to see all of it. */
+  /** Opens what has to be open to see all of it. */
   prepare?: (page: Page) => Promise<unknown>
   /** A phone has other elements here: a bar, a sheet, a button that leads to the rest. */
   isOtherOnPhone?: true
@@ -364,7 +364,7 @@ async function showRow(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByText('Corvid Pro')).toBeVisible()
 }
 
-/** In the sidebar, which on phones is behind the menu. */
+/** Adds a hub in the sidebar, which on phones is behind the menu. */
 async function addHub(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
@@ -392,7 +392,7 @@ async function showKeywords(page: Page): Promise<void> {
   await expect(keywords.getByRole('group').first().getByRole('button').first()).toBeVisible()
 }
 
-/** What rises takes half a day of watching: the answer is played, and asked for as after a gap. */
+/** Plays the answer, since trends take half a day of watching to rise, and has it asked for as after a gap. */
 async function showTrends(page: Page): Promise<void> {
   const why = { articleCount: 4, sourceCount: 6, usual: 0.2, hours: 3 }
   const rising = [
@@ -400,7 +400,7 @@ async function showTrends(page: Page): Promise<void> {
     { words: 'a bridge of glass over the Tolland', ...why, usual: 2.4 },
   ]
   await page.route('**/api/trends/listTrends*', (route) => route.fulfill({ json: rising }))
-  // Whoever listens for changes comes after the page.
+  // The listener for changes comes after the page.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('region', { name: 'Trending' }).getByRole('button')).toHaveCount(2)

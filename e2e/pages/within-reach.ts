@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How often each text, and each name of a control or picture that has no text, is to be seen in a page. */
+/**
+ * The number of times that each text, and each name of a control or picture that has no text, is to be seen in a
+ * page.
+ */
 export type Names = Readonly<Record<string, number>>
 
 /** All that a person can see in parts of a page, or could by scrolling; `besides` is left out. */
@@ -78,7 +81,7 @@ function findNames([parts, besides]: readonly [string, string]): Record<string, 
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, overflowX, overflowY, clipPath } = getComputedStyle(box)
       if (clipPath === 'inset(50%)' || isCutShort(box)) return false
-      // What is placed elsewhere is not cut by what only stands around it.
+      // An element that is placed elsewhere is not cut by a box that only stands around it.
       if (!(isPassed && position === 'static') && box !== document.body) {
         const edge = box.getBoundingClientRect()
         if (overflowX !== 'visible') {

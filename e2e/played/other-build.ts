@@ -5,16 +5,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 const renamed = /^(first|ArticleOverlay)-[\w-]+\.js$/
 export const OTHER_VERSION = 'other-build1'
 
-/** What a network makes of the hub so that a browser takes it for one of another build. */
+/** Changes that a network makes to the hub so that a browser takes it for one of another build. */
 export interface OtherBuild {
-  /** Which address of the hub has what is asked for. */
+  /** The address at which the hub has what is asked for. */
   addressOf(url: string): string
   /** Text of a page or a script as the other build would have it. */
   text(text: string): string
   headers(headers: IncomingHttpHeaders): IncomingHttpHeaders
 }
 
-/** The same program as another build would have it: of another version, and some of its files have other names. */
+/** Reads the program as another build would have it: of another version, and some of its files have other names. */
 export async function readOtherBuild(): Promise<OtherBuild> {
   const { version } = JSON.parse(await readFile('dist/web/assets.json', 'utf8')) as {
     version: string

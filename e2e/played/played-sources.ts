@@ -13,7 +13,7 @@ export interface PlayedSources {
   end(name: string): void
   work(name: string): void
   visits(name: string): number
-  /** What the last visitor brought. */
+  /** The cookie that the last visitor brought. */
   cookie(name: string): string | undefined
   /** Lets the hub follow a source and a folder of each name, none of which holds a feed. */
   list(hub: RunningHub, names: readonly string[]): Promise<void>

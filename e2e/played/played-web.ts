@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, type Socket } from 'node:net'
 import { createServer as createTls } from 'node:tls'
 
-/** Of those that need no certificate: whoever plays the web has none of its hosts. */
+/** A cipher that needs no certificate: the played web has none of its hosts. */
 const CIPHER = 'AECDH-AES256-SHA:@SECLEVEL=0'
 const NEWEST = 'TLSv1.2'
 
 export interface PlayedWeb {
-  /** What a hub is started with, so that this answers in place of the web. */
+  /** Variables that a hub is started with, so that this answers in place of the web. */
   env: Record<string, string>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function playWeb(
   const secured = createTls({ ciphers: CIPHER, maxVersion: NEWEST }, (socket) => {
     pages.emit('connection', socket)
   })
-  // Who asks may leave at any time.
+  // A client may leave at any time.
   secured.on('tlsClientError', () => {})
   const proxy = createServer()
   proxy.on('connect', (_, socket: Socket) => {

@@ -2,11 +2,11 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Route {
-  /** What stands before each path of the hub, such as "/news". */
+  /** The path before each path of the hub, such as "/news". */
   base: string
-  /** Where the hub listens. */
+  /** The address at which the hub listens. */
   hub: () => string
-  /** Whether the proxy takes the base off before it passes a request on. */
+  /** The proxy takes the base off before it passes a request on. */
   takesOff: boolean
 }
 

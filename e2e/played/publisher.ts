@@ -15,7 +15,7 @@ interface Answer {
   type?: string
   body: string | Uint8Array
   headers?: Record<string, string>
-  /** Who sends another cookie is refused. */
+  /** The cookie without which a request is refused. */
   onlyForCookie?: string
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { OtherBuild } from './other-build.ts'
 
 /**
- * What becomes of a request: passed on, never arrives, is done but its answer is lost or comes late, or has another
+ * The fate of a request: passed on, never arrives, is done but its answer is lost or comes late, or has another
  * answer.
  */
 export type Fate =
@@ -16,7 +16,7 @@ export type Fate =
 
 /** A network between a browser and a hub that fails where a test says so. */
 export interface ShakyNetwork {
-  /** What the browser knows the hub by, whichever build it is of. */
+  /** The address by which the browser knows the hub, whichever build it is of. */
   address: string
   /** Decides on each request; all pass at first. */
   decide: (request: IncomingMessage) => Fate
@@ -58,7 +58,7 @@ export async function openShakyNetwork(
     const { method, url } = request
     const { build } = network
     const headers = { ...request.headers, ...added }
-    // What the browser knows of the former build says nothing of this one, whose text is changed on its way.
+    // Headers on the former build say nothing of this one, whose text is changed on its way.
     if (build) for (const name of ofFormerBuild) delete headers[name]
     const key = request.headers['idempotency-key'] as string | undefined
     network.passed.push({ line: `${method} ${url}`, key })

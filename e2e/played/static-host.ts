@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 export interface StaticHost {
-  /** Of the site's home page, below its path. */
+  /** The address of the site's home page, below its path. */
   address: string
   /** Paths that were asked for and are not there. */
   missing: string[]

@@ -5,7 +5,7 @@ import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { visitPage } from '#e2e/pages/page-state.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// What no page of the demo may do. The router itself says which pages there are.
+// Every page of the demo passes these tests. The router itself says which pages there are.
 
 const values = [...everyPage().map((path) => `/demo/${path}`), '/demo/none']
 const main = (page: Page) => page.locator('main')

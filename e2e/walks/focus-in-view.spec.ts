@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// What takes the focus is scrolled to where it can be seen: no bar that stays in place covers it.
+// An element that takes the focus is scrolled to where it can be seen: no bar that stays in place covers it.
 
 /** Enough to walk from the bar to well below the fold, and back. */
 const STEPS = 60

@@ -22,7 +22,7 @@ for (const [family, letters] of [
   })
 }
 
-/** Which fonts a text is really drawn with. */
+/** The fonts that a text is really drawn with. */
 async function fontsOf(page: Page, font: string, text: string) {
   await page.evaluate(
     async ([font, text]) => {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// Whatever is typed into a field of the demo: the field holds it, nothing breaks, nothing runs.
+// A field of the demo holds whatever is typed into it, nothing breaks, and nothing runs.
 
-/** What others collected to break programs with; the tests are skipped where it is not at hand. */
+/** Texts that others collected to break programs with; the tests are skipped where they are not at hand. */
 const collection = `${process.env['SYNTHWIRE_CORPORA'] ?? '../shared/corpora'}/security/naughty-strings.json`
 const isHere = existsSync(collection)
 
@@ -77,7 +77,7 @@ const fields: TriedField[] = [
   },
 ]
 
-/** Where the narrow screen is the hard one, that one is tried. */
+/** Fields that are harder on a narrow screen, which are tried on one. */
 const fieldsOnPhones: TriedField[] = [
   {
     name: 'the name of a Focus Card',

@@ -5,10 +5,10 @@ import { visitPage } from '#e2e/pages/page-state.ts'
 import type { Names } from '#e2e/pages/within-reach.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// What opens over these pages, or in them, is looked at on a phone in scenes.spec.ts.
+// Dialogs and panels over these pages, or in them, are looked at on a phone in scenes.spec.ts.
 
 const paths = [...everyPage(), 'none']
-/** Beside a page with a hub's toolbar, with a title and with no top bar at all, the frame is looked at, too. */
+/** Pages whose frame is looked at, too: one with a hub's toolbar, one with a title, one with no top bar at all. */
 const withFrame = ['news-hub/feed', 'marketplace', 'build-software']
 
 const partsOf = (path: string) =>

@@ -7,7 +7,8 @@ import { settle } from '#e2e/pages/nothing-happens.ts'
 import { answerForLeaderboard } from '#e2e/played/leaderboard-stub.ts'
 import { expect, open, test } from '#e2e/demo-test.ts'
 
-// Whatever is pressed, twice and in pairs, no part of a page fails and its console stays silent (every test looks at it).
+// No part of a page fails, whatever is pressed, twice and in pairs, and its console stays silent (every test looks at
+// it).
 
 /** Feed and leaderboard each stand at more than one; a page that is announced has nothing to press. */
 const isWorthIt = (path: string, _: number, all: string[]) => {
@@ -24,7 +25,7 @@ const FRAME = { path: 'news-hub/rules', part: 'body' }
 /** All that the live hub keeps of them. */
 const isKept = (path: string) => path.startsWith('news-hub/')
 
-/** What a page of the demo is made of; its host and that of its pictures are all that may be asked for them. */
+/** Kinds of files of a page of the demo; its host and that of its pictures are all that may be asked for them. */
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest']
 
 const widths = [
@@ -70,7 +71,7 @@ for (const { width, ...bounds } of widths)
     })
 
     test.describe('as a reader', () => {
-      // What is pressed again may be gone by then, and the document keeps what a reader set.
+      // A control that is pressed again may be gone by then, and the document keeps what a reader set.
       test.use({ expectsRefusals: true, isFresh: true, opensDemo: false })
 
       test('of the live hub who has articles', async ({ page, newsHub, context }) => {
@@ -114,9 +115,9 @@ test('what fails at the second opening, or in one order alone, is found', async 
   ])
 })
 
-/** Whoever presses these sees the document loaded anew. */
+/** Controls that load the document anew. */
 const LOAD_ANEW = ['retry', 'leave', 'end ', 'sign out', 'delete everything']
-/** What a finder offers lies in the open web. */
+/** Offers of a finder, which lie in the open web. */
 const ASK_THE_WORLD = ['follow ', 'preview ', 'add bbc', 'add al jazeera']
 
 type Bounds = Omit<Walk, 'home' | 'part'> & { door: '/demo' | ''; all: readonly string[] }

@@ -65,7 +65,7 @@ test.describe('axe finds nothing on a phone:', () => {
   })
 })
 
-/** What a scene is about: that which stands over all else, or the page. */
+/** The part that a scene is about: the one over all else, or the page. */
 async function partsInView(page: Page, withoutFrame: boolean): Promise<string> {
   const isCovered = await page.evaluate(() => {
     const over = document.querySelectorAll<HTMLElement>(
