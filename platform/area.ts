@@ -12,20 +12,20 @@ import type { FramePart } from './places.ts'
  */
 export interface Area extends FramePart, NotificationPart {
   name: string
-  /** Without it, the 60 and 60 of a new area. */
+  /** Absent means 60 and 60, as for a new area. */
   gate?: TestBudget
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>
-  /** What it shows in the right panel, by the name of the tab. */
+  /** Its tabs of the right panel, by their names. */
   panelTabs?: Record<string, () => Promise<ComponentType>>
-  /** What it has beside every page, outside of the screens, by name; each is fetched once the page works. */
+  /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
   standing?: Record<string, () => Promise<ComponentType>>
-  /** Who keeps its contracts in the browser, by their names; each is fetched when it is asked. */
+  /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */
   demo?: Record<string, DemoKeeper>
   server?: () => Promise<{ server: ServerArea }>
   /** Its programs that run beside the server, such as processes that may be ended. */
   programs?: () => Promise<{ programs: readonly Program[] }>
-  /** What it has read in the process of its own. */
+  /** Readings that run in a process of their own. */
   readings?: () => Promise<{ readings: AnyReading[] }>
 }
 

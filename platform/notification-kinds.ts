@@ -1,18 +1,18 @@
-/** Where a notification can go: into the panel, to devices, by email, by ntfy. */
+/** Ways of a notification: into the panel, to devices, by email, by ntfy. */
 export const notificationChannels = ['panel', 'push', 'email', 'ntfy'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** So many kinds fit into the settings of a reader. */
+/** The number of kinds that fit into the settings of a reader. */
 export const MOST_KINDS = 60
 
-/** What a notification can be of. One event can be of several: a breaking article that a topic holds, too. */
+/** A kind of notification. One event can be of several: a breaking article that a topic holds, too. */
 export interface NotificationKind<Facts = any> {
   id: string
   /** The part of the panel that shows it: the id of a group. */
   group: string
   /** Its row in the settings, such as "Rules that notify". */
   label: string
-  /** Where it goes until its reader chooses. */
+  /** Its channels until its reader chooses. */
   routes: readonly NotificationChannel[]
   /** The tab of the right panel that it leads to, where that is better than a page. */
   tab?: string
@@ -25,7 +25,7 @@ export interface Wording {
   title?: string
   text: string
   details?: string | null
-  /** Where its action leads, and what that is called. */
+  /** The page that its action leads to, and the label of the action. */
   page?: string
   action?: string
 }
@@ -38,7 +38,7 @@ export interface NotificationGroup {
   icon: string
 }
 
-/** What an area adds to notifications. */
+/** An area's additions to notifications. */
 export interface NotificationPart {
   notificationKinds?: readonly NotificationKind[]
   notificationGroups?: readonly NotificationGroup[]

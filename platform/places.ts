@@ -24,7 +24,7 @@ export type Section = z.infer<typeof Section>
 export const AddedPage = z.object({
   /** The page, without the door before it: "recipes", "news-hub/recipes", or a pattern of core/route.ts. */
   path: z.string(),
-  /** What is open on the page, such as "items/:item"; absent for the page by itself. */
+  /** The thing that is open on the page, such as "items/:item"; absent for the page by itself. */
   opens: z.optional(z.string()),
   title: z.string(),
   /** One of the screens of the area. */
@@ -40,7 +40,7 @@ export const AddedPage = z.object({
 })
 export type AddedPage = z.infer<typeof AddedPage>
 
-/** What an area adds to the frame around the screens. */
+/** An area's additions to the frame around the screens. */
 export interface FramePart {
   /** Its places, beside the pages of pages.ts; where an address fits several, it is the first of them. */
   pages?: readonly PlaceDraft[]
@@ -57,9 +57,14 @@ interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
   announced?: Announcement
 }
 
-/** What a page that is announced will hold, and where its reader finds the like until then: the notice is all that it holds. */
+/**
+ * The notice of an announced page: its content to come, and a place for the like until then. The page holds nothing
+ * else.
+ */
 export interface Announcement {
-  /** What, and when. Whole sentences of its own: a page's name fits into no sentence by itself. */
+  /**
+   * The plan for the page, and its time. Whole sentences of its own: a page's name fits into no sentence by itself.
+   */
   plan: string
   meanwhile: string
 }
@@ -73,7 +78,7 @@ export interface SectionDraft extends Partial<
   description: string
   /** Name of the contract that its screens ask. */
   needs: string
-  /** Where its entry leads instead of its landing page: below the door, or a bare page value. */
+  /** The target of its entry instead of its landing page: below the door, or a bare page value. */
   entry?: string
   /** The names of its pages in the sidebar, and where each stands below the section. */
   subPages?: readonly (readonly [name: string, path: string])[]

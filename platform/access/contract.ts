@@ -12,12 +12,12 @@ export const Session = z.object({
   network: z.string(),
   signedInAt: Time,
   usedAt: Time,
-  /** Whether it is the one that asks. */
+  /** It is the browser that asks. */
   isThis: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** What a program may do: ask, change what the reader could, or also say who has access. */
+/** Rights of a program: ask, change what the reader could, or also say who has access. */
 export const tokenScopes = ['read', 'write', 'owner'] as const
 export const TokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof TokenScope>
@@ -33,9 +33,9 @@ export const ApiToken = z.object({
   createdAt: Time,
   usedAt: z.nullable(Time),
   expiresAt: z.nullable(Time),
-  /** Whether it stands in the address of a feed, and opens that alone. */
+  /** It stands in the address of a feed, and opens that alone. */
   isOfAddress: z.boolean(),
-  /** Whether a feed was opened by an address with this token in it, which opens more than that feed. */
+  /** A feed was opened by an address with this token in it, which opens more than that feed. */
   isExposed: z.boolean(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
@@ -71,6 +71,6 @@ export const access = defineContract('access', {
     ['conflict'],
   ),
   removeToken: write(z.object({ id: Id }), Nothing, ['not-found']),
-  /** Where others open this hub, as its owner set it; null where that was not set. */
+  /** The address at which others open this hub, as its owner set it; null where that was not set. */
   getPublicAddress: read(z.object({}), z.object({ address: z.nullable(z.string()) })),
 })

@@ -6,10 +6,10 @@ export const integrationStates = ['ok', 'failing', 'untested'] as const
 /** A service that the reader's credentials open. The credentials themselves are never given out. */
 export const Integration = z.object({
   id: Id,
-  /** Who uses it, and what they call such a service: "models", "endpoint". */
+  /** The area that uses it, and its name for such a service: "models", "endpoint". */
   area: z.string(),
   kind: z.string(),
-  /** Which one of the kind. */
+  /** The id of the service within its kind. */
   subject: z.string(),
   name: z.string(),
   state: z.enum(integrationStates),
@@ -17,7 +17,7 @@ export const Integration = z.object({
   /** Why it failed, in words; null while it does not. */
   lastError: z.nullable(z.string()),
   createdAt: Time,
-  /** When its credentials were given last. */
+  /** The time at which its credentials were given last. */
   changedAt: Time,
 })
 export type Integration = z.infer<typeof Integration>

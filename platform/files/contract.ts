@@ -16,7 +16,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 /** Room that the files of a reader take. */
 export const FileUsage = z.object({
   files: Count,
-  /** The same content twice counts once. */
+  /** Files with equal content count once. */
   usedBytes: Count,
   quotaBytes: Count,
 })
@@ -26,6 +26,6 @@ export const files = defineContract('files', {
   /** The newest first, up to 1000. */
   listFiles: read(z.object({}), z.array(StoredFile)),
   getUsage: read(z.object({}), FileUsage),
-  /** Whatever it was uploaded for keeps what was read in it. */
+  /** Deletes a file. The thing that it was uploaded for keeps what was read in it. */
   deleteFile: write(z.object({ id: Id }), Nothing, ['not-found']),
 })

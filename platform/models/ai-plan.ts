@@ -3,7 +3,7 @@ import type { AiSettings } from './contract.ts'
 
 type EndpointKind = Endpoint['kind']
 
-/** Where an endpoint of a kind is found as a rule. */
+/** The usual address of an endpoint of each kind. */
 export const usualAddresses: Record<EndpointKind, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -30,7 +30,7 @@ export const defaultPlan: AiPlan = {
   mostMoney: null,
 }
 
-/** Which kind of endpoint the choice of a primary model means. */
+/** The kind of endpoint that the choice of a primary model means. */
 const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
   gpt4: 'openai',
   claude: 'anthropic',
@@ -41,9 +41,9 @@ const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
 type Choosable = Pick<Endpoint, 'id' | 'kind' | 'model' | 'fastModel' | 'thoroughModel'>
 
 /**
- * Who is asked for a task: the endpoint and model that the plan names, else the first endpoint of the
- * primary model's kind, else the first there is; its model goes by the priority. Embeddings are only
- * asked for by name. Null: nobody.
+ * Chooses who is asked for a task: the endpoint and model that the plan names, else the first endpoint of the primary
+ * model's kind, else the first there is; its model goes by the priority. Embeddings are only asked for by name. Null:
+ * nobody.
  */
 export function chooseModel<One extends Choosable>(
   endpoints: readonly One[],
@@ -63,7 +63,7 @@ export function chooseModel<One extends Choosable>(
   return { endpoint, model: model || bySpeed[processingPriority] || endpoint.model }
 }
 
-/** How much is asked at once and read of each article, and how long an answer may take. */
+/** Requests at once, entries and characters read of each article, and the time an answer may take. */
 export const priorityLimits: Record<
   AiSettings['processingPriority'],
   { atOnce: number; entries: number; charactersEach: number; deadlineMs: number }
@@ -75,7 +75,7 @@ export const priorityLimits: Record<
 
 const A_MILLION = 1_000_000
 
-/** What tokens cost; null where the reader named no price for the model. */
+/** Returns the cost of tokens; null where the reader named no price for the model. */
 export function costOf(
   prices: readonly Price[],
   model: string,

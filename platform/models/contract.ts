@@ -17,15 +17,15 @@ export const AiSettings = z.object({
 })
 export type AiSettings = z.infer<typeof AiSettings>
 
-/** What the AI has done so far. */
+/** Counts of the AI's work so far. */
 export const AiActivity = z.object({
   summaries: z.int(),
   searches: z.int(),
-  /** Of the sentences that it wrote, those that its sources bear out; null before the first. */
+  /** The share of the sentences that it wrote which its sources bear out; null before the first. */
   accuracyPercent: z.nullable(z.number()),
 })
 
-/** What the AI does for the hub. */
+/** Settings and counts of the AI's work for the hub. */
 export const aiSettings = defineContract('ai-settings', {
   getAiSettings: read(z.object({}), AiSettings),
   saveAiSettings: write(AiSettings, Nothing),

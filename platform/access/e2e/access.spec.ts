@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const password = 'correct horse battery'
 
-// What a browser keeps is what these are about.
+// These tests are about what a browser keeps.
 test.use({ isFresh: true, expectsRefusals: true })
 
 let hub: RunningHub

@@ -2,7 +2,7 @@ import type { Kept, ServerArea } from '#server/area.ts'
 import { access } from '../contract.ts'
 import { serverAccess } from './api.ts'
 
-/** Who may come in: browsers that signed in, and programs with a token. */
+/** Browsers that signed in, and programs with a token. */
 const accessKeeper: Kept = {
   contract: access,
   open: serverAccess,

@@ -1,2 +1,2 @@
-// What the servers of other areas may use of access.
+// Functions of access that servers of other areas may use.
 export { tokenMade } from './token-made.ts'

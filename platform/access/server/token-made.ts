@@ -8,6 +8,6 @@ interface MadeToken {
   secret: string
 }
 
-/** What goes on in the transaction that makes a token. */
+/** Work of other areas in the transaction that makes a token. */
 export const tokenMade =
   extensionPoint<(db: Database, token: MadeToken) => Promise<void>>('token-made')

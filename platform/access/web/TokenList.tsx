@@ -11,7 +11,7 @@ import { scopeWords } from './token-words.ts'
 
 interface TokenListProps {
   areOfAddresses: boolean
-  /** What areas let a reader choose for a program with a token. */
+  /** Choices of other areas for a program with a token. */
   choicesFor?: (token: ApiToken) => ReactNode
 }
 

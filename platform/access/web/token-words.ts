@@ -19,7 +19,7 @@ export const termOptions = tokenTerms.map((days) => ({
   label: days === null ? 'Never' : days === 365 ? 'In a year' : `In ${days} days`,
 }))
 
-/** What is chosen, as the contract has it. */
+/** Reads a chosen value as the contract has it. */
 export function daysOf(value: string): number | null {
   return value === 'null' ? null : Number(value)
 }

@@ -25,7 +25,7 @@ export type AccountField = z.infer<typeof AccountField>
 export const AccountKind = z.object({
   id: Id,
   name: z.string(),
-  /** What an account of it is for. */
+  /** The purpose of such an account, as a sentence. */
   sentence: z.string(),
   fields: z.array(AccountField),
 })
@@ -42,14 +42,14 @@ export const Account = z.object({
   /** The host it is at; null where its kind needs no address. */
   address: z.nullable(z.string()),
   state: z.enum(integrationStates),
-  /** What is wrong and what to do; null while all is well. */
+  /** The problem and what to do about it; null while all is well. */
   trouble: z.nullable(z.string()),
-  /** What the last check that worked found. */
+  /** The finding of the last check that worked. */
   found: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** What uses it. */
+  /** Parts of the hub that use it. */
   uses: z.array(Use),
-  /** What was typed in, without secrets. */
+  /** The values that were typed in, without secrets. */
   values: z.array(z.object({ name: Id, value: z.string() })),
   /** Names of the fields whose secret is stored. */
   secrets: z.array(z.string()),
@@ -65,9 +65,9 @@ export const ManagedAccount = z.object({
   state: z.enum(integrationStates),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** What it is used for, as "Notifications". */
+  /** The purpose that it is used for, as "Notifications". */
   usedFor: z.string(),
-  /** Where it is changed; null where the settings of the server say it. */
+  /** The page that changes it; null where the settings of the server say it. */
   page: z.nullable(z.string()),
 })
 export type ManagedAccount = z.infer<typeof ManagedAccount>
@@ -77,7 +77,7 @@ export const AccountDraft = z.object({
   id: z.optional(Id),
   kind: Id,
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the account a name')),
-  /** By the names of the kind's fields. A secret that is left out or empty stays as it is stored. */
+  /** Values by the names of the kind's fields. A secret that is left out or empty stays as it is stored. */
   values: list(z.object({ name: Id, value: text(ACCOUNTS.valueCharacters) }), ACCOUNTS.fields),
   /** Names of fields whose stored secret is forgotten. */
   forgets: z.optional(list(Id, ACCOUNTS.fields)),
@@ -85,7 +85,7 @@ export const AccountDraft = z.object({
 export type AccountDraft = z.infer<typeof AccountDraft>
 
 const OneAccount = z.object({ id: Id })
-/** What came of a check: one of them is null. */
+/** The result of a check: one of the two is null. */
 export const CheckOutcome = z.object({
   trouble: z.nullable(z.string()),
   found: z.nullable(z.string()),
@@ -98,9 +98,9 @@ export const accounts = defineContract(
   ['connections', 'notifications/mail', 'notifications/channels', 'ai-endpoints'],
   {
     listKinds: read(z.object({}), z.array(AccountKind)),
-    /** In the order in which they were added. */
+    /** Accounts in the order in which they were added. */
     listAccounts: read(z.object({}), z.array(Account)),
-    /** What is set up elsewhere. */
+    /** Services that are set up elsewhere in the hub. */
     listManaged: read(z.object({}), z.array(ManagedAccount)),
     /** Adds an account or changes the one with that id, and checks it; it is kept whatever the check says. */
     saveAccount: write.keyed(AccountDraft, z.extend(CheckOutcome, { id: Id }), [

@@ -3,7 +3,7 @@ import { Time } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 
-/** Which credential is meant; a reader has one of each. */
+/** The key of a credential; a reader has one of each. */
 export interface Which {
   readerId: string
   area: string
@@ -11,7 +11,7 @@ export interface Which {
   subject: string
 }
 
-/** How long "it works" holds before it is noted again: most requests then cost no write. */
+/** Minutes for which "it works" holds before it is noted again: most requests then cost no write. */
 const OK_KEPT_MINUTES = 10
 const ERROR_CHARACTERS = 1000
 
@@ -42,7 +42,7 @@ export async function openCredential(
   return row && secrets.open(row.sealed)
 }
 
-/** The same still sealed, inside a statement that reads what it goes with: both are of one moment. */
+/** The credential still sealed, inside a statement that reads what it goes with: both are of one moment. */
 export function sealedCredential({
   area,
   kind,
@@ -76,7 +76,7 @@ export async function recordHealth(
       or last_checked_at < ${now()}::timestamptz - make_interval(mins => ${OK_KEPT_MINUTES}))`)
 }
 
-/** When each credential of a kind was checked last, by its subject; without those that never were. */
+/** Reads the time of the last check of each credential of a kind, by its subject; without those never checked. */
 export async function readHealth(
   db: Database,
   { readerId, area, kind }: Omit<Which, 'subject'>,

@@ -1,4 +1,4 @@
-// What the servers of other areas may use of connections.
+// Functions of connections that servers of other areas may use.
 export {
   forgetCredential,
   keepCredential,

@@ -10,7 +10,7 @@ export const stateWords: Readonly<Record<State, string>> = {
 
 export const stateTone = { ok: 'success', failing: 'error', untested: 'neutral' } as const
 
-/** What stands below the name: the kind, where it is, and what the last check found. */
+/** Words below the name: the kind, the host, and the finding of the last check. */
 export function aboutAccount({
   kindName,
   address,

@@ -13,7 +13,7 @@ export interface Arrived {
   bytes: number
   /** Its first bytes. */
   head: Buffer
-  /** Where it lies until then. */
+  /** The path of the content until then. */
   aside: string
 }
 

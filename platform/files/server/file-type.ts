@@ -41,12 +41,15 @@ const UNKNOWN = 'application/octet-stream'
 /** Every type that a file is given. */
 export const fileTypes: readonly string[] = [...types.map(([type]) => type), UNKNOWN]
 
-/** What a file is by its first bytes, whatever its name says. Markup is plain text: nothing of it is shown as a page. */
+/**
+ * Tells the type of a file by its first bytes, whatever its name says. Markup is plain text: nothing of it is shown
+ * as a page.
+ */
 export function fileType(head: Uint8Array): string {
   return typeIn(types, head) ?? UNKNOWN
 }
 
-/** What a picture is by its bytes, whatever its server says; null for what is not shown. */
+/** Tells the type of a picture by its bytes, whatever its server says; null for what is not shown. */
 export function pictureType(body: Uint8Array): string | null {
   return typeIn(pictures, body)
 }

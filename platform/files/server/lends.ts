@@ -1,4 +1,4 @@
-// What the servers of other areas may use of files.
+// Functions of files that servers of other areas may use.
 export { openContentStore } from './content-store.ts'
 export { documentReading } from './document-reading.ts'
 export { pictureType } from './file-type.ts'

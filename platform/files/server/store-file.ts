@@ -20,7 +20,7 @@ export interface ReceivedFile extends Arrived {
   type: string
 }
 
-/** Where the contents of files lie. */
+/** Opens the store of the contents of files. */
 export function fileContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
   return openContentStore(media, CONTENTS, join(dataFolder, CONTENTS, 'arriving'))
 }

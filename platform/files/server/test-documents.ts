@@ -41,7 +41,7 @@ export function docxOf(text: string): Uint8Array {
   })
 }
 
-/** Where a Word 97 file says where what is ([MS-DOC], 2.5). */
+/** Offsets at which a Word 97 file names the places of its parts ([MS-DOC], 2.5). */
 const FIB_BYTES = 0x600
 const FC_MIN = 0x18
 const CCP_TEXT = 0x4c

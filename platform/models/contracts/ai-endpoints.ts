@@ -3,10 +3,10 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, text } from '#core/words.ts'
 
-/** Whose way of speaking an endpoint understands. */
+/** Kinds of endpoints, by the API that they speak. */
 export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
 
-/** What an endpoint can be asked for. */
+/** Tasks that an endpoint can be asked for. */
 export const modelTasks = ['summaries', 'topics', 'embeddings'] as const
 export type ModelTask = (typeof modelTasks)[number]
 
@@ -24,10 +24,10 @@ export const Endpoint = z.object({
   /** The key itself is never given out. */
   hasKey: z.boolean(),
   model: z.string(),
-  /** In place of `model` for the priorities speed and quality; empty where it does for them, too. */
+  /** Models in place of `model` for the priorities speed and quality; empty where it does for them, too. */
   fastModel: z.string(),
   thoroughModel: z.string(),
-  /** What went wrong last, and until when it is therefore left alone. */
+  /** The last failure, and the time until which it is therefore left alone. */
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
 })
@@ -47,7 +47,7 @@ export const EndpointDraft = z.object({
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** What came of trying an endpoint, in words that say what to do. */
+/** The result of trying an endpoint, in words that say what to do. */
 export const EndpointTest = z.object({
   works: z.boolean(),
   milliseconds: z.int(),
@@ -72,7 +72,7 @@ export const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** What endpoints are asked for, in which words, and what that may cost. */
+/** Tasks of endpoints, the words to ask in, and what that may cost. */
 export const AiPlan = z.object({
   tasks: z.object({ summaries: TaskModel, topics: TaskModel, embeddings: TaskModel }),
   /** Empty: as the hub asks by default. */
@@ -87,7 +87,7 @@ export const AiPlan = z.object({
 })
 export type AiPlan = z.infer<typeof AiPlan>
 
-/** What one task took of one model on one day (UTC). */
+/** The use that one task made of one model on one day (UTC). */
 export const UsageRow = z.object({
   day: z.string(),
   task: z.string(),
@@ -97,7 +97,7 @@ export const UsageRow = z.object({
   cached: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** In the plan's currency; null where the model has no price. */
+  /** The cost in the plan's currency; null where the model has no price. */
   money: z.nullable(z.number()),
 })
 export type UsageRow = z.infer<typeof UsageRow>

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Address, Bytes, Count, line } from '#core/words.ts'
 
-/** What every reader sees of the sentence model of the hub. */
+/** The state of the hub's sentence model, for every reader. */
 export const SentenceModelState = z.object({
   /** Null while search and related articles go by words. */
   setUpAt: z.nullable(Time),
@@ -24,7 +24,7 @@ const Sha256 = z
     z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 checksum: 64 digits from 0 to f'),
   )
 
-/** Where a model is downloaded from, and by which checksums its files are known. */
+/** The addresses that a model is downloaded from, and the checksums of its files. */
 export const SentenceDownload = z.object({
   /** An ONNX file. */
   modelAddress: Address,
@@ -43,7 +43,7 @@ export const SentenceModelChoice = z.object({
       modelSha256: z.string(),
       vocabularySha256: z.string(),
       bytes: Bytes,
-      /** Whether it is the one that was tried. */
+      /** It is `triedModel`, by its checksums. */
       isTried: z.boolean(),
     }),
   ),
@@ -57,7 +57,7 @@ const Folder = line(INPUT.addressCharacters).check(
   z.minLength(1, 'Enter the path of a folder'),
 )
 
-/** Whether a model of this machine finds what means the like. */
+/** The model of this machine that finds texts of like meaning. */
 export const sentenceModel = defineContract('sentence-model', {
   getSentenceModel: read(z.object({}), SentenceModelState),
 })

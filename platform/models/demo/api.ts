@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { defaultAiSettings } from '../ai-settings.ts'
 import type { aiSettings } from '../contract.ts'
 
-/** How long the demo pretends to save. */
+/** Milliseconds for which the demo pretends to save. */
 const SAVING_MS = 1000
 
 /** Takes its time to save, and keeps nothing: every visit begins with the defaults. */

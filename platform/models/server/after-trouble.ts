@@ -5,13 +5,13 @@ import { tomorrow } from './usage.ts'
 const MOST_TRIES = 3
 const RETRY_SECONDS = 120
 
-/** What becomes of work that an endpoint did not do. */
+/** The further course of work that an endpoint did not do. */
 export interface AfterTrouble {
   /** Null where it is no trouble of the endpoint, but a bug of ours. */
   trouble: EndpointTrouble | null
-  /** Whether it is tried again by itself, at `until`. */
+  /** It is tried again by itself, at `until`. */
   isWaiting: boolean
-  /** Whether the endpoint is of no use to other work either until then. */
+  /** The endpoint is of no use to other work either until then. */
   isPostponed: boolean
   isCounted: boolean
   until: Date

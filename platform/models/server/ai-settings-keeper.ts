@@ -34,5 +34,5 @@ function serverAiSettings(tools: Desk): Api<typeof aiSettings> {
   }
 }
 
-/** What AI does for the reader. */
+/** The keeper of the reader's settings of AI. */
 export const aiSettingsKeeper: Kept = { contract: aiSettings, open: serverAiSettings }

@@ -15,7 +15,7 @@ function endpointAddress(value: string): string {
   return value
 }
 
-/** By it, the folder of its files is known. */
+/** Checks the name of a sentence model, which also names the folder of its files. */
 function sentenceModelName(value: string): string {
   if (!isSentenceModelName(value)) throw new BadValue('is not the name of a sentence model')
   return value
@@ -50,7 +50,7 @@ export const modelsArchive: ArchivePart = {
       },
     },
     ai_usage: { columns: { reader_id: name, task: name, model: name } },
-    // Of any shape: whoever asks reads it by the schema of the question.
+    // Answers have any shape: whoever asks reads them by the schema of the question.
     ai_answers: { columns: { reader_id: name, asked: bytes, answer: shaped(z.unknown()) } },
   },
 }

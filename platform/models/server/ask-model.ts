@@ -13,7 +13,7 @@ import { readPlan } from './plan.ts'
 import { EndpointTrouble } from './trouble.ts'
 import { recordUsage, reserve, type Tokens } from './usage.ts'
 
-/** Who is asked for a task, and all that the reader decided about it. */
+/** The endpoint and model that are asked for a task, and all that the reader decided about it. */
 export interface Chosen {
   readerId: string
   /** As the ledger names it. */
@@ -39,7 +39,7 @@ export async function chooseFor(
 }
 
 interface Question<Answer> {
-  /** What the model is told to do. */
+  /** Instructions to the model. */
   system: string
   prompt: string
   /** The question without what is random in it: the same content is never asked twice. */
@@ -47,7 +47,7 @@ interface Question<Answer> {
   mostTokens: number
   /** As the ledger names it, where that is not the task. */
   spentOn?: string
-  /** Where it is not as the priority says. */
+  /** The deadline, where it is not that of the priority. */
   deadlineMs?: number
   /** Null where the text is not what was asked for. */
   read: (text: string) => Answer | null

@@ -29,13 +29,15 @@ const EndpointRow = z.object({
   thoroughModel: z.string(),
   trouble: z.nullable(z.string()),
   restsUntil: z.nullable(Time),
-  /** Whether it may be on this machine or the network around it, which is the owner's: other readers could look about there. */
+  /**
+   * It may be on this machine or the network around it, which is for owners: other readers could look about there.
+   */
   mayBePrivate: z.boolean(),
 })
 /** An endpoint with its key, sealed: for the server alone. */
 export type EndpointRow = z.infer<typeof EndpointRow>
 
-/** Where its key is kept. */
+/** The place of its key among the credentials. */
 const place = { area: 'models', kind: 'endpoint' } as const
 
 const key = sealedCredential({
@@ -103,7 +105,7 @@ export async function saveEndpoint(
   })
 }
 
-/** What is stored and shown must hold no secret, and leave nothing to guess. */
+/** Checks an address to be stored and shown: it must hold no secret, and leave nothing to guess. */
 function checkedAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {

@@ -1,4 +1,4 @@
-// What the servers of other areas may use of models.
+// Functions of models that servers of other areas may use.
 export { afterTrouble } from './after-trouble.ts'
 export { readAiSettings } from './ai-settings.ts'
 export { answerIn } from './answer-json.ts'

@@ -1,7 +1,7 @@
 import { extensionPoint } from '#server/extension-points.ts'
 import type { Database, Tools } from '#server/tools.ts'
 
-/** What is tried again after the reader changed an endpoint, its key, a limit or a switch. */
+/** Tries again what failed, after the reader changed an endpoint, its key, a limit or a switch. */
 export const modelsChanged =
   extensionPoint<(tools: Tools, readerId: string) => Promise<void>>('models-changed')
 
@@ -9,7 +9,7 @@ export async function tellModelsChanged(tools: Tools, readerId: string): Promise
   for (const tryAgain of tools.extensions(modelsChanged)) await tryAgain(tools, readerId)
 }
 
-/** What is forgotten in the transaction that removes the last endpoint of a reader. */
+/** Forgets an area's data in the transaction that removes the last endpoint of a reader. */
 export interface EndpointRemoval {
   /** Taken before any endpoint goes, so that everybody locks in one order. */
   lock?(db: Database): Promise<void>

@@ -1,7 +1,7 @@
 import type { EmbeddingModel, LanguageModel } from 'ai'
 import type { Endpoint } from '../contracts/ai-endpoints.ts'
 
-/** What it takes to speak to an endpoint. */
+/** Everything needed to speak to an endpoint. */
 export interface Opened {
   kind: Endpoint['kind']
   address: string

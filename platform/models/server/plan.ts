@@ -3,7 +3,7 @@ import { sql, type Database } from '#server/tools.ts'
 import { AiPlan } from '../contracts/ai-endpoints.ts'
 import { defaultPlan } from '../ai-plan.ts'
 
-/** What the reader wants endpoints to be asked for, in which words, and what that may cost. */
+/** Reads what the reader wants endpoints to be asked for, in which words, and what that may cost. */
 export async function readPlan(db: Database, readerId: string): Promise<AiPlan> {
   const kept = await db.maybe(
     z.object({ plan: z.partial(AiPlan) }),

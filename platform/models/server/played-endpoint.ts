@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a played endpoint behaves; all but the first would harm or mislead its reader. */
+/** Manners of a played endpoint; all but the first would harm or mislead its reader. */
 export const manners = [
   'honest',
   'late',
@@ -32,19 +32,19 @@ export interface PlayedEndpoint {
   /** Its root, without a path. */
   address: string
   manner: Manner
-  /** What it was asked, oldest first. */
+  /** Requests that it got, oldest first. */
   asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[]
-  /** Which way a text points, to its embedding model. */
+  /** The direction of a text, by its embedding model. */
   directionOf: (text: string) => readonly number[]
   /** A summary in another language, when it is asked for one. */
   translationOf: (text: string) => string
-  /** Where `redirects` sends to. */
+  /** The address that `redirects` sends to. */
   elsewhere: string
   close(): Promise<void>
 }
 
 const DIMENSIONS = 32
-/** By this it knows that it is asked for a second look. */
+/** Words in a prompt that asks for a second look. */
 const CLAIMS = 'Outlet: claim and passages'
 /** And by this, to judge what belongs to a topic. */
 const TO_JUDGE = 'Outlet: an article'

@@ -20,7 +20,7 @@ export function bringEndpoint(
   })
 }
 
-/** The same for one that embeds texts. */
+/** Adds an endpoint that embeds texts. */
 export async function addEmbedder(tools: TestTools, address: string): Promise<{ id: string }> {
   const { id } = await bringEndpoint(tools, address, 'ollama')
   await keeperOf(tools).savePlan({

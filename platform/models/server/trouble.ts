@@ -23,7 +23,7 @@ export type TroubleKind =
  */
 export class EndpointTrouble extends Problem {
   readonly trouble: TroubleKind
-  /** When the endpoint said that it may be asked again. */
+  /** Seconds until it may be asked again, as the endpoint said. */
   readonly retryAfterSeconds: number | null
 
   constructor(trouble: TroubleKind, message: string, retryAfterSeconds: number | null = null) {
@@ -37,7 +37,7 @@ export class EndpointTrouble extends Problem {
 /** An endpoint that says "in a week" is asked again tomorrow. */
 export const MOST_RETRY_SECONDS = 24 * 3600
 
-/** What a status other than 200 means, and what to do about it. */
+/** Explains a status other than 200, and what to do about it. */
 export function troubleOfStatus(
   status: number,
   headers: Record<string, string>,

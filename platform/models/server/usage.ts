@@ -12,7 +12,7 @@ export interface Tokens {
   output: number
 }
 
-/** Who asked for what, and of whom. */
+/** The reader and task that asked, and the model that was asked. */
 export interface Spender {
   readerId: string
   task: string
@@ -42,7 +42,7 @@ export async function recordUsage(
         else ai_usage.money_micros + coalesce(excluded.money_micros, 0) end`)
 }
 
-/** How many of a model's sentences stood the check, and whether they became a summary. */
+/** Adds up how many of a model's sentences stood the check, and whether they became a summary. */
 export async function recordCheck(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   { readerId, task, model }: Spender,
@@ -68,7 +68,7 @@ async function spentToday({ db, now }: Pick<Tools, 'db' | 'now'>, readerId: stri
   return { tokens, money: micros / MICROS }
 }
 
-/** What this process has asked for and not been told the cost of yet. */
+/** Requests of this process whose cost is not known yet. */
 const inFlight = new Map<string, { tokens: number; money: number }>()
 
 /**
@@ -156,7 +156,7 @@ const Activity = z.object({
   dropped: z.int(),
 })
 
-/** What endpoints did so far: over a few rows a day, so it stays small. */
+/** Sums up the work of endpoints so far: over a few rows a day, so it stays small. */
 export async function readActivity(db: Database, readerId: string) {
   return db.one(
     Activity,

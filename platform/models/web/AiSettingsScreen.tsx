@@ -16,7 +16,7 @@ import { featureSwitches, modelOptions, priorityOptions } from './setting-words.
 
 const EndpointPanels = lazyPart(async () => (await import('./EndpointPanels.tsx')).EndpointPanels)
 
-/** What the AI does for the hub, with which model and how thoroughly. */
+/** Settings of the AI's work for the hub, of its model and of its thoroughness. */
 export function AiSettingsScreen() {
   const kept = useRead(aiSettings.getAiSettings, {})
   const save = useWrite(aiSettings.saveAiSettings)

@@ -5,7 +5,7 @@ import { defaultPrompt } from '../ai-plan.ts'
 import { languageOptions } from './endpoint-words.ts'
 import { usePlan } from './use-plan.ts'
 
-/** In which words an endpoint is asked for a summary, and in which language it answers. */
+/** The words in which an endpoint is asked for a summary, and the language in which it answers. */
 export function PromptForm() {
   const { plan, change, isPending, error } = usePlan()
   const [prompt, setPrompt] = useState(plan.prompt || defaultPrompt)

@@ -14,7 +14,7 @@ import {
   type PriceDraft,
 } from './spending-draft.ts'
 
-/** What a day may cost, and what models charge. */
+/** The most that a day may cost, and the prices of models. */
 export function SpendingForm() {
   const plan = useRead(aiEndpoints.getPlan, {})
   const toast = useToast()

@@ -6,7 +6,7 @@ import { aiEndpoints, modelTasks, type AiPlan, type ModelTask } from '../contrac
 import { taskWords } from './endpoint-words.ts'
 import { usePlan } from './use-plan.ts'
 
-/** Which endpoint and model does what. */
+/** The endpoint and model of each task. */
 export function TaskModels() {
   const endpoints = useRead(aiEndpoints.listEndpoints, {})
   const { plan, change, isPending, error } = usePlan()

@@ -7,7 +7,7 @@ import { ledgerWords } from './endpoint-words.ts'
 const numbers = new Intl.NumberFormat('en')
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** What endpoints were asked in the last thirty days, and what it cost. */
+/** Requests to endpoints in the last thirty days, and their cost. */
 export function UsageTable() {
   const { rows, currency, tokensToday, moneyToday, limit } = useRead(aiEndpoints.getUsage, {})
   if (rows.length === 0) {

@@ -6,7 +6,7 @@ import { deliverForever } from './deliver.ts'
 import { forgetOldMessages } from './forget-old.ts'
 import { outboxWaits } from './outbox-waits.ts'
 
-/** What is on its way out of the hub, whoever sends it. */
+/** Messages on their way out of the hub, whoever sends them. */
 export const server: ServerArea = {
   jobs: [forgetOldMessages],
   schedules: [{ job: forgetOldMessages, every: '5 minutes' }],

@@ -30,7 +30,9 @@ export async function claimMessage(
   )
 }
 
-/** When the next message of a kind becomes due, or is given back by a worker that died; null where none will. */
+/**
+ * Tells when the next message of a kind becomes due, or is given back by a worker that died; null where none will.
+ */
 export async function nextDue(
   { db, now }: World,
   { name }: Pick<OutboxKind, 'name'>,

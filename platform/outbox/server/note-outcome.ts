@@ -30,7 +30,7 @@ export async function noteOutcome(
     const { changed } = await db.run(sql`
       update outbox_messages set state = ${state}, next_at = ${nextAt}, ${tried} where ${isOurs}`)
     if (changed === 0) return null
-    // What waits behind it would fail alike.
+    // Messages that wait behind it would fail alike.
     if (state === 'waiting')
       await db.run(sql`
         update outbox_messages set next_at = ${nextAt}

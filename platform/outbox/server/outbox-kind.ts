@@ -7,7 +7,7 @@ export interface Destination {
   readerId: string
   /** The name of the kind that sends there. */
   kind: string
-  /** Which one of the kind's receivers; empty where a reader has but one. */
+  /** The one of the kind's receivers that is meant; empty where a reader has but one. */
   target: string
 }
 
@@ -26,23 +26,23 @@ export const ClaimedMessage = z.object({
 })
 export type ClaimedMessage = z.infer<typeof ClaimedMessage>
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type Outcome = Answer &
   (
     | { error: null }
     | {
-        /** In words. */
+        /** The failure in words. */
         error: string
-        /** The same message would not be taken another time either. */
+        /** Another attempt with this message would fail, too. */
         isFinal: boolean
         /** The receiver wants to wait so long. */
         waitSeconds?: number | undefined
       }
   )
 
-/** What a receiver said, as it is kept. */
+/** A receiver's answer, as it is kept. */
 export interface Answer {
-  /** Of HTTP; null where no answer came. */
+  /** The HTTP status; null where no answer came. */
   status?: number | null
   durationMs?: number
 }

@@ -15,12 +15,12 @@ export const RETRY_WAITS = [
 ]
 
 export const LONGEST_WAIT_SECONDS = Math.max(...RETRY_WAITS)
-/** Those that failed together do not all come back in the same moment. */
+/** The share by which waits differ, so that messages that failed together do not all come back at once. */
 const JITTER = 0.05
 
 /**
- * How long to wait after so many attempts before this one, in seconds, or as long as the receiver asks for, within what is
- * usual; null where it was tried for a day.
+ * Returns the wait after so many attempts before this one, in seconds, or as long as the receiver asks for, within
+ * what is usual; null where it was tried for a day.
  */
 export function nextWait(attempts: number, askedSeconds = 0, random = Math.random): number | null {
   const usual = RETRY_WAITS[attempts]

@@ -9,15 +9,15 @@ import { TokenForm } from '../TokenForm.tsx'
 import { TokenList } from '../TokenList.tsx'
 
 interface AccessPanelProps {
-  /** Where a token goes, shown beside a new one. */
+  /** Places that take a token, shown beside a new one. */
   tokenUses: ReactNode
-  /** What a reader chooses for a program with a token. */
+  /** Choices of a reader for a program with a token. */
   choicesFor: (token: ApiToken) => ReactNode
   /** Makes an address that opens one feed. */
   addressForm: ReactNode
 }
 
-/** Who may come in: browsers that signed in, and programs with a token. Areas know what such programs ask. */
+/** Shows who may come in: browsers that signed in, and programs with a token. Areas know what such programs ask. */
 export function AccessPanel({ tokenUses, choicesFor, addressForm }: AccessPanelProps) {
   return (
     <Panel title="Access" className="access panel-list" skeleton={<SkeletonLines count={3} />}>

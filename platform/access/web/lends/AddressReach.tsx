@@ -4,7 +4,7 @@ import { publicAddressPage } from '../public-address-page.ts'
 
 interface AddressReachProps {
   address: string
-  /** What the address is, after "this". */
+  /** A noun for the address, after "this". */
   of?: string
   /** Closes what it stands in when the settings are opened. */
   onLeave?: () => void

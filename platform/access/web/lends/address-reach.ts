@@ -1,4 +1,4 @@
-/** Who can open an address: this computer alone, devices of the same network, or anyone. */
+/** Devices that can open an address: this computer alone, those of the same network, or anyone's. */
 export type Reach = 'computer' | 'network' | 'anyone'
 
 /** Names that only a network at home or at work knows. */
@@ -7,7 +7,7 @@ const PRIVATE_V4 =
   /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 const PRIVATE_V6 = /^\[(?:f[cd]|fe[89ab])/
 
-/** By the name that stands in the address; a name that others could know is taken for one. */
+/** Judges by the name in the address; a name that others could know counts as known to them. */
 export function reachOf(address: string): Reach {
   if (!URL.canParse(address)) return 'anyone'
   const host = new URL(address).hostname.replace(/\.$/, '')

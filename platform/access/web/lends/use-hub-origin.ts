@@ -3,7 +3,10 @@ import { hubBase } from '#web/place/hub-base.ts'
 import { useMounted } from '#web/ui/use-mounted.ts'
 import { access } from '../../contract.ts'
 
-/** Where others open this hub: its public address, else where the page is open; the first HTML is made without one. */
+/**
+ * The address at which others open this hub: its public one, else that of the open page; the first HTML is made
+ * without one.
+ */
 export function useHubOrigin(): string {
   const { address } = useRead(access.getPublicAddress, {})
   const isMounted = useMounted()

@@ -13,9 +13,9 @@ export interface OpenAccount {
   id: string
   kind: string
   name: string
-  /** By the names of the fields, secrets among them; what is optional and empty is absent. */
+  /** Values by the names of the fields, secrets among them; an optional field that is empty is absent. */
   values: Values
-  /** Whether its server may be in the private network, which is the owner's to look about in. */
+  /** Its server may be in the private network, which only an owner may look about in. */
   mayBePrivate: boolean
 }
 
@@ -52,7 +52,7 @@ export const accountChanged =
 export type ListManaged = (desk: Desk) => Promise<ManagedAccount[]>
 export const managedAccounts = extensionPoint<ListManaged>('managed-accounts')
 
-/** How a service does of which only its last trouble and its last use are known. */
+/** Tells the state of a service by its last trouble and its last use, the only facts known of it. */
 export function managedState({
   trouble,
   checkedAt,

@@ -25,7 +25,7 @@ export type AccountRow = z.infer<typeof AccountRow>
 export const accountColumns = sql`id, reader_id, kind, name, fields, state, trouble, found, checked_at, failures,
   coalesce((select role = 'owner' from readers where readers.id = connections_accounts.reader_id), false) as may_be_private`
 
-/** In the order in which they were added, without those that were removed. */
+/** Reads accounts in the order in which they were added, without those that were removed. */
 export async function readAccounts(db: Database, readerId: string): Promise<AccountRow[]> {
   return db.many(
     AccountRow,
@@ -49,7 +49,7 @@ export function goneAccount(): Problem {
   return new Problem('not-found', 'That account is already gone.')
 }
 
-/** Where the secrets of an account are sealed. */
+/** Names the credential that holds the secrets of an account. */
 export function credentialOf({
   readerId,
   kind,

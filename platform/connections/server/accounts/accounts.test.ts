@@ -169,7 +169,7 @@ describe('The hourly check', () => {
     ])
     expect(tools.announced).toEqual([{ area: 'connections/accounts', readerId: tools.readerId }])
 
-    // The same again is nothing new.
+    // A second check with an equal result is nothing new.
     await api().checkAccount({ id })
     expect(tools.announced).toHaveLength(1)
     tools.web.set(ADDRESS, 'Fine')

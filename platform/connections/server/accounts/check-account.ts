@@ -45,14 +45,14 @@ function demandAll(fields: NonNullable<ReturnType<typeof kindOf>>['fields'], val
     )
 }
 
-/** The same tools with one time limit for everything that is fetched. */
+/** Returns the tools with one time limit for everything that is fetched. */
 export function bounded(desk: Desk): Desk {
   const signal = AbortSignal.timeout(ACCOUNTS.timeMs)
   const limits = { timeoutMs: ACCOUNTS.timeMs, maxBytes: ACCOUNTS.answerBytes, signal }
   return { ...desk, fetch: (address, request) => desk.fetch(address, { ...limits, ...request }) }
 }
 
-/** What a server answers may repeat what it was sent. */
+/** Hides secrets in the words of a server, which may repeat what it was sent. */
 export function withoutSecrets(words: string, secrets: readonly string[]): string {
   let clean = words
   for (const secret of secrets)

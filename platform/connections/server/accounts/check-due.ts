@@ -26,7 +26,7 @@ export const checkDueAccounts = job<object>('connections/check-accounts', async 
   await Promise.all(Array.from({ length: ACCOUNTS.checkedAtOnce }, lane))
 })
 
-/** Whoever claims them has an hour; a worker that dies meanwhile leaves them for the next one. */
+/** Claims accounts that are due for an hour; if the worker dies meanwhile, the next one takes them. */
 async function claimDue({ db, now }: World): Promise<AccountRow[]> {
   return db.many(
     AccountRow,

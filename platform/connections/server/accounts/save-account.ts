@@ -72,7 +72,7 @@ async function readDraft(
   return { values, secrets: isChanged ? { ...kept, ...secrets } : null }
 }
 
-/** Those that another key sealed count as none: they are entered again. */
+/** Reads the stored secrets. Secrets that another key sealed count as none: they are entered again. */
 async function storedSecrets(desk: Desk, row: AccountRow): Promise<Values> {
   return openSecretsOf(desk, row).catch((error: unknown) => {
     if (error instanceof Problem) return {}

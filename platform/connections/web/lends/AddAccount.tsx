@@ -7,7 +7,7 @@ import { accounts } from '../../contracts/accounts.ts'
 import { AccountForm } from '../AccountForm.tsx'
 
 interface AddAccountProps {
-  /** Only of this kind; absent to choose one. */
+  /** The only kind to offer; absent to choose one. */
   kind?: string
   /** The words of the button. */
   label?: string

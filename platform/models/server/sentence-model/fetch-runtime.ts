@@ -50,7 +50,7 @@ export async function fetchRuntime(
   return kept
 }
 
-/** Whether npm can keep anything where it usually does: a service may write to its data folder alone. */
+/** Says if npm can keep anything in its usual place: a service may write to its data folder alone. */
 async function hasHome(): Promise<boolean> {
   return access(homedir(), constants.W_OK).then(
     () => true,
@@ -58,7 +58,7 @@ async function hasHome(): Promise<boolean> {
   )
 }
 
-/** Only the package itself, without what it depends on and without running anything of it. */
+/** Fetches the package alone, without what it depends on and without running anything of it. */
 function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise<void> {
   const words = [
     'pack',
@@ -67,7 +67,7 @@ function packByNpm(into: string, signal: AbortSignal, hasHome: boolean): Promise
     '--prefer-offline',
   ]
   const patience = ['--fetch-retries=2', '--fetch-retry-maxtimeout=10000', '--fetch-timeout=60000']
-  // Where it keeps what it fetched before, unless nothing can be written there.
+  // npm uses the cache of what it fetched before, unless nothing can be written there.
   const cache = hasHome ? [] : ['--cache', join(into, 'cache')]
   const child = spawn('npm', [...words, ...patience, ...cache], {
     cwd: into,

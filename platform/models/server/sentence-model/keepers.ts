@@ -11,7 +11,7 @@ import { hasFiles, sentenceFolder } from './open-sentence-model.ts'
 import { countRead, readSentenceModel } from './sentence-model-row.ts'
 import { SET_UP, setUpSentenceModel, tellOfSentenceModel } from './set-up-run.ts'
 
-/** What every reader sees of the sentence model. */
+/** The keeper of the sentence model's state, for every reader. */
 export const sentenceModelKeeper: Kept = {
   contract: sentenceModel,
   open: ({ world }): Api<typeof sentenceModel> => ({

@@ -9,7 +9,7 @@ import { readSentenceModel } from './sentence-model-row.ts'
 export interface SentenceModel {
   /** Its vectors are known by it. */
   model: string
-  /** When it was set up last: what it made before that is gone. */
+  /** The time of its last setup: vectors that it made before that are gone. */
   setUpAt: string
   /** One direction a text. Fails with a `Problem`. */
   embed(texts: string[]): Promise<number[][]>
@@ -25,7 +25,7 @@ function placesOf(tools: Pick<Tools, 'dataFolder'>, { model }: { model: string }
   return { folder: join(all, model), runtime: join(all, `runtime-${RUNTIME.version}`) }
 }
 
-/** Whether all that it takes to run it lies on this machine. */
+/** Says if all that it takes to run it lies on this machine. */
 export function hasFiles(tools: Pick<Tools, 'dataFolder'>, row: { model: string }): boolean {
   return Object.values(placesOf(tools, row)).every((place) => existsSync(place))
 }

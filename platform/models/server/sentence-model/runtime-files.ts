@@ -11,5 +11,5 @@ export const RUNTIME_PACKAGE = `${RUNTIME.name}-${RUNTIME.version}.tgz`
 
 export const RUNTIME_PROGRAM = 'ort.wasm.min.mjs'
 export const RUNTIME_BINARY = 'ort-wasm-simd-threaded.wasm'
-/** Of the 148 MB of the package, the 14 MB that one thread without a graphics card takes. */
+/** The files that one thread without a graphics card takes: 14 MB of the 148 MB of the package. */
 export const RUNTIME_FILES = [RUNTIME_PROGRAM, 'ort-wasm-simd-threaded.mjs', RUNTIME_BINARY]

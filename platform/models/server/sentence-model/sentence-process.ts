@@ -3,7 +3,10 @@ import { openReadingProcess, type ReadingProcess } from '#server/reading/reading
 import type { Tools } from '#server/tools.ts'
 import { sentenceReading, type TextsToEmbed } from './sentence-reading.ts'
 
-/** With the model in it, it holds half a gigabyte: it ends soon after the last text, and begins anew with the next. */
+/**
+ * The process holds half a gigabyte with the model in it: it ends soon after the last text, and begins anew with the
+ * next.
+ */
 const STAY = { renewAboveBytes: SENTENCES.memoryBytes, idleMs: 2 * 60_000 }
 
 let running: ReadingProcess | null = null

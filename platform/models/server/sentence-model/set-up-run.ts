@@ -72,7 +72,7 @@ function getFiles(tools: World, run: RunAtWork<Input>): Promise<ModelFiles> {
       const now = performance.now()
       if (now - reportedAt < REPORT_EVERY_MS) return
       reportedAt = now
-      // Where the run is to stop, its signal says so.
+      // The run's signal says when it is to stop, so a failure here is ignored.
       run.reportProgress({ step }).catch(() => {})
     },
   })
