@@ -1,5 +1,5 @@
-/** Where Chromium is on this machine, or null. `CHROMIUM` names another one. */
+/** Finds Chromium on this machine, or gives null. `CHROMIUM` names another one. */
 export function findChromium(): string | null
-/** What plays journeys: the one without windows where it is there, else any Chromium; or null. */
+/** Finds the browser that plays journeys: the one without windows where it is there, else any Chromium; or null. */
 export function findJourneyBrowser(): string | null
 export function chromiumFlags(): string[]

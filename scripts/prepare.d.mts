@@ -1,4 +1,4 @@
-/** Whether the packages are installed and `dist` is built of the present sources. */
+/** Says if the packages are installed and `dist` is built of the present sources. */
 export declare function isReady(): boolean
 
 /** Settings of malloc in the environment of a program that runs for long. */

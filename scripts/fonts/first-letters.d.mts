@@ -1,2 +1,2 @@
-/** By the file's name, what it should hold. */
+/** Contents of the font files, by the file's name. */
 export function firstLetters(): Promise<Record<string, Uint8Array>>
