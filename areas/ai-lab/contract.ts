@@ -24,7 +24,7 @@ export const Model = z.object({
   downloads: Count,
   likes: Count,
   status: z.enum(modelStatuses),
-  /** What trying it gives: an answer or a picture. */
+  /** The result of trying it: an answer or a picture. */
   type: z.enum(['chat', 'image']),
 })
 export type Model = z.infer<typeof Model>
@@ -56,7 +56,7 @@ export const TrainingJob = z.object({
   id: Id,
   type: z.enum(['fine-tuning', 'training']),
   name: z.string(),
-  /** What a fine-tuning starts from. */
+  /** The model that a fine-tuning starts from. */
   baseModel: z.optional(Reference),
   /** Name of what a training from nothing is written in. */
   framework: z.optional(z.string()),
@@ -64,7 +64,7 @@ export const TrainingJob = z.object({
   dataset: Reference,
   status: JobStatus,
   progress: Ratio,
-  /** How often it has gone through the dataset, of how often it will. */
+  /** The number of passes through the dataset so far, and in all. */
   epoch: z.object({ reached: Count, total: Count }),
   createdAt: Time,
   startedAt: z.optional(Time),
@@ -78,10 +78,10 @@ export const Evaluation = z.object({
   modelName: z.string(),
   testSet: z.string(),
   status: z.enum(['running', 'completed']),
-  /** Of a completed one. */
+  /** Scores of a completed evaluation. */
   accuracy: z.optional(Ratio),
   f1Score: z.optional(Ratio),
-  /** Of a running one. */
+  /** The progress of a running evaluation. */
   progress: z.optional(Ratio),
   runAt: Time,
 })
@@ -126,7 +126,7 @@ export const Instance = z.object({
 })
 export type Instance = z.infer<typeof Instance>
 
-/** What a new endpoint can serve, on what, and where. */
+/** Choices for a new endpoint: models, instances and regions. */
 export const EndpointChoices = z.object({
   models: z.array(Reference),
   instances: z.array(Instance),
@@ -134,7 +134,7 @@ export const EndpointChoices = z.object({
 })
 export type EndpointChoices = z.infer<typeof EndpointChoices>
 
-/** What the form for a new endpoint holds; an id is one of the choices, and the name may be empty. */
+/** The content of the form for a new endpoint; an id is one of the choices, and the name may be empty. */
 export const EndpointDraft = z.object({
   name: line(INPUT.nameCharacters),
   modelId: Id,
@@ -143,11 +143,11 @@ export const EndpointDraft = z.object({
 })
 export type EndpointDraft = z.infer<typeof EndpointDraft>
 
-/** What the lab has done. */
+/** Figures of the lab's work. */
 export const LabFigures = z.object({
   summaryCount: Count,
   searchCount: Count,
-  /** Of the model in service; null while none is. */
+  /** The accuracy of the model in service; null while none is. */
   accuracy: z.nullable(Ratio),
   requestCount: Count,
   costUsd: Money,

@@ -3,10 +3,10 @@ import { Article } from '#areas/articles/contract.ts'
 import { defineContract, read, Time } from '#core/contract.ts'
 import { MCP } from '#core/limits.ts'
 
-/** Where assistants speak the Model Context Protocol with the hub, over Streamable HTTP. */
+/** The address at which assistants speak the Model Context Protocol with the hub, over Streamable HTTP. */
 export const mcpAddress = '/api/mcp'
 
-/** What an assistant may use. */
+/** A tool that an assistant may use. */
 export const OfferedTool = z.object({
   name: z.string(),
   title: z.string(),
@@ -16,9 +16,9 @@ export const OfferedTool = z.object({
 })
 export type OfferedTool = z.infer<typeof OfferedTool>
 
-/** What programs ask that no screen does. */
+/** Operations for programs, which no screen uses. */
 export const mcp = defineContract('mcp', {
-  /** Those that the token of who asks allows; without a token, those that only read. */
+  /** Lists the tools that the token of the request allows; if there is no token, those that only read. */
   listTools: read(z.object({}), z.array(OfferedTool)),
   /** Articles that a report was published on since then, newest first. */
   listChanges: read(

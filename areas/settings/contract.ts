@@ -5,7 +5,7 @@ import { defineContract, Nothing, read, write } from '#core/contract.ts'
 export const retentionDays = [30, 60, 90, 180, 365, -1] as const
 export type RetentionDays = (typeof retentionDays)[number]
 
-/** How many minutes lie between two refreshes. */
+/** Choices of the minutes between two refreshes. */
 export const refreshMinutes = [15, 30, 60, 120] as const
 export type RefreshMinutes = (typeof refreshMinutes)[number]
 
@@ -15,33 +15,33 @@ export const HubSettings = z.object({
   refreshMinutes: z.literal([...refreshMinutes]),
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
-  /** What articles and pictures may take at most; null is all the room there is. */
+  /** The most bytes that articles and pictures may take; null is all the room there is. */
   maxStorageBytes: z.nullable(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
 })
 export type HubSettings = z.infer<typeof HubSettings>
 
-/** What this door can do: a setting that would change nothing is not offered. */
+/** The abilities of this door: a setting that would change nothing is not offered. */
 export const HubAbilities = z.object({
   /** Ways in which it can speak up. */
   notifications: z.array(z.enum(['email', 'push'])),
   /** Archived articles are deleted after so many more days; null where they stay and search finds them. */
   deletesAfterDays: z.nullable(z.int()),
-  /** Whether sources are fetched while nobody looks, each at its own frequency. */
+  /** Says if sources are fetched while nobody looks, each at its own frequency. */
   fetchesUnwatched: z.boolean(),
   limitsStorage: z.boolean(),
-  /** Where the list of sources can be had as OPML. */
+  /** The address of the list of sources as OPML; null where there is none. */
   opmlAddress: z.nullable(z.string()),
 })
 export type HubAbilities = z.infer<typeof HubAbilities>
 
-/** How much room the articles take, of how much there is; null where nobody can tell. */
+/** The room that the articles take, and all there is; null where nobody can tell. */
 export const Storage = z.object({ usedBytes: z.int(), totalBytes: z.nullable(z.int()) })
 export type Storage = z.infer<typeof Storage>
 
-/** How the hub keeps and refreshes what it has. */
+/** Settings for keeping and refreshing articles. */
 export const hubSettings = defineContract('hub-settings', {
   getHubSettings: read(z.object({}), HubSettings),
-  /** What is not given stays as it is. The storage limit is the owner's to set. */
+  /** Fields that are left out keep their value. The storage limit is the owner's to set. */
   saveHubSettings: write(z.partial(HubSettings), Nothing, ['not-allowed']),
   getHubAbilities: read(z.object({}), HubAbilities),
   getStorage: read(z.object({}), Storage),

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
 
-/** What a program can be told of. */
+/** Events that a program can be told of. */
 export const webhookEvents = [
   'article.new',
   'article.updated',
@@ -17,20 +17,20 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 /** off: by the reader; stopped: its receiver failed for a day, or asked for no more. */
 export const webhookStates = ['on', 'off', 'stopped'] as const
 
-/** Where events of the hub are sent to. */
+/** A receiver of the hub's events. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),
-  /** Only its host, for a token of scope "read": in an address there may be a key. */
+  /** The address; a token of scope "read" gets its host alone, since an address may have a key in it. */
   address: z.string(),
   events: z.array(WebhookEvent),
-  /** Only articles of this topic or in this folder; null for all. */
+  /** The topic or folder whose articles alone are sent; null for all. */
   topic: z.nullable(Id),
   folder: z.nullable(Id),
   state: z.enum(webhookStates),
-  /** What is wrong and what to do; null while all is well. */
+  /** The problem, and what to do; null while all is well. */
   trouble: z.nullable(z.string()),
-  /** How many deliveries wait to be sent, up to a thousand. */
+  /** The number of deliveries that wait to be sent, up to a thousand. */
   waiting: z.int(),
   createdAt: Time,
 })
@@ -67,21 +67,21 @@ export type WebhookDraft = z.infer<typeof WebhookDraft>
 
 /** One event on its way to one webhook. */
 export const Delivery = z.object({
-  /** What the receiver is sent as `webhook-id`: the same at every attempt. */
+  /** The id that the receiver is sent as `webhook-id`: the same at every attempt. */
   id: Id,
   event: z.string(),
-  /** Of what: the title of an article, the name of a source. */
+  /** The subject: the title of an article, the name of a source. */
   about: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   createdAt: Time,
-  /** Of the last attempt; null before it. */
+  /** The time of the last attempt; null before it. */
   triedAt: z.nullable(Time),
   status: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),
   /** Why it failed. */
   error: z.nullable(z.string()),
-  /** When it is tried next, while it waits. */
+  /** The time of the next attempt, while it waits. */
   nextAt: z.nullable(Time),
 })
 export type Delivery = z.infer<typeof Delivery>

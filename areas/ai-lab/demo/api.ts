@@ -11,7 +11,7 @@ import { sampleSpaces } from './spaces.ts'
 import { agoFrom } from './times.ts'
 import { sampleTrainingJobs } from './training-jobs.ts'
 
-/** How long the demo pretends to think; nothing comes of it. */
+/** The time for which the demo pretends to think; nothing comes of it. */
 const THINKING_MS = 2000
 
 /** The lab over what Calder & Finch train and run, as of `now`. What is started or paused stays so as long as the page. */
@@ -45,7 +45,7 @@ export function demoAiLab({ now }: { now: Date }): Api<typeof aiLab> {
       return sampleTrainingJobs(ago)
     },
 
-    // By the documents, what can be done with a job has no effect.
+    // Actions on a job have no effect, as the documents say.
     async evaluateJob() {},
     async exportJob() {},
     async pauseJob() {},

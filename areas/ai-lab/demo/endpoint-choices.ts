@@ -2,7 +2,7 @@ import type { EndpointChoices } from '../contract.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** What the documents offer; not the catalogue. */
+/** Choices as the documents offer them; not the catalogue. */
 export const sampleEndpointChoices: EndpointChoices = {
   models: [
     { id: 'gpt-4', name: 'GPT-4' },

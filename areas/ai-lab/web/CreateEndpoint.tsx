@@ -6,7 +6,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { aiLab, type EndpointChoices } from '../contract.ts'
 import { instanceWords } from './endpoint-words.ts'
 
-/** What a new endpoint is to be. Nothing is checked, and everything stays as it was typed. */
+/** The form for a new endpoint. Nothing is checked, and everything stays as it was typed. */
 export function CreateEndpoint({ choices }: { choices: EndpointChoices }) {
   const { models, instances, regions } = choices
   const create = useWrite(aiLab.createEndpoint)

@@ -37,7 +37,7 @@ export function Deployment() {
   )
 }
 
-/** What a new one can be is known before the form is opened, which then stands there at once. */
+/** Choices for a new one are known before the form is opened, which then stands there at once. */
 function Endpoints({ isCreating }: { isCreating: boolean }) {
   const choices = useRead(aiLab.getEndpointChoices, {})
   return (

@@ -5,7 +5,7 @@ import { count } from '#web/ui/count.ts'
 import { ExternalLink } from '#web/ui/more-icons.ts'
 import { aiLab } from '../contract.ts'
 
-/** What others have built around a model; each opens in a tab of its own. */
+/** Applications that others have built around a model; each opens in a tab of its own. */
 export function SpaceList() {
   const spaces = useRead(aiLab.listSpaces, {})
   return (

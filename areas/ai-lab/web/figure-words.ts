@@ -2,7 +2,7 @@ import { dollars, percent } from '#web/ui/amounts.ts'
 import { fullCount, shortCount } from '#web/ui/count.ts'
 import type { LabFigures } from '../contract.ts'
 
-/** What the lab has done, as its overview shows it. */
+/** Figures of the lab's work, as its overview shows them. */
 export function figureWords(figures: LabFigures): { name: string; value: string }[] {
   const { summaryCount, searchCount, accuracy } = figures
   return [
@@ -13,7 +13,7 @@ export function figureWords(figures: LabFigures): { name: string; value: string 
   ]
 }
 
-/** What its endpoints were asked, and what that cost. */
+/** Requests to its endpoints, and their cost. */
 export function servingWords({
   requestCount,
   costUsd,

@@ -6,7 +6,7 @@ export function epochWords({ reached, total }: TrainingJob['epoch']): string {
   return `epoch ${reached} of ${total}`
 }
 
-/** What the job is made from: a model to tune, or a framework to train with. */
+/** The basis of a job: a model to tune, or a framework to train with. */
 export function basisWords({
   baseModel,
   framework,

@@ -5,14 +5,14 @@ import { labPlace, labTabs, tabOfPage, type LabTab } from '../lab-pages.ts'
 
 interface LabPlace {
   tab: LabTab
-  /** Of the tab, such as "spaces"; empty for its first. */
+  /** The part of the tab, such as "spaces"; empty for its first. */
   part: string
-  /** What is open in the part, such as the id of a model; empty for nothing. */
+  /** The open item of the part, such as the id of a model; empty for none. */
   item: string
   open: (tab: LabTab, part?: string, item?: string) => void
 }
 
-/** What is open in the lab. It stands in the address; where it does not, the page says which tab it opens with. */
+/** The open place in the lab. It stands in the address; where it does not, the page says which tab it opens with. */
 export function useLabPlace(): LabPlace {
   const { page, goTo } = usePage()
   const opened = useRoute(labPlace)

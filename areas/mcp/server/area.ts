@@ -25,7 +25,7 @@ function serverMcp({ db, readerId, now, contracts }: Desk): Api<typeof mcp> {
   }
 }
 
-/** What programs ask that no screen does. */
+/** Operations for programs, which no screen uses. */
 const mcpKeeper: Kept = {
   contract: mcp,
   open: serverMcp,

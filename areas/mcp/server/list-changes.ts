@@ -6,7 +6,7 @@ import {
 } from '#areas/articles/server/lends.ts'
 import { sql } from '#server/tools.ts'
 
-/** What a reader's lists gained since a time, newest first. */
+/** Articles that a reader's lists gained since a time, newest first. */
 export async function listChanges(
   scope: ArticleScope,
   { since, count }: { since: string; count: number },

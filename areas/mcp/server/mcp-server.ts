@@ -51,7 +51,7 @@ function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
   )
 }
 
-/** What went wrong is the answer, in words that a model can act on. */
+/** An error is an answer, too, in words that a model can act on. */
 async function call(hub: ServedHub, tool: Tool, input: unknown): Promise<CallToolResult> {
   try {
     const structuredContent = plainWords(await tool.run(hub, input)) as Record<string, unknown>

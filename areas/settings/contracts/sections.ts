@@ -2,7 +2,7 @@ import { foldWords } from '#engine/search/text-match.ts'
 
 /** One part of the settings page: its heading, and what can be set there. */
 export interface SettingsSection {
-  /** In addresses. */
+  /** The name in addresses. */
   id: string
   title: string
   /** The contract that it asks; null where every door has it. */

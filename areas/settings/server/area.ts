@@ -3,7 +3,7 @@ import { hubSettings } from '../contract.ts'
 import { serverHubSettings } from './hub-settings.ts'
 import { settingsArchive } from './archive-part.ts'
 
-/** How the hub keeps and refreshes what it has. */
+/** Settings for keeping and refreshing articles. */
 export const hubSettingsKeeper: Kept = {
   contract: hubSettings,
   open: serverHubSettings,

@@ -44,7 +44,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
         notifications: [],
         deletesAfterDays: GRACE_DAYS,
         fetchesUnwatched: true,
-        // What it deletes would be everybody's.
+        // Articles that a limit deletes would be everybody's.
         limitsStorage: await isOwner(tools.world.db, readerId),
         opmlAddress,
       }

@@ -13,7 +13,7 @@ import { sectionParts } from './section-parts.tsx'
 /** So few sections are seen at once. */
 const FEW_SECTIONS = 6
 
-/** How the hub keeps what it has, how often it looks for more, and when it speaks up. */
+/** Settings for keeping articles, for looking for more, and for notifications. */
 export function SettingsScreen() {
   const groups = settingsGroups(useRead(portal.getPortal, {}).kept)
   const sections = groups.flatMap((group) => group.sections)

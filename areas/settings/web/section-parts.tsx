@@ -71,7 +71,7 @@ const CategoriesPanel = lazyPart(
   async () => (await import('#areas/feed/web/lends/CategoriesPanel.tsx')).CategoriesPanel,
 )
 
-/** What each section shows, by its id. */
+/** The panel of each section, by its id. */
 const panels: Readonly<Record<string, ReactNode>> = {
   reading: <ReadingPanel />,
   retention: <RetentionPanel />,
@@ -102,8 +102,8 @@ const panels: Readonly<Record<string, ReactNode>> = {
 }
 
 /**
- * The same, each waiting for itself. They are the same elements at each drawing: one that is drawn anew while it has not come
- * to life is thrown away, with what was pressed in it.
+ * The panels, each waiting for itself. They are the same elements at each drawing: one that is drawn anew while it
+ * has not come to life is thrown away, with what was pressed in it.
  */
 export const sectionParts: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(panels).map(([id, panel]) => [

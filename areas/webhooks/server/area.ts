@@ -14,7 +14,7 @@ import { lookAfterWebhooks } from './look-after.ts'
 import { tellOfNotification } from './notification-events.ts'
 import { webhookKind } from './webhook-kind.ts'
 
-/** Where events are sent to. */
+/** The receivers of events. */
 const webhooksKeeper: Kept = {
   contract: webhooks,
   open: serverWebhooks,

@@ -79,7 +79,7 @@ async function tellOfWords(
   await queueEvents(tools, db, webhook, told)
 }
 
-/** Of them, what is news: a feed that is followed brings old articles along, and so does an older hub. */
+/** Finds the news among these articles: a feed that is followed brings old ones along, and so does an older hub. */
 async function newSince(
   db: Database,
   { createdAt }: Listening,

@@ -26,7 +26,7 @@ export const Listening = z.object({
 })
 export type Listening = z.infer<typeof Listening>
 
-/** Those that any of these events goes to, and of this reader, where one is named. */
+/** The webhooks that any of these events goes to; those of this reader, where one is named. */
 export async function listening(
   db: Database,
   events: readonly WebhookEvent[],
@@ -63,7 +63,7 @@ export function messageOf({ event, dedupeKey, about, data }: Told, now: Date) {
   return { id, dedupeKey, about, label: event, body } satisfies Message
 }
 
-/** What receivers are told of an article. */
+/** The data of an article that receivers are sent. */
 export function articleData(article: Article, publicAddress: string | null) {
   const { id, title, summary, publishedTime, category, sources, sourceCount, independentCount } =
     article

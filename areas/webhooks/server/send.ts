@@ -6,7 +6,7 @@ import { signedHeaders } from './sign.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (webhooks)'
 
-/** What sending needs to know of a webhook. */
+/** The columns of a webhook that sending needs. */
 export const Receiver = z.object({
   address: z.string(),
   secret: z.instanceof(Uint8Array),
@@ -60,7 +60,7 @@ export async function send(
   }
 }
 
-/** What was signed for one address goes to no other. */
+/** A body that was signed for one address goes to no other. */
 class Redirected extends Problem {
   constructor() {
     super('invalid', REDIRECTED)

@@ -10,7 +10,9 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
-/** What a receiver checks: who sent this body, when, and that it is the one. Each secret signs for itself. */
+/**
+ * The headers that a receiver checks: who sent this body, when, and that it is the one. Each secret signs for itself.
+ */
 export function signedHeaders(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
   now: Date,

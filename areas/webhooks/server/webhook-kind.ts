@@ -8,7 +8,7 @@ import { Receiver, send } from './send.ts'
 const GONE = 410
 const KIND = 'webhook'
 
-/** Where the deliveries of a webhook go. */
+/** The destination of a webhook's deliveries. */
 export function toWebhook({ id, readerId }: { id: string; readerId: string }): Destination {
   return { readerId, kind: KIND, target: id }
 }

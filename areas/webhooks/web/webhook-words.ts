@@ -22,7 +22,7 @@ export const eventOptions = Object.entries(eventWords).map(([value, label]) => (
   hint: eventHints[value as WebhookEvent],
 }))
 
-/** What a delivery is of, in words: "New article". */
+/** The event of a delivery, in words: "New article". */
 export function deliveryWords(event: string): string {
   return event === 'webhook.test' ? 'Test' : (eventWords[event as WebhookEvent] ?? event)
 }
@@ -48,7 +48,7 @@ export function outcomeWords({ state, status, durationMs, error, attempts }: Del
   return `${status} in ${ms}${tries}`
 }
 
-/** What a select holds for a topic or a folder. */
+/** The value of a select for a topic or a folder. */
 export function placeValue({ topic, folder }: Pick<Webhook, 'topic' | 'folder'>): string {
   if (topic !== null) return `topic:${topic}`
   return folder === null ? 'all' : `folder:${folder}`

@@ -14,9 +14,9 @@ export const BriefArticle = z.object({
   }).shape,
   /** Names of those that report on it. */
   sources: z.array(z.string()),
-  /** Of them, how many wrote for themselves. */
+  /** The number of these sources that wrote for themselves. */
   independentSources: z.int(),
-  /** Where a person opens it. */
+  /** The address at which a person opens it. */
   page: z.string(),
 })
 export type BriefArticle = z.infer<typeof BriefArticle>

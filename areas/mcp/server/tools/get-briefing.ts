@@ -10,7 +10,7 @@ import { BriefArticle, briefArticle } from './brief-article.ts'
 import { demandHub, InHub } from './list-hubs.ts'
 import { count, tool } from './tool.ts'
 
-/** Of a topic or a folder, the most important are chosen among so many pages of the newest. */
+/** The number of newest pages of a topic or a folder among which the most important articles are chosen. */
 const PAGES = 5
 
 export const getBriefing = tool({
@@ -78,7 +78,7 @@ async function pages(ask: (before: string | undefined) => Promise<Page>): Promis
   return articles
 }
 
-/** What most sources wrote on for themselves; among equals, the newest. */
+/** The articles that most sources wrote for themselves; among equals, the newest. */
 export function mostImportant(articles: Article[], count: number): Article[] {
   const weight = ({ independentCount, sourceCount }: Article) => independentCount ?? sourceCount
   return articles

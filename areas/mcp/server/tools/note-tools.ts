@@ -28,7 +28,7 @@ export const searchNotes = tool({
       }),
     ),
     hasMore: z.boolean(),
-    /** What was looked for instead, since nothing was found by the query. */
+    /** The words that were looked for instead, since nothing was found by the query. */
     meant: z.optional(z.string()),
   }),
   async run({ ask }, { query, count }) {

@@ -7,7 +7,7 @@ import { tool, type AskedHub } from './tool.ts'
 
 const SentenceWithProof = z.object({
   text: z.string(),
-  /** Where it stands: in which of `sources`, in the words of that source. */
+  /** The passages that prove it: the one of `sources`, and the words of that source. */
   passages: z.array(z.object({ source: z.int(), words: z.string() })),
 })
 
@@ -28,7 +28,7 @@ const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: tru
   /** Other articles on the same longer story, oldest first. */
   earlier: z.array(Moment),
   later: z.array(Moment),
-  /** How the text came about; null where every sentence is a source's own. */
+  /** The way in which the text came about; null where every sentence is a source's own. */
   method: z.nullable(z.string()),
   /** Sentences and sources that an answer has no room for. */
   leftOut: z.object({ sentences: z.int(), sources: z.int() }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Ask, Contract } from '#core/contract.ts'
 
-/** Whom a tool asks, for one reader. */
+/** The hub that a tool asks, for one reader. */
 export interface AskedHub {
   ask: Ask
-  /** Where people open the hub, such as "https://news.example.org". */
+  /** The address at which people open the hub, such as "https://news.example.org". */
   origin: string
 }
 
-/** What an assistant can call: operations of the contracts, in the shape that a model can use. */
+/** A tool that an assistant can call: operations of the contracts, in the shape that a model can use. */
 export interface Tool {
   name: string
   title: string
@@ -44,12 +44,12 @@ export function tool<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   }
 }
 
-/** Whether it changes something in the hub. */
+/** Says if it changes something in the hub. */
 export function isWrite({ asks }: Tool): boolean {
   return asks.some(({ kind }) => kind === 'write')
 }
 
-/** How many things are wanted in one answer. */
+/** The number of things that are wanted in one answer. */
 export function count(most: number, usual: number) {
   return z._default(z.int().check(z.minimum(1), z.maximum(most)), usual)
 }

@@ -9,7 +9,7 @@ import { searchArticles } from './search-articles.ts'
 import { isWrite, type Tool } from './tool.ts'
 import { followSource, saveArticle, savePage } from './write-tools.ts'
 
-/** In the order in which a model is told of them. */
+/** The tools, in the order in which a model is told of them. */
 export const tools: readonly Tool[] = [
   searchArticles,
   readArticle,
@@ -28,8 +28,8 @@ export const tools: readonly Tool[] = [
 ]
 
 /**
- * Those whose operations the hub keeps and the token allows: only tokens of scope "write" and "owner" change
- * anything, and who sends none may read.
+ * The tools whose operations the hub keeps and the token allows: only tokens of scope "write" and "owner" change
+ * anything, and a request that has no token may read.
  */
 export function toolsFor(scope: TokenScope | null, contracts: readonly string[]): Tool[] {
   const mayWrite = scope === 'write' || scope === 'owner'

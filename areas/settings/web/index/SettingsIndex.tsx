@@ -13,7 +13,7 @@ import {
 
 interface SettingsIndexProps {
   groups: readonly SettingsGroup[]
-  /** Whether the search leaves a section on the page. */
+  /** Says if the search leaves a section on the page. */
   isShown: (id: string) => boolean
   /** The section that is being read. */
   current: string | null

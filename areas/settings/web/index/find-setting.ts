@@ -1,8 +1,8 @@
 import { foldWords } from '#engine/search/text-match.ts'
 
-/** What names a setting on the page. */
+/** Elements that name a setting on the page. */
 const NAMES = 'label, legend, h3, button, a, summary'
-/** What stands around a setting and its words. */
+/** Elements around a setting and its words. */
 const ROWS = '.field, .switch-row, .take-away, section:not(.panel)'
 
 /** The element that names a setting of a section; null where it is not shown, as to readers whom it does not concern. */
@@ -24,7 +24,7 @@ export function markSetting(found: HTMLElement, isSetting: boolean): () => void 
   return () => row?.removeAttribute('data-wanted')
 }
 
-/** What a label is for; another element is its own. */
+/** The control of a label; another element is its own. */
 export function controlOf(named: HTMLElement): HTMLElement
 export function controlOf(named: HTMLElement | null): HTMLElement | null
 export function controlOf(named: HTMLElement | null): HTMLElement | null {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { controlOf, findSetting, markSetting } from './find-setting.ts'
 
-/** What the address asks for. */
+/** The place that the address asks for. */
 interface Wanted {
   section: string | null
   setting: string | null

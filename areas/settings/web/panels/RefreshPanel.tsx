@@ -11,7 +11,7 @@ const refreshOptions = refreshMinutes.map((minutes) => ({
   label: `Every ${minutes} minutes`,
 }))
 
-/** How often the hub looks for more. */
+/** The interval at which the hub looks for more. */
 export function RefreshPanel() {
   return (
     <Panel title="Auto refresh" skeleton={<SkeletonLines count={3} />}>

@@ -19,7 +19,7 @@ const retentionOptions = retentionDays.map((days) => ({
   label: retentionLabels[days],
 }))
 
-/** How long articles stay. */
+/** The time that articles stay. */
 export function RetentionPanel() {
   return (
     <Panel title="Data retention" skeleton={<SkeletonLines count={3} />}>

@@ -7,7 +7,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { hubSettings } from '../../contract.ts'
 import { useSettings } from './use-settings.ts'
 
-/** How much room the articles take, and may take. */
+/** The room that the articles take, and may take. */
 export function StoragePanel() {
   return (
     <Panel title="Storage" skeleton={<SkeletonLines count={3} />}>

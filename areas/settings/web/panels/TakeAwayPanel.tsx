@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { ExportOpml } from '#areas/sources/web/lends/ExportOpml.tsx'
 import { hubSettings } from '../../contract.ts'
 
-/** Only where the list is kept for good. */
+/** It is shown if the list is kept for good. */
 export function TakeAwayPanel() {
   const { opmlAddress } = useRead(hubSettings.getHubAbilities, {})
   if (opmlAddress === null) return null
