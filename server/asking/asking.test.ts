@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, patient(60_000))
 afterAll(() => tools.close())
 
-const all = (scope: Grant['scope']): Grant => ({ operations: ['*'], scope, by: null })
+const all = (scope: Grant['scope']): Grant => ({ operations: ['*'], scope })
 const ask = (grant: Grant) => tools.askAs(tools.readerId, grant)
 
 describe('A program asks what it was granted', () => {

@@ -12,33 +12,19 @@ export interface Grant {
   operations: readonly string[]
   /** read: what changes nothing; write: what the reader could; owner: also what holds for everybody, and who has access. */
   scope: TokenScope
-  /** The one that asks, by which what it made is found again; null notes nothing. */
-  by: Maker | null
 }
-
-/** Whatever makes things for a reader who does not look on. */
-export interface Maker {
-  kind: MakerKind
-  /** Its own id, such as that of the token. */
-  id: string
-}
-
-export type MakerKind = 'rule' | 'workflow' | 'agent' | 'package' | 'assistant' | 'token'
 
 /** Say who comes in, and by what. */
 const OF_ACCESS = new Set([access, readers, account, identities, passkeys].map(nameOf))
 
 /** All that a token of this scope reaches. */
-export function grantOfToken({ id, scope }: { id: string; scope: TokenScope }): Grant {
-  return { operations: ['*'], scope, by: { kind: 'token', id } }
+export function grantOfToken(scope: TokenScope): Grant {
+  return { operations: ['*'], scope }
 }
-
-/** For who carries no token. */
-export const readingGrant: Grant = { operations: ['*'], scope: 'read', by: null }
 
 /** Whether the grant names the operation and its scope reaches it. */
 export function isGranted(
-  { operations, scope }: Pick<Grant, 'operations' | 'scope'>,
+  { operations, scope }: Grant,
   { path, kind }: Pick<Contract[string], 'path' | 'kind'>,
 ): boolean {
   const contract = path.slice(0, path.lastIndexOf('/'))

@@ -68,8 +68,8 @@ export function serveContract(
 }
 
 /** What a token allows; a reader in a browser may ask everything. */
-export function grantOf({ tokenId, tokenScope }: FastifyRequest): Grant | null {
-  return tokenId && tokenScope ? grantOfToken({ id: tokenId, scope: tokenScope }) : null
+export function grantOf({ tokenScope }: FastifyRequest): Grant | null {
+  return tokenScope && grantOfToken(tokenScope)
 }
 
 /** JSON, or nothing where the operation answers nothing. */

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask } from '#core/contract.ts'
 import { askingGone } from '../../access/asking.ts'
-import type { Asking } from '../../asking/asking.ts'
-import { readingGrant } from '../../asking/grant.ts'
 import type { World } from '../../tools.ts'
-import { grantOf } from '../api-routes.ts'
 import { networkOf } from '../hosts/client-address.ts'
 import { hubOf, type IsHttps } from '../is-https.ts'
+import type { Asking } from '../../asking/asking.ts'
+import { grantOf } from '../api-routes.ts'
 import type { WhoAsks } from '../whose.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
@@ -16,8 +15,8 @@ import { sendReply } from './send-reply.ts'
 
 export interface RouteServer {
   world: World
-  asking: Asking
   whoAsks: WhoAsks
+  asking: Asking
   isHttps: IsHttps
 }
 
@@ -74,10 +73,10 @@ function forReader(route: ReaderRoute, { asking, whoAsks, isHttps }: RouteServer
   return (request: Request) => {
     const readerId = whoAsks(request)
     const gone = askingGone()
-    const granted = asking.askAs(readerId, grantOf(request) ?? readingGrant)
+    const grant = grantOf(request)
     const ask: Ask = async (operation, input) => {
       gone?.throwIfAborted()
-      return granted(operation, input)
+      return (await asking.put(readerId, operation, input, { grant })).output as never
     }
     const asked = { ...askedBy(request, route, isHttps), readerId, ask }
     return route.answer(asking.deskOf(readerId), asked)

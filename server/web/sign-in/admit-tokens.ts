@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_TOKENS } from '#core/limits.ts'
 import type { TokenScope } from '#platform/access/contract.ts'
 import { documentOf, findByAddress, findToken, TOKEN_PREFIX } from '../../access/api-tokens.ts'
-import { isGranted } from '../../asking/grant.ts'
+import { grantOfToken, isGranted } from '../../asking/grant.ts'
 import type { World } from '../../tools.ts'
 import { countRequests } from '../request-rate.ts'
 import { sendProblem } from '../requests/problem-reply.ts'
@@ -69,7 +69,7 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
 /** By the route that answers: one route has many spellings in an address. */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
-  if (config.operation) return isGranted({ operations: ['*'], scope }, config.operation)
+  if (config.operation) return isGranted(grantOfToken(scope), config.operation)
   // A page shows also what its reader alone may see, such as who has access.
   if (!config.takesTokens && !url.startsWith('/api/') && url !== '/metrics') return false
   if (config.takesAnyScope || scope !== 'read') return true
