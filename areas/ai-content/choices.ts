@@ -1,4 +1,4 @@
-// What can be chosen for a text. These lists are of this area alone: dialogs elsewhere have others.
+// Choices for a text. These lists are of this area alone: dialogs elsewhere have others.
 
 export const contentTypes = [
   'blog-post',
@@ -19,7 +19,7 @@ interface WordRange {
   to: number
 }
 
-/** How length words each length has; a custom one has as length as its writer says. */
+/** The number of words of each length; a custom one has as many as its writer says. */
 export const wordRanges: Record<ContentLength, WordRange | null> = {
   short: { from: 100, to: 300 },
   medium: { from: 300, to: 800 },

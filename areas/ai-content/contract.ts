@@ -29,13 +29,13 @@ export const Generation = z.object({
   type: z.enum(contentTypes),
   status: z.enum(contentStatuses),
   wordCount: Count,
-  /** Who asked for it. */
+  /** The person who asked for it. */
   author: z.string(),
   createdAt: Time,
 })
 export type Generation = z.infer<typeof Generation>
 
-/** How the house sounds, whoever writes. */
+/** The voice of the house, for every writer. */
 export const BrandVoice = z.object({
   name: line(INPUT.nameCharacters),
   description: text(INPUT.instructionsCharacters),
@@ -48,32 +48,32 @@ export const BrandVoice = z.object({
 })
 export type BrandVoice = z.infer<typeof BrandVoice>
 
-/** What a text is to be. */
+/** The brief for a text. */
 export const Brief = z.object({
   type: z.enum(contentTypes),
   tone: z.enum(contentTones),
   length: z.enum(contentLengths),
   topic: text(INPUT.instructionsCharacters),
-  /** What the form began with. */
+  /** The template that the form began with. */
   templateId: z.nullable(Id),
 })
 export type Brief = z.infer<typeof Brief>
 
 export const ContentSettings = z.object({
-  /** Of one of the models that `listModels` offers. */
+  /** One of the models that `listModels` offers. */
   modelId: Id,
   creativity: z.enum(creativityLevels),
   language: z.enum(contentLanguages),
 })
 export type ContentSettings = z.infer<typeof ContentSettings>
 
-/** What the history adds up to. */
+/** Sums of the history. */
 export const ContentUsage = z.object({
   textCount: Count,
   wordCount: Count,
   publishedCount: Count,
   draftCount: Count,
-  /** When the oldest text was written; null before the first one. */
+  /** The time at which the oldest text was written; null before the first one. */
   since: z.nullable(Time),
 })
 export type ContentUsage = z.infer<typeof ContentUsage>
@@ -89,15 +89,15 @@ export const aiContent = defineContract('ai-content', {
 
   getBrandVoice: read(z.object({}), BrandVoice),
 
-  /** What is not given stays as it is. */
+  /** Fields that are left out keep their value. */
   saveBrandVoice: write(z.partial(BrandVoice), Nothing),
 
-  /** What writes the texts. */
+  /** Lists the models that write the texts. */
   listModels: read(z.object({}), z.array(Reference)),
 
   getSettings: read(z.object({}), ContentSettings),
 
-  /** What is not given stays as it is. */
+  /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(ContentSettings), Nothing),
 
   getUsage: read(z.object({}), ContentUsage),

@@ -1,6 +1,6 @@
 import type { ContentUsage, Generation } from './contract.ts'
 
-/** What the history adds up to; it is given newest first. */
+/** Sums the history, which must be sorted newest first. */
 export function usageOf(history: readonly Generation[]): ContentUsage {
   const textCount = history.length
   const publishedCount = history.filter(({ status }) => status === 'published').length
@@ -13,7 +13,7 @@ export function usageOf(history: readonly Generation[]): ContentUsage {
   }
 }
 
-/** How much of all texts is published, 0 to 1. */
+/** The share of all texts that is published, 0 to 1. */
 export function publishedRatio({
   textCount,
   publishedCount,

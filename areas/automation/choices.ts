@@ -6,11 +6,11 @@ export const integrationStatuses = ['connected', 'setup-required'] as const
 export const triggerTypes = ['schedule', 'event', 'webhook', 'manual'] as const
 export const activityLevels = ['info', 'warning', 'error'] as const
 
-/** How long a workflow may take. */
+/** Choices of the longest time that a workflow may take. */
 export const timeoutsSeconds = [30, 60, 300, 900] as const
 
-/** What the activity log keeps: lines of this level and of those before it. */
+/** Levels of the activity log: it keeps lines of this level and of those before it. */
 export const loggingLevels = ['error', 'warning', 'info', 'debug'] as const
 
-/** How often a failed workflow is tried again. */
+/** The number of times that a failed workflow is tried again. */
 export const RETRY_LIMIT = 3

@@ -17,7 +17,7 @@ export const Workflow = z.object({
   name: z.string(),
   trigger: Reference,
   status: z.enum(workflowStatuses),
-  /** In this month. */
+  /** Runs in this month. */
   runs: Count,
 })
 export type Workflow = z.infer<typeof Workflow>
@@ -27,19 +27,19 @@ export const Agent = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** What it is for, in the words of whoever made it. */
+  /** Its purpose, in the words of its maker. */
   type: z.string(),
   status: z.enum(agentStatuses),
   conversations: Count,
 })
 export type Agent = z.infer<typeof Agent>
 
-/** What sets workflows going. */
+/** A trigger that sets workflows going. */
 export const Trigger = z.object({
   id: Id,
   name: z.string(),
   type: z.enum(triggerTypes),
-  /** How many workflows wait for it. */
+  /** The number of workflows that wait for it. */
   workflows: Count,
   active: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const Activity = z.object({
   id: Id,
   time: Time,
   level: z.enum(activityLevels),
-  /** What it is about. */
+  /** The workflow that it is about. */
   workflow: Reference,
   message: z.string(),
 })
@@ -74,9 +74,9 @@ export type AutomationSettings = z.infer<typeof AutomationSettings>
 
 const Use = z.object({ used: Count, limit: Count })
 
-/** How much may be used, and how much is. */
+/** Limits of use, and the use so far. */
 export const AutomationUsage = z.object({
-  /** In this month. */
+  /** Runs in this month. */
   runs: Use,
   /** At the same time. */
   activeWorkflows: Use,
@@ -99,6 +99,6 @@ export const automation = defineContract('automation', {
 
   getSettings: read(z.object({}), AutomationSettings),
 
-  /** What is not given stays as it is. */
+  /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(AutomationSettings), Nothing),
 })

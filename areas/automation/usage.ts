@@ -1,10 +1,10 @@
 import type { AutomationUsage, Workflow } from './contract.ts'
 
-/** What may be used in a month. */
+/** The limit of runs in a month. */
 const RUN_LIMIT = 100_000
 const ACTIVE_WORKFLOW_LIMIT = 50
 
-/** What the workflows have used: every run counts, also of those that are paused by now. */
+/** The use by the workflows: every run counts, also of those that are paused by now. */
 export function usageOf(workflows: readonly Workflow[]): AutomationUsage {
   return {
     runs: { used: workflows.reduce((sum, { runs }) => sum + runs, 0), limit: RUN_LIMIT },
@@ -15,7 +15,7 @@ export function usageOf(workflows: readonly Workflow[]): AutomationUsage {
   }
 }
 
-/** How much of a limit is used, 0 to 100. */
+/** The share of a limit that is used, 0 to 100. */
 export function percentOf({ used, limit }: AutomationUsage['runs']): number {
   return Math.min(100, Math.round((100 * used) / limit))
 }

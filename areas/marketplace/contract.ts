@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
 import { Count } from '#core/words.ts'
 import { toolCategories } from './tools.ts'
 
-/** What a tool costs, again and again. */
+/** The recurring price of a tool. */
 export const Price = z.object({
   amountUsd: z.number().check(z.positive()),
   per: z.literal('month'),
@@ -25,7 +25,7 @@ export const Tool = z.object({
   rating: z.number().check(z.minimum(0), z.maximum(5)),
   installs: Count,
   comingSoon: z.boolean(),
-  /** Whether one can ask to be told when it is there. */
+  /** Says if one can ask to be told when it is there. */
   takesNotices: z.boolean(),
 })
 export type Tool = z.infer<typeof Tool>

@@ -1,2 +1,2 @@
-/** What is open on the page: the tools of a category. */
+/** The open place of the page: the tools of a category. */
 export const categoryPlace = 'categories/:category'

@@ -16,7 +16,7 @@ export const KeptArticle = z.object({
 })
 export type KeptArticle = z.infer<typeof KeptArticle>
 
-/** What a browser asks for ahead of the time without a network. */
+/** Articles that a browser asks for ahead of a time without a network. */
 export const offline = defineContract('offline', ['articles', 'sources', 'saved'], {
   /** The newest saved ones, and behind them the newest of all, each once. */
   listArticles: read(z.object({}), z.array(KeptArticle)),

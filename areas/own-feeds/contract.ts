@@ -1,14 +1,14 @@
-/** What any feed reader can subscribe to here, by the token of its reader: documents, and no operations. */
+/** Feeds that any feed reader can subscribe to here, by the token of its reader: documents, and no operations. */
 export const feedFormats = ['rss', 'atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** Where all of them are. */
+/** The path of all of them. */
 export const OWN_FEEDS = '/news-hub/feeds'
 
 export const ownFeedPaths = {
   /** The newest articles; with `q` those that a search finds, with `category` those of a folder. */
   articles: `${OWN_FEEDS}/articles`,
   saved: `${OWN_FEEDS}/saved`,
-  /** Behind it stands the id of a topic. */
+  /** The id of a topic follows it. */
   topics: `${OWN_FEEDS}/topics`,
 } as const

@@ -26,7 +26,7 @@ const Size = z.enum(sizes)
 const Purpose = z.enum(purposes)
 const Feature = z.enum(features)
 
-/** What the guided creation has been told so far; null where it was not told yet. */
+/** The answers in the guided creation so far; null where there is none yet. */
 export const WizardAnswers = z.object({
   industry: z.nullable(Industry),
   size: z.nullable(Size),
@@ -35,7 +35,7 @@ export const WizardAnswers = z.object({
 })
 export type WizardAnswers = z.infer<typeof WizardAnswers>
 
-/** What a site is proposed from, when all has been told. */
+/** All the answers that a site is proposed from. */
 export const SiteWishes = z.object({
   industry: Industry,
   size: Size,
@@ -44,7 +44,7 @@ export const SiteWishes = z.object({
 })
 export type SiteWishes = z.infer<typeof SiteWishes>
 
-/** How the pages of a template are laid out: what its preview is drawn from. */
+/** The layout of a template's pages, which its preview is drawn from. */
 export const Layout = z.enum(['front', 'column', 'gallery', 'funnel', 'calendar', 'forum'])
 export type Layout = z.infer<typeof Layout>
 
@@ -84,7 +84,7 @@ export const BuilderMessage = z.object({
 })
 export type BuilderMessage = z.infer<typeof BuilderMessage>
 
-/** What the assistant beside the builder has said, and what it keeps an eye on. */
+/** Messages of the assistant beside the builder, and the list that it keeps an eye on. */
 export const BuilderAssistant = z.object({
   messages: z.array(BuilderMessage),
   checklist: z.array(z.object({ id: Id, label: z.string(), isDone: z.boolean() })),

@@ -7,12 +7,12 @@ const HIGH_MATCH_FROM = 3
 const GOOD_MATCH_FROM = 1.5
 const RECOMMENDED = 2
 
-/** How well a template suits, in three degrees. */
+/** The fit of a template, in three degrees. */
 export type Match = 'high' | 'good' | 'suggested'
 
 type Suits = Pick<Template, 'industries' | 'purposes' | 'features'>
 
-/** How well a template suits the answers; the size of the team does not count. */
+/** Rates the fit of a template for the answers; the size of the team does not count. */
 export function scoreOf(template: Suits, { industry, purpose, features }: WizardAnswers): number {
   const matching = features.filter((feature) => template.features.includes(feature))
   return (

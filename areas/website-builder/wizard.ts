@@ -26,25 +26,25 @@ export function toggleFeature(
   return { ...answers, features }
 }
 
-/** Whether the wizard may go on from a step. */
+/** Says if the wizard may go on from a step. */
 export function isAnswered(answers: WizardAnswers, step: WizardStep): boolean {
   return step === 'features' ? answers.features.length > 0 : answers[step] !== null
 }
 
-/** Where the wizard stands when it is asked for a step: a question before it that is open comes first. */
+/** The step that is shown when one is asked for: a question before it that is open comes first. */
 export function stepShown(answers: WizardAnswers, asked: string | undefined): WizardStep {
   const wanted = wizardSteps.findIndex((step) => step === asked)
   const before = wizardSteps.slice(0, Math.max(0, wanted))
   return before.find((step) => !isAnswered(answers, step)) ?? wizardSteps[Math.max(0, wanted)]!
 }
 
-/** What a site is proposed from; null while a question is open. */
+/** The wishes that a site is proposed from; null while a question is open. */
 export function wishesOf({ industry, size, purpose, features }: WizardAnswers): SiteWishes | null {
   if (!industry || !size || !purpose || features.length === 0) return null
   return { industry, size, purpose, features }
 }
 
-/** How far the wizard is at a step, as a percentage of all steps. */
+/** The progress of the wizard at a step, as a percentage of all steps. */
 export function progressAt(step: WizardStep): number {
   return ((wizardSteps.indexOf(step) + 1) / wizardSteps.length) * 100
 }

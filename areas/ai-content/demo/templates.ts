@@ -1,6 +1,6 @@
 import type { Template } from '../contract.ts'
 
-/** What Calder & Finch write again and again, for harbors and for newsrooms. */
+/** Texts that Calder & Finch write again and again, for harbors and for newsrooms. */
 export const sampleTemplates: readonly Template[] = [
   {
     id: 'one-berth-one-day',

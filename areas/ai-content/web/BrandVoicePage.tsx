@@ -9,7 +9,7 @@ import { contentTones } from '../choices.ts'
 import { aiContent, type BrandVoice } from '../contract.ts'
 import { optionsOf, toneWords } from './content-words.ts'
 
-/** How the house sounds. What is typed is saved when its field is left. */
+/** The voice of the house. Text is saved when its field is left. */
 export function BrandVoicePage() {
   return (
     <div className="workspace-halves">
@@ -31,7 +31,7 @@ function useVoice() {
   return {
     voice,
     change,
-    /** Of a field that is left: its text, if it is another by then. */
+    /** Saves the text of a field that is left, if it is another by then. */
     saveAs:
       (part: 'name' | 'description' | 'audience' | 'example') =>
       ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {

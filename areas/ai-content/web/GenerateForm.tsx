@@ -14,7 +14,7 @@ const lengths = optionsOf(contentLengths, lengthWords).map((option) => ({
   hint: wordRangeWords(option.value),
 }))
 
-/** What a text is to be. */
+/** The form for the brief of a text. */
 export function GenerateForm({ template }: { template: Template | undefined }) {
   const generate = useWrite(aiContent.generate)
   const [brief, setBrief] = useState<Brief>({

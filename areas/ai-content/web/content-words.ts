@@ -1,7 +1,7 @@
 import { wordRanges, type ContentLength } from '../choices.ts'
 import type { ContentSettings, Generation, Template } from '../contract.ts'
 
-// What types, tones and the like are called on the screen.
+// Names of types, tones and the like on the screen.
 
 export const typeWords: Record<Template['type'], string> = {
   'blog-post': 'Blog Post',

@@ -3,7 +3,7 @@ import { sampleWorkflows } from './workflows.ts'
 
 type TriggerDraft = readonly [name: string, type: Trigger['type'], active: boolean]
 
-/** In the order in which the sample workflows stand below them. */
+/** Triggers, in the order in which the sample workflows stand below them. */
 const drafts: readonly TriggerDraft[] = [
   ['A ship asks for a berth', 'webhook', true],
   ['A tide table changes', 'event', true],

@@ -2,7 +2,7 @@ import type { Workflow } from '../contract.ts'
 
 type WorkflowDraft = readonly [name: string, runs: number, status?: Workflow['status']]
 
-/** What runs by itself at Calder & Finch and its customers, below the trigger that it waits for. */
+/** Workflows that run by themselves at Calder & Finch and its customers, below the trigger that they wait for. */
 const drafts: Record<string, readonly WorkflowDraft[]> = {
   'A ship asks for a berth': [
     ['Put the ship on the berth board', 7214],

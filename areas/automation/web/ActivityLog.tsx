@@ -5,7 +5,7 @@ import { activityLevelWords } from './status-words.ts'
 
 const tones = { info: 'neutral', warning: 'warn', error: 'error' } as const
 
-/** What workflows did, newest first. */
+/** Actions of workflows, newest first. */
 export function ActivityLog({ entries }: { entries: readonly Activity[] }) {
   return (
     <ol className="activity" aria-label="Activity">

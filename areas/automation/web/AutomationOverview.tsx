@@ -8,7 +8,7 @@ import { automation } from '../contract.ts'
 import { ActivityLog } from './ActivityLog.tsx'
 import { WorkflowTable } from './WorkflowTable.tsx'
 
-/** How much of each list the landing shows; the pages have all of it. */
+/** The number of lines of each list that the landing shows; the pages have all of it. */
 const BUSIEST_COUNT = 6
 const RECENT_COUNT = 6
 

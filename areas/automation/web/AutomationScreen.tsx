@@ -8,7 +8,7 @@ import { MonitoringPage } from './MonitoringPage.tsx'
 import { TriggersPage } from './TriggersPage.tsx'
 import { WorkflowsPage } from './WorkflowsPage.tsx'
 
-/** What runs by itself, and what it did. */
+/** Workflows that run by themselves, and their activity. */
 export function AutomationScreen() {
   return (
     <Workspace

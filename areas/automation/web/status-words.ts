@@ -1,6 +1,6 @@
 import type { Activity, Agent, Integration, Trigger, Workflow } from '../contract.ts'
 
-// What states are called on the screen.
+// Names of states on the screen.
 
 export const workflowStatusWords: Record<Workflow['status'], string> = {
   active: 'Active',

@@ -17,7 +17,7 @@ import { ToolCard } from './ToolCard.tsx'
 
 const filters = toolFilters.map((filter) => ({ value: filter, label: filterWords[filter] }))
 
-/** What the community builds for each other. */
+/** Tools that the community builds for each other. */
 export function MarketplaceScreen() {
   return (
     <div className="workspace">

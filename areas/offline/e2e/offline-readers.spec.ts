@@ -6,12 +6,12 @@ import { settle } from '#e2e/pages/nothing-happens.ts'
 import { expect, open } from '#e2e/test.ts'
 import { test as base } from './offline-test.ts'
 
-// What a browser keeps is of the reader who is signed in, and of nobody else.
+// A browser keeps articles of the reader who is signed in, and of nobody else.
 
 const PASSWORD = 'open sesame'
 
 const test = base.extend<object, { server: RunningHub }>({
-  // Who signs in by a password is the owner, for whom no proxy speaks.
+  // A reader who signs in by a password is the owner, for whom no proxy speaks.
   server: [
     async ({}, use) => {
       const hub = await startHub({ hasNews: true, env: { SYNTHWIRE_PASSWORD: PASSWORD } })

@@ -9,7 +9,7 @@ import { openKept, openListed, test } from './offline-test.ts'
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /As of \d\d:\d\d/ })
 const headlines = (page: Page) => page.locator('[data-headline]')
 
-/** Whether the worker is at work on what it keeps. */
+/** Says if the worker is at work on what it keeps. */
 function isKeeping(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, openListed, test } from './offline-test.ts'
 
-// What is done in a browser whose network fails at every point is sent when it is back.
+// Changes made in a browser whose network fails at every point are sent when it is back.
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /to be sent/ })
 
@@ -114,7 +114,7 @@ test('two tabs share what waits', async ({ visitor, reader, network }) => {
   for (const page of [visitor, other])
     await page.getByRole('dialog').getByRole('button', { name: 'Bookmark' }).click()
   await expect(waiting(visitor)).toContainText(/\d+ changes wait/)
-  // What was opened is counted, too, and each tab hears of it in its own time.
+  // Opened articles are counted, too, and each tab hears of it in its own time.
   const changes = async (page: Page) => /\d+ changes/.exec(await waiting(page).innerText())?.[0]
   await expect.poll(async () => (await changes(visitor)) === (await changes(other))).toBe(true)
   network.passed.length = 0

@@ -44,7 +44,7 @@ test('cut anywhere while the new build is fetched, the old one stays whole; then
   let passing = 0
   for (const most of [0, 1, 2]) {
     passing = 0
-    // Of the new worker, nothing, itself alone, or one file more arrives.
+    // Nothing of the new worker arrives, or itself alone, or one file more.
     network.decide = ({ url }) =>
       /^\/(worker\.js|shell|assets\/)/.test(url!) && ++passing > most ? 'cut' : 'pass'
     await lookForUpdate(visitor)

@@ -68,7 +68,7 @@ function keptArticle({ publishedAt, ...row }: z.infer<typeof Row>): KeptArticle 
   return { ...row, publishedTime: publishedAt }
 }
 
-/** What its page shows goes by the article's words and by how many report it. */
+/** The stamp covers all that the page shows: the article's words, and the number of its reports. */
 function columns(readerId: string): Sql {
   return sql`articles.id, title, published_at,
     md5(concat_ws(' ', title, summary_text, source_count, outlets, published_at, image_entry_id)) as stamp,

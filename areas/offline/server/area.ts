@@ -3,7 +3,7 @@ import { forgetOldWrites } from '#server/asking/write-once.ts'
 import { offline } from '../contract.ts'
 import { serverOffline } from './api.ts'
 
-/** What browsers keep for reading without a network. */
+/** Articles that browsers keep for reading without a network. */
 const offlineKeeper: Kept = {
   contract: offline,
   open: serverOffline,

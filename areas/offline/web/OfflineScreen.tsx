@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { offline, type KeptArticle } from '../contract.ts'
 
-/** What can be read on this device without a network. */
+/** Articles that can be read on this device without a network. */
 export function OfflineScreen() {
   return (
     <div className="offline-page">

@@ -10,9 +10,9 @@ interface Written {
   articles: readonly Article[]
   /** The address of the hub, with a slash at its end. */
   hub: string
-  /** Where there is no article. */
+  /** The time of a feed that has no article. */
   at: Date
-  /** What can be heard and watched of them, by their ids. */
+  /** Their recordings to hear and watch, by their ids. */
   recordings?: ReadonlyMap<number, RecordedFile[]>
 }
 
@@ -32,7 +32,10 @@ export function feedOfArticles(
   })
 }
 
-/** When the feed changed last: it stays the same for as long as its articles do, so that who asks again is told so. */
+/**
+ * The time of the feed's last change: it stays for as long as its articles do, so that a reader who asks again is
+ * told so.
+ */
 function newestOf(articles: readonly Article[]): Date | null {
   const times = articles.map(({ publishedTime }) => Date.parse(publishedTime))
   return times.length === 0 ? null : new Date(Math.max(...times))
@@ -45,7 +48,7 @@ function itemOf({ id, title, summary, publishedTime, sources, category }: Articl
       ? `From ${names[0]}`
       : `Synthesized from ${names.length} sources: ${names.join(', ')}`
   return {
-    // The same wherever the hub is reached, and for as long as the article is.
+    // It does not depend on the address of the hub, and stays for as long as the article does.
     id: `urn:synthwire:article:${id}`,
     link: `${hub}/news-hub/feed?article=${id}`,
     title,

@@ -24,7 +24,7 @@ const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
   now: now(),
 })
 
-/** Of everything, or of one folder. */
+/** Lists the newest articles of everything, or of one folder. */
 export function listNewest(
   tools: Tools,
   readerId: string,

@@ -15,7 +15,7 @@ export function demoWebsiteBuilder({ now }: { now: Date }): Api<typeof websiteBu
       return [...sampleTemplates]
     },
 
-    // By the documents, nothing is made of it.
+    // Nothing is made of it, as the documents say.
     async generateBlueprint() {},
 
     async getAssistant() {

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { AssistantPanel } from './AssistantPanel.tsx'
 
-/** What stands around every screen of the builder: the assistant beside it. */
+/** The frame around every screen of the builder, with the assistant beside it. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
   return (
     <div className="builder-room">

@@ -14,7 +14,7 @@ import { openSites } from '../places.ts'
 import { BuilderFrame } from './BuilderFrame.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
-/** Where a site begins, and the sites that there are. */
+/** The beginning of a new site, and the sites that there are. */
 export function OverviewScreen() {
   return (
     <BuilderFrame>

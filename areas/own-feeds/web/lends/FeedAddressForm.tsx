@@ -18,7 +18,7 @@ const search = { value: 'search', label: 'What a search finds' }
 const saved = { value: 'saved', label: 'What you saved' }
 const sources = { value: 'sources', label: 'Your sources, as an OPML list' }
 
-/** What stands before the id of a topic. */
+/** The prefix of a topic's id. */
 const TOPIC = 'topic '
 
 /** Makes an address that opens one feed, and shows it this once. */
