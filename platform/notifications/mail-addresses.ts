@@ -1,10 +1,10 @@
-/** Whether a text is one address of a mailbox; what a mail server makes of it is its own affair. */
+/** Says if a text is one address of a mailbox; what a mail server makes of it is its own affair. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   return at > 0 && at < text.length - 1 && !/[\s<>,;:"()[\]\\]/.test(text)
 }
 
-/** Whether a text can be the name or address of a server, without a port or a path. */
+/** Says if a text can be the name or address of a server, without a port or a path. */
 export function isMailHost(text: string): boolean {
   return /^[\p{L}\p{N}._:-]+$/u.test(text) && !/^\d+$/.test(text)
 }

@@ -8,10 +8,10 @@ export const readerRoles = ['owner', 'reader'] as const
 export const ReaderRole = z.enum(readerRoles)
 export type ReaderRole = z.infer<typeof ReaderRole>
 
-/** What a reader is called by others. */
+/** The name of a reader for others. */
 export const DisplayName = line(INPUT.nameCharacters).check(z.minLength(1, 'Give a name'))
 
-/** What one types to sign in. Capitals make no difference, and neither does how an accent is written. */
+/** The name that one types to sign in. Capitals make no difference, and neither does how an accent is written. */
 export const SignInName = z.pipe(
   line(
     READERS.signInNameCharacters,
@@ -34,14 +34,14 @@ export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-/** Whether folding changes no more of a name than its capitals and how accents are written. */
+/** Says if folding changes no more of a name than its capitals and how accents are written. */
 function isPlain(name: string): boolean {
   const composed = name.normalize('NFC')
   const isAsWritten = name === composed || name === name.normalize('NFD')
   return isAsWritten && composed === name.normalize('NFKC')
 }
 
-/** How much a reader keeps; never what. */
+/** Amounts that a reader keeps; never the contents. */
 export const Stored = z.object({
   sources: Count,
   savedArticles: Count,
@@ -57,12 +57,12 @@ export const Reader = z.object({
   role: ReaderRole,
   createdAt: Time,
   /**
-   * When a browser or a program of theirs asked last, which is now for the one that asks; null where nothing that
+   * The last request by a browser or a program of theirs, which is now for the one that asks; null where nothing that
    * they signed in with is left to tell.
    */
   lastSeenAt: z.nullable(Time),
   stored: Stored,
-  /** Whether it is the one that asks. */
+  /** It is the reader that asks. */
   isThis: z.boolean(),
 })
 export type Reader = z.infer<typeof Reader>
@@ -81,18 +81,18 @@ export type Invitation = z.infer<typeof Invitation>
 export const Newcomer = z.object({ id: Id, name: z.string(), askedAt: Time })
 export type Newcomer = z.infer<typeof Newcomer>
 
-/** Where the link of an invitation leads. */
+/** Returns the path that the link of an invitation leads to. */
 export function joinPath(secret: string): string {
   return `/join/${secret}`
 }
 
-/** Who reads here. All of it is the owner's alone. */
+/** Readers of the hub. All of it is the owner's alone. */
 export const readers = defineContract('readers', {
   /** The oldest first. */
   listReaders: read(z.object({}), z.array(Reader)),
-  /** Those that can still be used, the newest first. */
+  /** Invitations that can still be used, the newest first. */
   listInvitations: read(z.object({}), z.array(Invitation)),
-  /** Who waits, the first of them first; nobody whom an owner refused. */
+  /** Newcomers who wait, the first of them first; nobody whom an owner refused. */
   listNewcomers: read(z.object({}), z.array(Newcomer)),
   /** Makes a reader of somebody who waits. */
   letIn: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),

@@ -7,20 +7,20 @@ import { TestOutcome } from './mail.ts'
 
 const Channel = z.enum(notificationChannels)
 
-/** In the zone of the reader: "22:30". */
+/** A time in the zone of the reader: "22:30". */
 const TimeOfDay = line(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:30'))
 
 export const NotificationSettings = z.object({
-  /** Which kinds go where: each pair at most once. */
+  /** Pairs of a kind and a channel that it goes to, each at most once. */
   routes: list(
     z.object({ kind: line(INPUT.nameCharacters), channel: Channel }),
     MOST_KINDS * notificationChannels.length,
   ),
-  /** When nothing is sent; it waits for the end. Null for never. */
+  /** The hours in which nothing is sent; it waits for their end. Null for never. */
   quiet: z.nullable(z.object({ from: TimeOfDay, to: TimeOfDay })),
-  /** Whose clock counts, such as "Europe/Lisbon". */
+  /** The time zone that counts, such as "Europe/Lisbon". */
   zone: line(INPUT.nameCharacters),
-  /** Of one topic, rule or other subject, so many an hour are sent at once; the rest as a digest. */
+  /** The number an hour of one topic, rule or other subject that is sent at once; the rest goes as a digest. */
   perHour: z.int().check(z.minimum(1), z.maximum(NOTIFICATIONS.mostPerHour)),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
@@ -37,7 +37,7 @@ export type Device = z.infer<typeof Device>
 
 /** An ntfy topic that messages are published to. */
 export const Ntfy = z.object({
-  /** Only its host, for a token of scope "read": whoever knows the topic can read along. */
+  /** A token of scope "read" gets the host alone: whoever knows the topic can read along. */
   address: z.string(),
   hasToken: z.boolean(),
   trouble: z.nullable(z.string()),
@@ -52,12 +52,12 @@ export const FailedMessage = z.object({
   about: z.string(),
   error: z.string(),
   triedAt: z.nullable(Time),
-  /** When it is tried again; null where it was given up. */
+  /** The time of the next attempt; null where it was given up. */
   nextAt: z.nullable(Time),
 })
 export type FailedMessage = z.infer<typeof FailedMessage>
 
-/** What a browser subscribes with (Push API). */
+/** The subscription of a browser (Push API). */
 const KEY_CHARACTERS = 200
 const Subscription = z.object({
   endpoint: line(INPUT.addressCharacters).check(
@@ -77,18 +77,18 @@ function isTopicAddress(text: string): boolean {
   return /^\/[\w-]{1,64}$/.test(pathname) && username + search + hash === ''
 }
 
-/** How notifications reach a reader outside of the hub. */
+/** Ways of notifications to a reader outside of the hub. */
 export const channels = defineContract('notifications/channels', {
   getSettings: read(z.object({}), NotificationSettings),
-  /** What is not given stays as it is. */
+  /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(NotificationSettings), Nothing, ['invalid']),
 
-  /** What a browser subscribes for: the public half of the hub's key. */
+  /** Reads the public half of the hub's key, which a browser subscribes with. */
   getPushKey: read(
     z.object({}),
     z.object({
       key: z.string(),
-      /** Whom push services are told to contact about messages; some refuse those that name nobody. */
+      /** The kind of contact that push services are told for messages; some refuse those that name nobody. */
       contact: z.nullable(z.enum(['public-address', 'email'])),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read } from '#core/contract.ts'
 
-/** What there is to be told of, by the areas that tell it. */
+/** Kinds of notifications, by the areas that send them. */
 export const notificationKinds = defineContract('notifications/kinds', {
   /** The kinds that a reader can route, in the order of the settings. */
   listKinds: read(z.object({}), z.array(z.object({ id: Id, label: z.string() }))),

@@ -7,19 +7,19 @@ import { isMailAddress, isMailHost } from '../mail-addresses.ts'
 /** tls: from the first byte; starttls: demanded before anything else is said. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
-/** Where the reader's mail is handed over. */
+/** The server that sends the reader's mail. */
 export const MailServer = z.object({
   host: z.string(),
   port: z.int(),
   security: z.enum(mailSecurities),
   userName: z.string(),
   hasPassword: z.boolean(),
-  /** Who mails are from, and who gets them. */
+  /** The addresses that mails are from and go to. */
   sender: z.string(),
   recipient: z.string(),
   /** Why the last mail was not taken, in words; null while mails are. */
   trouble: z.nullable(z.string()),
-  /** Of the last attempt. */
+  /** The time of the last attempt. */
   checkedAt: z.nullable(Time),
 })
 export type MailServer = z.infer<typeof MailServer>
@@ -48,19 +48,19 @@ export const MailServerDraft = z.object({
 })
 export type MailServerDraft = z.infer<typeof MailServerDraft>
 
-/** What came of a test. */
+/** The result of a test. */
 export const TestOutcome = z.object({
-  /** What went wrong; null where it was taken. */
+  /** The failure; null where the message was taken. */
   error: z.nullable(z.string()),
-  /** What the other server answered, in its own words; null where nothing. */
+  /** The other server's answer, in its own words; null where there was none. */
   answer: z.nullable(z.string()),
 })
 export type TestOutcome = z.infer<typeof TestOutcome>
 
-/** How mails leave the hub. */
+/** The reader's mail server, and how mails are ended. */
 export const mail = defineContract('notifications/mail', ['notifications/channels'], {
   getMailServer: read(z.object({}), z.nullable(MailServer)),
-  /** How readers of mails can end them: by their mail program, by a page, or only in the settings. */
+  /** Tells how readers of mails can end them: by their mail program, by a page, or only in the settings. */
   getUnsubscribing: read(z.object({}), z.object({ by: z.enum(['one-click', 'page', 'settings']) })),
   saveMailServer: write(MailServerDraft, Nothing, ['invalid']),
   removeMailServer: write(z.object({}), Nothing),

@@ -67,7 +67,7 @@ const drafts: readonly NotificationDraft[] = [
   },
 ]
 
-/** What happened at Calder & Finch in the last hours, the newest first. */
+/** Notifications of the last hours at Calder & Finch, the newest first. */
 export function sampleNotifications(now: Date): Notification[] {
   return drafts.map(({ minutesAgo, progressPercent = null, action = null, ...draft }) => ({
     ...draft,

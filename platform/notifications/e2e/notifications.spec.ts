@@ -5,7 +5,7 @@ import { expectNamesOnPhone, expectNothingFound } from '#e2e/pages/axe.ts'
 import { openMailServer } from '#e2e/played/mail-server.ts'
 import { expect, open, reload, test } from '#e2e/test.ts'
 
-// What carries notifications out of the live hub, in its settings, with receivers on this machine.
+// Channels that carry notifications out of the live hub, in its settings, with receivers on this machine.
 
 test.use({ expectsRefusals: true })
 
@@ -27,7 +27,7 @@ async function openTopic() {
   return { address: `http://127.0.0.1:${port}/harbour`, published, close: () => server.close() }
 }
 
-// Only an owner names servers inside the private network.
+// Servers inside the private network are for owners to name.
 test('a mail server and an ntfy topic are set up, tried and removed', async ({ page, ownHub }) => {
   const mails = await openMailServer()
   const topic = await openTopic()

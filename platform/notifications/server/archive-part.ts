@@ -18,7 +18,7 @@ function ownPage(value: string): string {
   return name(value)
 }
 
-/** What readers were told, and what they chose to be told of. */
+/** Notifications of readers, and their choices of what to be told of. */
 export const notificationsArchive: ArchivePart = {
   tables: {
     notifications: {
@@ -34,7 +34,7 @@ export const notificationsArchive: ArchivePart = {
     notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
   },
   async settle(db) {
-    // What was told in another hub is old news here.
+    // Notifications of another hub are old news here.
     await db.run(sql`update notifications set routed_at = at where routed_at is null`)
     // Mail servers stay with their hub, and go with a reader whom the archive does not have.
     for (const table of OF_OWN_DOOR)

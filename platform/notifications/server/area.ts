@@ -19,7 +19,7 @@ import { tellOfNewcomer } from './making/tell-of-newcomers.ts'
 import { channelsKeeper } from './channels-api.ts'
 import { mailUnsubscribed, unsubscribeRoute } from './mail/unsubscribe-route.ts'
 
-/** What readers are told of, and how it reaches them. */
+/** Notifications to readers, and the channels that carry them. */
 export const server: ServerArea = {
   archive: notificationsArchive,
   keeps: [

@@ -34,7 +34,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
     getSettings: () => readSettings(tools, readerId),
     async saveSettings(changes) {
       await saveSettings(tools, readerId, changes, tools.now())
-      // Who chooses emails by hand wants them, whatever a link in one said before.
+      // A reader who chooses emails by hand wants them, whatever a link in one said before.
       if (changes.routes?.some(({ channel }) => channel === 'email'))
         await subscribeAgain(tools, readerId, NOTIFICATIONS_LIST)
       await wakeRouter(tools)
@@ -97,7 +97,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
   }
 }
 
-/** How notifications reach a reader outside of the hub. */
+/** The keeper of channels to a reader outside of the hub. */
 export const channelsKeeper: Kept = {
   contract: channels,
   open: serverChannels,

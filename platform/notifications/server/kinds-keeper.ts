@@ -12,7 +12,7 @@ function serverNotificationKinds({ extensions }: Desk): Api<typeof notificationK
   }
 }
 
-/** What there is to be told of. */
+/** The keeper of the kinds of notifications. */
 export const notificationKindsKeeper: Kept = {
   contract: notificationKinds,
   open: serverNotificationKinds,

@@ -1,4 +1,4 @@
-// What the servers of other areas may use of notifications.
+// Functions of notifications that servers of other areas may use.
 export { hubNotice } from '../hub-notice.ts'
 export { mailHeading, mailItems, mailLink, mailNote, mailText } from './mail/mail-parts.ts'
 export { sendMail, sendMailNow, subscribeAgain, type Mail } from './mail/send-mail.ts'

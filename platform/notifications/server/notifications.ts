@@ -22,7 +22,7 @@ const Row = z.object({
   isNew: z.boolean(),
 })
 
-/** What the reader asked to be told of. */
+/** The keeper of the notifications that the reader asked for. */
 export const notificationsKeeper: Kept = {
   contract: notifications,
   open: serverNotifications,

@@ -63,7 +63,7 @@ export function playedBrowser(endpoint: string) {
   }
 }
 
-/** What a hub says of itself to a push service (RFC 8292); fails where its signature is not that of the key. */
+/** Reads what a hub says of itself to a push service (RFC 8292); fails where its signature is not that of the key. */
 export function readVapid(authorization: string): {
   aud: string
   exp: number

@@ -15,7 +15,7 @@ import { notificationMarks, notifications, type Notification } from '../contract
 import { notificationKinds } from '../contracts/kinds.ts'
 import { ALL, filterNotifications, notificationFilters } from '../notification-filters.ts'
 
-/** By the names that groups give. */
+/** Icons by the names that groups give. */
 const icons: Record<string, typeof Newspaper> = {
   newspaper: Newspaper,
   rocket: Rocket,
@@ -23,7 +23,7 @@ const icons: Record<string, typeof Newspaper> = {
   hammer: Hammer,
 }
 
-/** What happened meanwhile in all parts of the portal. */
+/** Notifications of all parts of the portal. */
 export function NotificationsTab() {
   const all = useRead(notifications.listNotifications, {})
   const [filter, setFilter] = useState(ALL)
@@ -72,7 +72,7 @@ function useFilterOptions(all: readonly Notification[]) {
 
 const idOf = ({ id }: Notification) => id
 
-/** What is on show has been seen, where the hub remembers that. */
+/** Marks notifications on show as seen, where the hub remembers that. */
 function useSeen(): void {
   const isKept = useKept('notifications/marks')
   const hasNew = useRead(notifications.hasNew, {})

@@ -4,7 +4,7 @@ import { READERS } from '#core/limits.ts'
 import { Count, text } from '#core/words.ts'
 import { DisplayName, ReaderRole, SignInName } from '../contract.ts'
 
-/** Where everything that is the reader's can be had as one file. */
+/** The address of everything that is the reader's, as one file. */
 export const ownArchiveAddress = '/account/archive.tar.gz'
 
 /** A new password; whether it is guessed too easily, the server says. */
@@ -23,17 +23,17 @@ export const Account = z.object({
   name: z.string(),
   signInName: z.nullable(z.string()),
   role: ReaderRole,
-  /** When the password was changed last; null where there is none. */
+  /** The time of the last change of the password; null where there is none. */
   passwordChangedAt: z.nullable(Time),
-  /** Whether a new password takes the one before it: not for whom the password of the hub let in. */
+  /** A new password takes the one before it: not for whom the password of the hub let in. */
   needsPassword: z.boolean(),
-  /** Whether others read here, too. */
+  /** Others read here, too. */
   hasOthers: z.boolean(),
-  /** Whether a proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
+  /** A proxy or an identity provider says who somebody is, so that the name to sign in with stays. */
   hasFixedName: z.boolean(),
-  /** Whether one must sign in here. */
+  /** One must sign in here. */
   asksToSignIn: z.boolean(),
-  /** Where everything that is theirs can be had as one file. */
+  /** The address of everything that is theirs, as one file. */
   archiveAddress: z.string(),
 })
 export type Account = z.infer<typeof Account>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
 
-/** Where signing in by an identity provider begins; "connect" adds the account to the reader who asks. */
+/** The path at which signing in by an identity provider begins; "connect" adds the account to the reader who asks. */
 export const providerPath = '/sign-in/provider'
 export const connectAddress = `${providerPath}?connect=1`
 
 /** An account elsewhere, by which the reader signs in here. */
 export const ConnectedAccount = z.object({
   id: Id,
-  /** What the provider calls the reader. */
+  /** The provider's name for the reader. */
   label: z.string(),
   createdAt: Time,
   usedAt: z.nullable(Time),

@@ -9,7 +9,7 @@ const PasskeyName = line(INPUT.nameCharacters).check(z.minLength(1, 'Say which d
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** Whether other devices of the reader have it, too. */
+  /** Other devices of the reader have it, too. */
   isSynced: z.boolean(),
   createdAt: Time,
   usedAt: z.nullable(Time),
@@ -19,7 +19,7 @@ export type Passkey = z.infer<typeof Passkey>
 export const passkeys = defineContract('passkeys', {
   /** The oldest first. */
   listPasskeys: read(z.object({}), z.array(Passkey)),
-  /** What the browser is asked for, as JSON, and a ticket that comes back with it within five minutes. */
+  /** Makes the request to the browser, as JSON, and a ticket that comes back with the answer within five minutes. */
   offerPasskey: write.safe(z.object({}), z.object({ options: z.string(), ticket: z.string() }), [
     'conflict',
   ]),

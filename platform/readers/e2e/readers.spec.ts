@@ -6,7 +6,7 @@ import { expect, open, test } from '#e2e/test.ts'
 const ownerPassword = 'seven quiet herons'
 const joined = { name: 'Mira Linden', signInName: 'mira', password: 'ferry quay lantern' }
 
-// Who has signed in, and with which key, is what a browser keeps.
+// A browser keeps who has signed in, and with which key.
 test.use({ isFresh: true, expectsRefusals: true })
 // One server for all of them, whose owner sets a password.
 test.describe.configure({ mode: 'default' })
@@ -91,7 +91,7 @@ test('an owner sets a password, invites, and is joined by a reader who sees noth
   const sources = await theirs.request.get(`${address}/api/sources/listSources`)
   expect(await sources.json()).toEqual([])
 
-  // What concerns everybody is not offered, and refused.
+  // Settings that concern everybody are not offered, and refused.
   await open(theirs, settings(address))
   await expect(accountOf(theirs)).toBeVisible()
   await expect(readersOf(theirs)).toHaveCount(0)
@@ -205,7 +205,7 @@ test('a passkey signs in without a password, and not any more when it is removed
   await open(page, settings(local))
   await expect(renamed).toContainText('last used')
 
-  // Who does not show that it is them is not let in.
+  // A person who does not show that it is them is not let in.
   await context.clearCookies()
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(settings(local))

@@ -32,7 +32,10 @@ export function serverAccount({
   const isNamedElsewhere = signInHeader !== null || identityProvider !== null
   const tries = openSignInTries(world.db)
 
-  /** Whoever runs the hub may have forgotten their own password. */
+  /**
+   * Says if a change takes the old password: not where the hub's password let in, as whoever runs the hub may have
+   * forgotten their own.
+   */
   async function needsPassword(): Promise<boolean> {
     const { needs } = await db.one(
       z.object({ needs: z.boolean() }),
@@ -107,7 +110,7 @@ export function serverAccount({
         const others = sql`id is distinct from ${askingSession()}`
         return (await endSessions(db, readerId, others, now())).changed
       })
-      // Whoever let everybody in until now asks again.
+      // A hub that let everybody in until now asks again.
       await world.announce({ area: 'readers' })
       await announce({ area: 'account' })
       await announce({ area: 'access' })
@@ -120,7 +123,7 @@ export function serverAccount({
   }
 }
 
-/** By another name, a reader could be taken for somebody who has not come yet. */
+/** Refuses another name: by it, a reader could be taken for somebody who has not come yet. */
 async function demandSameName(
   db: Database,
   readerId: string,
@@ -136,7 +139,7 @@ async function demandSameName(
   throw new Problem('not-allowed', message, { fields: { signInName: message } })
 }
 
-/** With nobody else, a password says enough. */
+/** Refuses to drop the sign-in name where others read: for a reader alone, a password says enough. */
 async function demandAlone(db: Database, readerId: string): Promise<void> {
   const other = await db.maybe(
     z.object({ id: z.string() }),

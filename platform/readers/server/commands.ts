@@ -12,12 +12,12 @@ import type { OpenTool, OpenedServer } from '#server/open-server.ts'
 import { sql, type World } from '#server/tools.ts'
 import { foldName, joinPath, readerRoles, ReaderRole } from '../contract.ts'
 
-/** Without those that look alike. */
+/** Letters and digits that do not look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const GROUP_LETTERS = 4
 
-/** Who reads here, for whoever runs the machine: nobody signs in for it. */
+/** Commands on readers, for whoever runs the machine: nobody signs in for it. */
 export function readerCommands(program: Command, openTool: OpenTool): void {
   const readers = program.command('readers').description('who reads here, and how they come in')
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export const CLIENT = { clientId: 'hub', clientSecret: 'between us' }
 
-/** What the next token says otherwise than it should, and by which key it is signed. */
+/** Deviations of the next token from what it should say, and the key that signs it. */
 interface Answer {
   claims?: Record<string, unknown>
   key?: KeyObject
@@ -61,7 +61,7 @@ export async function playIssuer() {
 
   return {
     settings: { issuer, ...CLIENT, name: 'Harbour ID' },
-    /** What it was asked for tokens with. */
+    /** Requests for tokens that it got. */
     asked: state.asked,
     otherKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
     /** As after signing in there: the address at which the browser comes back. */

@@ -10,7 +10,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { Invitation, Newcomer, Reader, type readers } from '../contract.ts'
 import { storedBy } from './stored.ts'
 
-/** Who reads here. Whoever asks is an owner, who sees how much the others keep and never what. */
+/** Serves the readers of the hub. Whoever asks is an owner, who sees how much the others keep and never what. */
 export function serverReaders({ world, readerId, now }: Desk): Api<typeof readers> {
   const { db } = world
   const changed = () => world.announce({ area: 'readers' })
@@ -111,7 +111,10 @@ async function demandRoom(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** With a second reader everybody signs in, so an owner who cannot would be locked out. */
+/**
+ * Refuses where an owner has no own way in: everybody signs in from the second reader on, and the owner would be
+ * locked out.
+ */
 async function demandOwnWayIn(db: Database, readerId: string): Promise<void> {
   const { canSignIn } = await db.one(
     z.object({ canSignIn: z.boolean() }),

@@ -185,7 +185,7 @@ describe('Inviting', () => {
     const invitation = { note: 'Bo', role: 'reader' } as const
     await expect(owner().invite(invitation)).rejects.toThrow('sign-in name and a password')
     await accountOf(tools.readerId).changePassword({ current: '', password })
-    // Beside another reader, a password alone says not whose it is.
+    // A password alone does not say whose it is once there is another reader.
     await expect(owner().invite(invitation)).rejects.toThrow('sign-in name and a password')
     await accountOf(tools.readerId).saveAccount({ name: 'Mira', signInName: 'mira' })
     const { id, secret, expiresAt } = await owner().invite(invitation)
@@ -280,7 +280,7 @@ describe('Owners', () => {
   })
 })
 
-/** What a reader follows with others, and what only they were sent: alone, and beside what others tell. */
+/** Adds what a reader follows with others, and what only they were sent: alone, and beside what others tell. */
 async function fillEverything(readerId: string): Promise<void> {
   const { db } = tools
   await fillWithNewswire(tools)
@@ -301,7 +301,7 @@ async function fillEverything(readerId: string): Promise<void> {
   }
 }
 
-/** Those that others refer to come first. */
+/** Lists tables with rows of a reader; those that others refer to come first. */
 async function tablesWithReader(): Promise<string[]> {
   const ordered = (await listTables(tools.db)).map(({ name }) => name)
   const rows = await tools.db.many(
@@ -319,7 +319,7 @@ async function addMadeUp(table: string, readerId: string): Promise<boolean> {
     z.object({
       name: z.string(),
       type: z.string(),
-      /** What the column must be in its parent: a query for one value. */
+      /** A query for the one value that the column must have in its parent. */
       parent: z.nullable(z.string()),
       check: z.nullable(z.string()),
     }),
@@ -419,7 +419,7 @@ describe('Removing a reader', () => {
     )
     expect(others.notes).toBe(1)
     expect(others.feeds).toBeGreaterThan(3)
-    // What others tell of as well is written anew without what only Bo was sent.
+    // Articles that others tell of as well are written anew without what only Bo was sent.
     await expect(accountOf('bo').leave({})).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/tools.ts'
 
-/** How much a reader keeps, as JSON; `readerId` is the column or the value of it. */
+/** Counts what a reader keeps, as JSON; `readerId` is the column or the value of it. */
 export function storedBy(readerId: Sql): Sql {
   const count = (table: Sql) => sql`(select count(*) from ${table} where reader_id = ${readerId})`
   return sql`json_build_object(

@@ -16,7 +16,7 @@ export function PasswordForm({ account: own }: { account: Account }) {
     toInput: (typed) => typed,
     onDone({ endedSessions }) {
       reset()
-      // Where nobody had to sign in, the page that did this has no session, and leads to the form now.
+      // A page that did this where nobody had to sign in has no session, and leads to the form now.
       if (!asksToSignIn) return location.reload()
       setTold(`Your password is changed. ${inWords(endedSessions)}`)
     },

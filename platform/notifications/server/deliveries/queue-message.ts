@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts'
 export interface ChannelMessage {
   readerId: string
   channel: Channel
-  /** Which one of the channel's receivers, such as a device; absent where a reader has but one. */
+  /** The one of the channel's receivers that is meant, such as a device; absent where a reader has but one. */
   target?: string
   /** Names what is told: nothing is sent twice of it. */
   dedupeKey: string

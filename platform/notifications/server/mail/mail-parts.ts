@@ -1,6 +1,6 @@
 import { Markup, markup } from '#server/web/plain/markup.ts'
 
-// What mails are made of. Mail programs know little of style sheets and show pictures of elsewhere to nobody, so
+// Building blocks of mails. Mail programs know little of style sheets and show pictures of elsewhere to nobody, so
 // everything is a table, styles stand at their elements, and there are no pictures.
 
 const SERIF = new Markup("font-family:Georgia,'Times New Roman',serif")
@@ -14,7 +14,7 @@ export function mailText(words: string): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SERIF};font-size:16px;line-height:1.5;color:#1b1b1b">${words}</p>`
 }
 
-/** What stands smaller below, such as sources and times. */
+/** Makes smaller text below, such as sources and times. */
 export function mailNote(words: string): Markup {
   return markup`<p dir="auto" style="margin:0 0 12px;${SANS};font-size:13px;line-height:1.4;color:#5a5a5a">${words}</p>`
 }

@@ -14,7 +14,9 @@ export const MailServerRow = z.object({
   recipient: z.string(),
   trouble: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** Whether it may be on this machine or the network around it, which is the owner's: other readers could look about there. */
+  /**
+   * It may be on this machine or the network around it, which is for owners: other readers could look about there.
+   */
   mayBePrivate: z.boolean(),
 })
 /** A mail server with its password, sealed: for the server alone. */
@@ -59,7 +61,7 @@ export async function saveMailServer(
   })
 }
 
-/** Without a user name nobody signs in, so that no password is kept for it. */
+/** Refuses a password without a user name, since nobody signs in then, and a user name without its password. */
 function demandCredentials(
   former: MailServerRow | null,
   { host, security, userName, password }: MailServerDraft,

@@ -324,7 +324,7 @@ describe('Unsubscribing', () => {
     expect((await ask('POST', link))?.status).toBe(200)
     expect((await ask('POST', link))?.status).toBe(200)
     expect(await sendMail(tools, mail({ dedupeKey: 'recap/3' }))).toBe('unsubscribed')
-    // What waited then is not sent either.
+    // The mail that waited then is not sent either.
     await deliver()
     expect(server.taken).toHaveLength(1)
     expect(await sendMail(tools, mail({ dedupeKey: 'other', unsubscribe: null }))).toBe('queued')

@@ -16,12 +16,14 @@ export interface Mail {
   /** Names this mail: sent with the same key again, it goes out once. */
   dedupeKey: string
   subject: string
-  /** What stands inside of the mail, made of mail-parts.ts; the frame, the foot and the link to unsubscribe are added. */
+  /** The inside of the mail, made of mail-parts.ts; the frame, the foot and the link to unsubscribe are added. */
   html: Markup
   text: string
-  /** What it is, for the list of failures: "Weekly recap". */
+  /** A name of the mail for the list of failures: "Weekly recap". */
   about: string
-  /** What one click ends: a name of the list for the code, and words for the foot. Null for what was just asked for. */
+  /**
+   * The list that one click ends: its name for the code, and words for the foot. Null for what was just asked for.
+   */
   unsubscribe: { list: string; words: string } | null
 }
 
@@ -61,7 +63,7 @@ export async function sendMail(
   return 'queued'
 }
 
-/** Whether mails of a reader have anywhere to go. */
+/** Says if a mail server is set up for a reader. */
 export async function hasMailServer(db: Database, readerId: string): Promise<boolean> {
   return (await readMailServer(db, readerId)) !== null
 }

@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 /** Why a mail was not taken. */
 export interface SmtpFailure {
   error: string
-  /** What the server answered, in its own words; null where nothing. */
+  /** The server's answer, in its own words; null where there was none. */
   answer: string | null
   /** Another attempt with the same mail would end the same way. */
   isFinal: boolean
@@ -48,7 +48,7 @@ export function smtpFailure(thrown: unknown, host: string, isLate: boolean): Smt
   }
 }
 
-/** What OpenSSL says is known by its words alone. */
+/** Explains a failure of OpenSSL, which is known by its words alone. */
 function secureWords(host: string, code: string, message: string): string | null {
   if (/certificate|altname/i.test(message))
     return `The certificate of ${host} cannot be trusted. Check the name of the server.`
@@ -56,7 +56,7 @@ function secureWords(host: string, code: string, message: string): string | null
   return isUnsafe ? `${host} offered no secure connection that can be trusted.` : null
 }
 
-/** What a server says may be long, of many lines, and hold anything. */
+/** Shortens an answer of a server to one line: it may be long, of many lines, and hold anything. */
 export function oneLine(response: string): string {
   return response
     .slice(0, 4 * MAIL_OUT.answerCharacters)

@@ -37,7 +37,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // What a client does to it is for the test to look at.
+  // Errors that a client causes are for the test to look at.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

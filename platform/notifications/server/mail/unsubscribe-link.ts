@@ -4,8 +4,8 @@ import { isPublicHost } from '../public-host.ts'
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
 
 /**
- * How mails can be ended. Mail providers click for their readers only over https (RFC 8058), and only where they reach
- * this server.
+ * Tells how mails can be ended. Mail providers click for their readers only over https (RFC 8058), and only where
+ * they reach this server.
  */
 export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'page' | 'settings' {
   if (publicAddress === null) return 'settings'
@@ -13,7 +13,7 @@ export function unsubscribingBy(publicAddress: string | null): 'one-click' | 'pa
   return protocol === 'https:' && isPublicHost(hostname) ? 'one-click' : 'page'
 }
 
-/** Whoever has the link can unsubscribe its reader from that list, and do nothing else. */
+/** Makes a link by which anybody who has it can unsubscribe its reader from that list, and do nothing else. */
 export function unsubscribeLink(
   { publicAddress, secrets }: Pick<Tools, 'publicAddress' | 'secrets'>,
   readerId: string,
@@ -24,7 +24,7 @@ export function unsubscribeLink(
   return `${publicAddress}${UNSUBSCRIBE_PATH}/${what}.${signatureOf(secrets, what)}`
 }
 
-/** Who is unsubscribed from what; null for a link that is not ours. */
+/** Reads the reader and the list of a link; null for a link that is not ours. */
 export function readUnsubscribe(
   secrets: Secrets,
   token: string,

@@ -8,10 +8,10 @@ import { plainPagePolicy } from '#server/web/plain/security-headers.ts'
 import { sql, type World } from '#server/tools.ts'
 import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
-/** What mail programs and the button send is a few words, which nobody reads. */
+/** The size of a form: mail programs and the button send a few words, which nobody reads. */
 const FORM_BYTES = 16_384
 
-/** What an area does when a reader no longer wants what it mails, such as pausing a schedule. */
+/** An area's reaction to a reader who no longer wants what it mails, such as pausing a schedule. */
 export const mailUnsubscribed =
   extensionPoint<(world: World, who: { readerId: string; list: string }) => Promise<void>>(
     'mail-unsubscribed',
@@ -48,7 +48,7 @@ async function unsubscribe(world: World, who: { readerId: string; list: string }
 
 const styleHash = `sha256-${createHash('sha256').update(plainStyle).digest('base64')}`
 
-/** Without words, it asks for the click. */
+/** A page without words asks for the click. */
 function page(status: number, title: string, words: string | null): Reply {
   const body = words ?? 'Press the button to get no more of these emails.'
   const form = markup`<form method="post"><button>Unsubscribe</button></form>`

@@ -7,7 +7,7 @@ export interface Told<Facts> {
   readerId: string
   /** Names the event: told again, by whomever, it stays one notification. */
   event: string
-  /** What is capped together; null for no cap. */
+  /** The subject whose notifications are capped together; null for no cap. */
   subject?: string | null
   article?: number | null
   facts: Facts

@@ -19,7 +19,7 @@ async function stored(db: Database): Promise<z.infer<typeof Row> | null> {
   return db.maybe(Row, sql`select public_key, private_key from notifications_push_key`)
 }
 
-/** Of two that make one at once, the first counts. */
+/** Makes the key; if two make one at once, the first counts. */
 async function make(db: Database, secrets: Secrets): Promise<z.infer<typeof Row>> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db.run(sql`

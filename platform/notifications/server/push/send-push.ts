@@ -69,7 +69,7 @@ async function handOver(
     })
     const subscription = { endpoint: new URL(endpoint).href, keys: { p256dh, auth } }
     const key = await readPushKey(db, secrets)
-    // By the clock of the machine, as push services check it.
+    // Push services check the time by the clock of the machine.
     const token = { endpoint: subscription.endpoint, contact, now: new Date() }
     const details = usable(() =>
       webPush.generateRequestDetails(subscription, payload, {

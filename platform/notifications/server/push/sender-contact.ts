@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Tools, type World } from '#server/tools.ts'
 import { isPublicHost } from '../public-host.ts'
 
-/** Whom a push service can ask about this server's messages (RFC 8292, 2.1). */
+/** The contact for a push service that has questions about this server's messages (RFC 8292, 2.1). */
 export interface SenderContact {
   kind: 'public-address' | 'email'
   uri: string

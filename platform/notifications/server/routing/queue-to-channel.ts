@@ -20,11 +20,11 @@ export const Telling = z.object({
 export type Telling = z.infer<typeof Telling>
 
 export const NOTIFICATIONS_LIST = 'notifications'
-/** Of a digest; the panel has all of them. */
+/** The lines of a digest; the panel has all of them. */
 const LINES = 12
 const PANEL_PAGE = '/news-hub/feed'
 
-/** What a device and an ntfy topic are sent. */
+/** A message as a device and an ntfy topic get it. */
 export const ShortMessage = z.object({ title: z.string(), text: z.string(), page: z.string() })
 export type ShortMessage = z.infer<typeof ShortMessage>
 
@@ -57,7 +57,7 @@ export async function queueToChannel(
   return targets.length > 0
 }
 
-/** Which of the channel's receivers a reader has. */
+/** Reads the ids of a reader's receivers of the channel. */
 export async function targetsOf(db: Database, readerId: string, channel: 'push' | 'ntfy') {
   const rows = await db.many(
     z.object({ target: z.string() }),

@@ -11,7 +11,7 @@ test('quiet hours over midnight end in the morning of the reader', () => {
   expect(until('2026-01-10T22:00:00Z')).toBe('2026-01-11T07:00:00.000Z')
   expect(until('2026-01-11T06:59:59Z')).toBe('2026-01-11T07:00:00.000Z')
   expect(until('2026-01-11T07:00:00Z')).toBeNull()
-  // In summer Lisbon is an hour ahead of UTC.
+  // Lisbon is an hour ahead of UTC in summer.
   expect(until('2026-07-10T21:00:00Z')).toBe('2026-07-11T06:00:00.000Z')
 })
 

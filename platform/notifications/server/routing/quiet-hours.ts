@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { NotificationSettings } from '../../contracts/channels.ts'
 
 /**
- * When the quiet hours that a moment lies in end, by the clock on the wall of the reader's zone; null outside of
- * them. Where that clock leaps, they end as much later; where it passes an hour twice, at the first.
+ * Returns the end of the quiet hours that a moment lies in, by the clock on the wall of the reader's zone; null
+ * outside of them. If that clock leaps, they end as much later; if it passes an hour twice, at the first.
  */
 export function quietUntil(
   { quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>,
@@ -11,7 +11,7 @@ export function quietUntil(
 ): Date | null {
   if (quiet === null || quiet.from === quiet.to) return null
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
-  // Those that began yesterday may last until today.
+  // Quiet hours that began yesterday may last until today.
   for (const days of [-1, 0]) {
     const day = now.toPlainDate().add({ days })
     const endDay = quiet.to > quiet.from ? day : day.add({ days: 1 })

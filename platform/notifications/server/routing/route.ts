@@ -11,7 +11,7 @@ import { readSettings, routesOf } from './settings.ts'
 const BATCH = 100
 const HOUR_MS = 3_600_000
 
-/** What other areas do with each notification, in the transaction that decides where it goes. */
+/** Work of other areas on each notification, in the transaction that decides where it goes. */
 export const notificationMade =
   extensionPoint<(world: World, db: Database, made: Telling) => Promise<void>>('notification-made')
 
@@ -57,7 +57,7 @@ async function routeBatch(world: World, db: Database): Promise<string[]> {
   return rows.map(({ readerId }) => readerId)
 }
 
-/** Whether it went out at once. */
+/** Sends a notification or holds it; says if it went out at once. */
 async function sendOne(world: World, db: Database, row: Unrouted): Promise<boolean> {
   for (const follow of world.extensions(notificationMade)) await follow(world, db, row)
   const settings = await readSettings({ ...world, db }, row.readerId)
@@ -72,7 +72,7 @@ async function sendOne(world: World, db: Database, row: Unrouted): Promise<boole
   return isSent
 }
 
-/** When the next digest of a subject is due that was told of often enough; null where it was not. */
+/** Tells when the next digest of a subject is due that was told of often enough; null where it was not. */
 async function capEnds(
   db: Database,
   { readerId, subject }: Unrouted,

@@ -41,7 +41,7 @@ export async function readSettings(
   return { quiet: null, zone: 'UTC', perHour: PER_HOUR, ...rest, routes: [...own, ...first] }
 }
 
-/** What waits is looked at again at once: quiet hours may have another end now. */
+/** Saves settings, and has held notifications looked at again at once: quiet hours may have another end now. */
 export async function saveSettings(
   { db, extensions }: Asked,
   readerId: string,
@@ -64,7 +64,7 @@ export async function saveSettings(
   })
 }
 
-/** Where something of these kinds goes. */
+/** Returns the channels for something of these kinds. */
 export function routesOf(
   { routes }: NotificationSettings,
   kinds: readonly string[],

@@ -2,7 +2,7 @@ import type { World } from '#server/tools.ts'
 import { NOTIFICATIONS_LIST } from './queue-to-channel.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
-/** Who unsubscribes in a mail finds no kind that goes by email in the settings any more. */
+/** Takes email off all kinds in the settings of a reader who unsubscribed in a mail. */
 export async function stopMails(
   world: World,
   { readerId, list }: { readerId: string; list: string },

@@ -10,7 +10,9 @@ export async function wakeRouter(
   await enqueue(routeNotifications, {}, { dedupeKey: 'now', ...(db && { db }) })
 }
 
-/** The same for rows that were written by hand, if there are any: a rule writes its notifications by itself. */
+/**
+ * Wakes the router for rows that were written by hand, if there are any: a rule writes its notifications by itself.
+ */
 export async function wakeUnrouted(tools: Pick<Tools, 'enqueue'>, db: Database): Promise<void> {
   const { waits } = await db.one(
     z.object({ waits: z.boolean() }),

@@ -8,7 +8,7 @@ import { NtfyForm } from '../settings/NtfyForm.tsx'
 import { QuietHours } from '../settings/QuietHours.tsx'
 import { Routes } from '../settings/Routes.tsx'
 
-/** Which notifications go where, when they wait, and what carries them. */
+/** Settings of notifications: their channels, quiet hours and receivers. */
 export function NotificationsPanel() {
   return (
     <Panel

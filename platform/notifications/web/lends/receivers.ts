@@ -3,7 +3,7 @@ import { channels } from '../../contracts/channels.ts'
 import { mail } from '../../contracts/mail.ts'
 import type { NotificationChannel } from '#platform/notification-kinds.ts'
 
-/** What each channel needs before it can deliver anything, in words; null where it can. */
+/** Tells in words what each channel needs before it can deliver anything; null where it can. */
 export function useMissingReceivers(): Record<NotificationChannel, string | null> {
   const devices = useRead(channels.listDevices, {})
   const ntfy = useRead(channels.getNtfy, {})

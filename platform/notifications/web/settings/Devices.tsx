@@ -33,7 +33,7 @@ function AddDevice() {
   const subscribe = useAction(async () =>
     add.mutateAsync({ ...(await subscribeHere(key)), name: nameOfHere() }),
   )
-  // Only the browser knows; the first HTML is made without one.
+  // The browser alone knows; the first HTML is made without one.
   const why = useMounted() ? whyNoPush() : null
   if (why !== null) return <p className="field-hint">{why}</p>
   return (
@@ -52,7 +52,7 @@ function AddDevice() {
   )
 }
 
-/** Whom push services are told to ask, which is an address that its owner may not expect there. */
+/** The address that push services are told to ask, which its owner may not expect there. */
 function PushContact() {
   const { contact } = useRead(channels.getPushKey, {})
   return (

@@ -36,7 +36,7 @@ const unsubscribingWords = {
     'This server has no public address (SYNTHWIRE_PUBLIC_ADDRESS), so emails have no link to unsubscribe and none to articles. Choose what you get above.',
 }
 
-/** How readers of emails end them, which depends on an address that this page has no field for. */
+/** Tells how readers of emails end them, which depends on an address that this page has no field for. */
 function Unsubscribing() {
   const { by } = useRead(mail.getUnsubscribing, {})
   return <p className="field-hint">{unsubscribingWords[by]}</p>

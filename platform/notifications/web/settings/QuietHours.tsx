@@ -7,7 +7,7 @@ import { useSettings } from './use-settings.ts'
 const NIGHT = { from: '22:00', to: '07:00' }
 const caps = [1, 2, 3, 5, 10, 20, 60]
 
-/** When nothing is sent, and how much at once. */
+/** The hours in which nothing is sent, and the most that is sent at once. */
 export function QuietHours() {
   const { settings, change, error } = useSettings()
   const here = useZone()

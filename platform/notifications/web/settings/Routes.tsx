@@ -7,7 +7,7 @@ import { useMissingReceivers } from '../lends/receivers.ts'
 import { SetUpChannels } from './SetUpChannels.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Which kind of notification goes where. A channel without a receiver is off. */
+/** The channels of each kind of notification. A channel without a receiver is off. */
 export function Routes() {
   const { settings, change, error } = useSettings()
   const { routes } = settings

@@ -33,7 +33,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** What a person calls the browser that they sit at: "Firefox on Linux". */
+/** Names the browser as a person who sits at it would: "Firefox on Linux". */
 export function nameOfHere(): string {
   const { userAgent } = navigator
   const first = (names: readonly (readonly [string, string])[], otherwise: string) =>
