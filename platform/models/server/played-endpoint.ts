@@ -46,9 +46,9 @@ export interface PlayedEndpoint {
 const DIMENSIONS = 32
 /** Words in a prompt that asks for a second look. */
 const CLAIMS = 'Outlet: claim and passages'
-/** And by this, to judge what belongs to a topic. */
+/** Words in a prompt that asks to judge what belongs to a topic. */
 const TO_JUDGE = 'Outlet: an article'
-/** And by this, to translate. */
+/** Words in a prompt that asks to translate. */
 const TO_TRANSLATE = 'Title: Summary'
 
 /** A deterministic endpoint on the loopback that speaks as OpenAI, Anthropic, Google and Ollama do. */
