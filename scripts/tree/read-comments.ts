@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+
+export interface Comment {
+  path: string
+  /** The line that it begins in, from 1. */
+  line: number
+  /** Its words, without its signs and line breaks. */
+  text: string
+}
+
+/** A comment of these words speaks to a tool, and says nothing to a person. */
+const TO_TOOLS = /^(?:@|oxlint-|eslint-|v8 |c8 |<reference|safe expression)/
+
+/** The comments of a file that stand in lines of their own; those that follow each other without a gap are one. */
+export function readComments(path: string): Comment[] {
+  return commentsIn(readFileSync(path, 'utf8')).map((comment) => ({ path, ...comment }))
+}
+
+export function commentsIn(source: string): Omit<Comment, 'path'>[] {
+  const found: { line: number; texts: string[] }[] = []
+  let open: { line: number; texts: string[] } | null = null
+  let isBlock = false
+  for (const [index, whole] of source.split('\n').entries()) {
+    const line = whole.trim()
+    if (isBlock) {
+      open!.texts.push(bare(line))
+      if (line.includes('*/')) [open, isBlock] = [null, false]
+      continue
+    }
+    const isLine = line.startsWith('//')
+    const beginsBlock = /^\{?\/\*/.test(line)
+    if (!isLine && !beginsBlock) {
+      open = null
+      continue
+    }
+    if (!open || beginsBlock) {
+      open = { line: index + 1, texts: [] }
+      found.push(open)
+    }
+    open.texts.push(bare(line))
+    if (beginsBlock) {
+      isBlock = !line.includes('*/')
+      if (!isBlock) open = null
+    }
+  }
+  return found
+    .map(({ line, texts }) => ({ line, text: texts.join(' ').replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '' && !TO_TOOLS.test(text))
+}
+
+function bare(line: string): string {
+  return line
+    .replace(/^\{?\/\*+|^\/\/+|^\*(?!\/)/, '')
+    .replace(/\*\/.*$/, '')
+    .trim()
+}
+
+/** These begin a clause that has lost the sentence around it. */
+const HEADLESS =
+  /^(?:What|Of|Whose|Who|Whom|Whoever|Whatever|The same|Those|That|Such|So many|As far|How|Where|Whether|When|Which|With|Without|Behind|Beside|By|In|Held|Only)\b/
+
+/** Whether a comment begins in the middle of a thought. */
+export function isHeadless({ text }: Pick<Comment, 'text'>): boolean {
+  return HEADLESS.test(text)
+}
