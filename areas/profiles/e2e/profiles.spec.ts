@@ -12,7 +12,7 @@ test('a profile reads what it is given, says what an article means, and travels 
   page,
   newsHub: hub,
 }) => {
-  // An article of one source in two sentences is told already, and means nothing more to anybody.
+  // The test needs an article of many sources: one that a single source tells in two sentences means nothing more.
   const headlines = await askHub(hub, 'feed/listHeadlines?period=today&search=')
   const byCount = (headlines as Article[]).toSorted((a, b) => b.sourceCount - a.sourceCount)
   const headline = page.locator(`.headlines [data-headline="${byCount[0]!.id}"]`)

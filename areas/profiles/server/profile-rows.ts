@@ -101,7 +101,7 @@ export async function lockProfile(db: Database, readerId: string, id: string): P
   if (!found) throw goneProfile()
 }
 
-/** A change of a profile moves the lists that go by it. */
+/** Announces changed profiles, and articles, since lists go by profiles. */
 export async function tellOfProfiles(tools: Tools): Promise<void> {
   await tools.announce({ area: 'profiles' })
   await tools.announce({ area: 'articles' })

@@ -47,7 +47,7 @@ function FileTransfer() {
     } catch (error) {
       showToast({ title: 'Nothing was imported', text: explain(error), tone: 'error' })
     }
-    // This allows the reader to choose one file twice.
+    // An empty field lets the reader choose that file again.
     if (input.current) input.current.value = ''
   }
 

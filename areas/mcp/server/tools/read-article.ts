@@ -7,7 +7,7 @@ import { tool, type AskedHub } from './tool.ts'
 
 const SentenceWithProof = z.object({
   text: z.string(),
-  /** The passages that prove it: the one of `sources`, and the words of that source. */
+  /** The passages that prove it: an index in `sources`, and the words of that source. */
   passages: z.array(z.object({ source: z.int(), words: z.string() })),
 })
 

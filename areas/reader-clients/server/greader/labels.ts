@@ -21,7 +21,10 @@ export async function knownOf(desk: Desk, streams: readonly (string | null)[]): 
   return { followed: await listFollowed(desk), labels: await labelsAmong(desk, names) }
 }
 
-/** Possible names of the label: as the client writes it, and composed, as Apple's do not but labels are kept. */
+/**
+ * Possible names of the label: as the client writes it, and composed (NFC), as labels are kept; Apple's clients
+ * decompose it.
+ */
 export function namesOf({ folder }: Labelled): string[] {
   const name = folderName(folder)
   return [...new Set([name, name.normalize('NFC')])]
