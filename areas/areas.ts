@@ -34,7 +34,7 @@ import { webhooks } from './webhooks/area.ts'
 import { websiteBuilder } from './website-builder/area.ts'
 import type { Area } from '#platform/area.ts'
 
-/** What every area may stand on, in platform/. */
+/** Rooms of platform/, which every area may stand on. */
 const rooms: readonly Area[] = [
   access,
   readers,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 /**
- * That each record has these keys, each with a value, and that each optional one is on some record. A test names the
+ * Expects each record to have these keys, each with a value, and each optional one on some record. A test names the
  * keys itself: a schema of the product would agree with whatever the product says.
  */
 export function expectKeys(
@@ -18,7 +18,7 @@ export function expectKeys(
   for (const key of optional) expect(present.flat()).toContain(key)
 }
 
-/** That these values, and no other, are there. */
+/** Expects these values, and no other. */
 export function expectExactly(values: Iterable<unknown>, expected: readonly unknown[]): void {
   expect(new Set(values)).toEqual(new Set(expected))
 }

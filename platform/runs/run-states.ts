@@ -1,6 +1,6 @@
 import type { Run, RunState } from './contract.ts'
 
-/** What a reader can ask of a run. */
+/** Changes that a reader can ask of a run. */
 export const runChanges = ['pause', 'resume', 'cancel', 'retry', 'delete'] as const
 export type RunChange = (typeof runChanges)[number]
 
@@ -14,7 +14,7 @@ const from: Record<RunChange, readonly RunState[]> = {
   delete: ['done', 'failed', 'cancelled'],
 }
 
-/** Whether a change makes sense now; asking for what was asked already does not. */
+/** Says if a change makes sense now; one that was asked already does not. */
 export function canChange({ state, asked }: Pick<Run, 'state' | 'asked'>, to: RunChange): boolean {
   if (!from[to].includes(state)) return false
   if (to === 'resume') return state === 'paused' || asked === 'pause'
@@ -22,7 +22,7 @@ export function canChange({ state, asked }: Pick<Run, 'state' | 'asked'>, to: Ru
   return to !== 'cancel' || asked !== 'cancel'
 }
 
-/** How far it is, 0 to 100; null while nobody knows. */
+/** Its progress, 0 to 100; null while nobody knows. */
 export function percentOf({ state, done, total }: Pick<Run, 'state' | 'done' | 'total'>) {
   if (state === 'done') return 100
   return total === null || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100))

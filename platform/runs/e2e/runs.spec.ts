@@ -71,7 +71,7 @@ for (const { width, end } of [
       await run.getByRole('button', { name: 'Cancel' }).click()
       await expect(run.getByText('Canceled')).toBeVisible()
     } else {
-      // How long the rest takes is the machine's affair.
+      // The length of the rest is the machine's affair.
       await run.getByRole('button', { name: 'Resume' }).click()
       await expect(run.getByText('Done')).toBeVisible({ timeout: patient(60_000) })
     }

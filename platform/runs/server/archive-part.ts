@@ -15,7 +15,7 @@ export const runsArchive: ArchivePart = {
         kind: name,
         title: words,
         subject: name,
-        // Of any shape: whoever performs it reads it by the schema of its kind.
+        // Data of any shape: the area that performs it reads them by the schema of its kind.
         input: shaped(z.unknown()),
         state: oneOf(runStates),
         asked: name,
@@ -27,7 +27,7 @@ export const runsArchive: ArchivePart = {
     run_log: { columns: { run_id: name, text: words } },
   },
   async settle(db) {
-    // Whoever was at it was at it elsewhere.
+    // Its worker was one of another hub.
     await db.run(sql`
       update runs set state = 'waiting', worker = null, lease_until = null where state = 'running'`)
   },

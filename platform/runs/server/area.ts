@@ -12,7 +12,7 @@ import { runKinds } from './run-kind.ts'
 import { runWaits } from './run-waits.ts'
 import { wakeKind } from './wake-kind.ts'
 
-/** How soon it is noticed that a worker was lost. */
+/** The time after which a lost worker is noticed. */
 const LOOK_EVERY_MS = 5000
 
 const runsKeeper: Kept = {

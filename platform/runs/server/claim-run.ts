@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sql, type Database, type Sql } from '#server/tools.ts'
 import type { AnyRunKind } from './run-kind.ts'
 
-/** Whoever does not report for this long counts as killed, and another one goes on. */
+/** A worker without a heartbeat for this long is treated as dead, and another one goes on. */
 const LEASE_SECONDS = 30
 
 /** Until when a run belongs to the worker that just reported. */

@@ -4,7 +4,7 @@ import type { RunResult } from '../contract.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { AnyRunKind } from './run-kind.ts'
 
-/** So many of a reader's runs stay in the list after they ended. */
+/** The number of a reader's runs that stay in the list after they ended. */
 const KEPT_ENDED = 100
 
 /** It is done, or begins once more if somebody started it meanwhile. */

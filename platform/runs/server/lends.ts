@@ -1,4 +1,4 @@
-// What the servers of other areas may use of runs.
+// Functions of runs that other servers may call.
 export { performRuns } from './perform-run.ts'
 export type { RunAtWork, RunKind } from './run-kind.ts'
 export { changeRunOf, endRunsOf, readRunsOf, type RunOfSubject } from './runs-of-subjects.ts'

@@ -8,7 +8,7 @@ import { runEnded, RunStopped, type AnyRunKind, type RunAtWork, type RunKind } f
 import { addLogLine } from './run-log.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
-/** So many workers in a row may be lost at the same place; then it is the work that ends them. */
+/** The workers in a row that may be lost at one place; then it is the work that ends them. */
 const MOST_LOST = 3
 /** A third of the lease: two may be missed. */
 const HEARTBEAT_MS = 10_000

@@ -10,7 +10,7 @@ import type { RunResult } from '../contract.ts'
 export interface RunKind<Input = unknown> {
   area: string
   kind: string
-  /** What is kept of it until it ends; never a secret. */
+  /** Data that are kept of it until it ends; never a secret. */
   input: z.ZodMiniType<Input>
   /** Does it. A `Problem` is shown as it is worded, anything else goes to the log of the program. */
   perform(world: World, run: RunAtWork<Input>): Promise<RunResult>
@@ -22,10 +22,10 @@ export interface RunKind<Input = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own input
 export type AnyRunKind = RunKind<any>
 
-/** What areas perform; whoever adds a kind has the worker do its job (`jobOf`), too. */
+/** Kinds of runs that areas perform; an area that adds one has the worker do its job (`jobOf`), too. */
 export const runKinds = extensionPoint<AnyRunKind>('run-kinds')
 
-/** What goes on once a run is done or failed; the row says how, also to whoever looks later. */
+/** Follows once a run is done or failed; the row has the outcome, also for anybody who looks later. */
 export const runEnded = extensionPoint<(world: World) => Promise<void>>('run-ended')
 
 /** A run in the hands of whoever performs it. */
@@ -33,7 +33,7 @@ export interface RunAtWork<Input> {
   id: string
   readerId: string
   input: Input
-  /** What was reported last, also by a worker before this one. */
+  /** The last report, also by a worker before this one. */
   done: number
   /** Aborts when the reader wants it to stop: for a step that takes long. */
   signal: AbortSignal

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tools.close())
 
-/** The same tools, where an area counts. */
+/** The tools, with an area that counts. */
 const world = (): World => ({
   ...tools,
   extensions: (point) => (point.name === runKinds.name ? [counting as never] : []),

@@ -14,7 +14,7 @@ export interface RunDraft<Input> {
   readerId: string
   /** Shown above its progress: "Import 120 sources". */
   title: string
-  /** With one, a reader has a single such run: starting it again while it is there begins it once more. */
+  /** A reader has a single run with one key: starting it again while it is there begins it once more. */
   subject?: string
   input: Input
   total?: number

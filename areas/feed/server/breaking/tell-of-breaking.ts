@@ -12,10 +12,10 @@ import { sql, type Database, type Tools } from '#server/tools.ts'
 import { breakingNews } from '../../breaking-news.ts'
 import { chosenFor } from '../settings/module-settings.ts'
 
-/** What broke longer ago is in Breaking News, and no reason to interrupt anybody. */
+/** News that broke longer ago is in Breaking News, and no reason to interrupt anybody. */
 const RINGS_WITHIN_MS = 2 * 3_600_000
 
-/** Of an affair, one article rings, and the next one when the first is no longer breaking. */
+/** One article of an affair rings, and the next one when the first is no longer breaking. */
 const ofAffair = sql`coalesce((select affair_id from article_affairs where article_id = articles.id), -articles.id)`
 const ofAffairTold = sql`coalesce((select affair_id from article_affairs where article_id = told.article_id), -told.article_id)`
 

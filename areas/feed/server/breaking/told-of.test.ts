@@ -76,7 +76,7 @@ describe('Readers are told', () => {
     return id
   }
 
-  /** Whoever follows a source only now is told nothing of what broke before. */
+  /** A reader who follows a source only now is told nothing of news that broke before. */
   const followedForDays = () =>
     tools.db.run(
       sql`update sources set created_at = ${tools.now()}::timestamptz - interval '3 days'`,
