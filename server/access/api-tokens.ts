@@ -5,7 +5,7 @@ import { sql, type Database, type Sql } from '../tools.ts'
 import { isNoted } from './last-use.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
-/** What every token begins with, so that scanners for leaked secrets can tell one. */
+/** The beginning of every token, so that scanners for leaked secrets can tell one. */
 export const TOKEN_PREFIX = 'synthwire_'
 
 const DAY_MS = 86_400_000
@@ -41,7 +41,7 @@ export async function makeToken(
   return { id, secret }
 }
 
-/** Which document an address is of: its path without the format, and its query without the secret. */
+/** The document that an address names: its path without the format, and its query without the secret. */
 export function documentOf(path: string, query: URLSearchParams): string {
   const asked = new URLSearchParams(query)
   asked.delete('token')
@@ -49,7 +49,7 @@ export function documentOf(path: string, query: URLSearchParams): string {
   return `${path.replace(/\.[a-z]+$/, '')}?${asked}`
 }
 
-/** Who may open a document by an address with this secret in it; null where the secret opens another one or none. */
+/** Finds the token that may open a document by this secret; null where it opens another document or none. */
 export async function findByAddress(
   db: Database,
   secret: string,
@@ -72,7 +72,7 @@ export function findToken(db: Database, secret: string, now: Date): Promise<Know
   return findBy(db, sql`secret_hash = ${secretHash(secret)} and opens is null`, now)
 }
 
-/** The same, where something else that only its holder knows led to it. */
+/** Finds a token by its id, where something else that only its holder knows led to it. */
 export function findTokenById(db: Database, id: string, now: Date): Promise<KnownToken | null> {
   return findBy(db, sql`id = ${id} and opens is null`, now)
 }

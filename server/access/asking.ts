@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TokenScope } from '#platform/access/contract.ts'
 
 interface Asking {
-  /** Of the browser that asks; null for programs, and where nobody signs in. */
+  /** The session of the browser that asks; null for programs, and where nobody signs in. */
   sessionId: string | null
-  /** Of the token that a program carries; absent where it carries none. */
+  /** The scope of the token that a program carries; absent where it carries none. */
   scope?: TokenScope | null
-  /** What the hub was called by, such as "https://news.example.org". */
+  /** The origin by which the hub was called, such as "https://news.example.org". */
   origin: string
-  /** What stands before each of its paths there, such as "/news"; nothing at the root of its host. */
+  /** The path before each of the hub's paths there, such as "/news"; nothing at the root of its host. */
   base?: string
   /** Aborts when whoever asks hangs up; absent where nobody can. */
   gone?: AbortSignal
 }
 
-/** Where no request asks, there is no name that the hub was called by. */
+/** The origin is absent where no request asks: there is no name that the hub was called by. */
 const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
 /** Lets whatever `answer` calls know who asks. */
@@ -22,7 +22,7 @@ export function answering<T>(who: Asking, answer: () => T): T {
   return asking.run(who, answer)
 }
 
-/** The same for a program that may do no more than this; a request that it came by stays known. */
+/** Answers a program that may do no more than this scope; a request that it came by stays known. */
 export function answeringWithin<T>(scope: TokenScope, answer: () => T): T {
   return asking.run({ sessionId: null, ...asking.getStore(), scope }, answer)
 }
@@ -32,23 +32,23 @@ export function askingSession(): string | null {
   return asking.getStore()?.sessionId ?? null
 }
 
-/** What the program that asks may do; null where it carries no token. */
+/** The scope of the program that asks; null where it carries no token. */
 export function askingScope(): TokenScope | null {
   return asking.getStore()?.scope ?? null
 }
 
-/** What the hub was called by for what is being answered just now; null where no request asks. */
+/** The origin by which the hub was called for the answer in hand; null where no request asks. */
 export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
 }
 
-/** The same with the path below which the hub is: its own paths are put right behind it. */
+/** The origin and the path below which the hub is: its own paths are put right behind it. */
 export function askingHub(): string | null {
   const store = asking.getStore()
   return store?.origin === undefined ? null : store.origin + (store.base ?? '')
 }
 
-/** What stands before each path of this hub for whoever asks just now, such as "/news"; mostly nothing. */
+/** The path before each path of this hub for whoever asks just now, such as "/news"; mostly nothing. */
 export function askingBase(): string {
   return asking.getStore()?.base ?? ''
 }

@@ -25,7 +25,7 @@ export function readChallenge(
   const [expiry = '', challenge = '', signature = ''] = ticket.split('.')
   if (!isSame(signature, secrets.sign(`challenge ${boundTo} ${expiry}.${challenge}`))) return null
   const leftMs = Number(expiry) - now.getTime()
-  // With more left than its term, it is from a clock that was wrong.
+  // A challenge with more left than its term is from a clock that was wrong.
   return leftMs > 0 && leftMs <= READERS.challengeMs ? challenge : null
 }
 

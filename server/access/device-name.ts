@@ -1,4 +1,4 @@
-/** In this order, since most also call themselves what stands behind them. */
+/** The order matters, since most browsers also call themselves by names further down. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

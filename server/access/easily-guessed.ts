@@ -1,7 +1,7 @@
 import { READERS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 
-/** Of 0 to 4: fewer than 10^8 guesses find what is below 3. */
+/** A score from 0 to 4: fewer than 10^8 guesses find a password below 3. */
 const LEAST_SCORE = 3
 
 /** Fails for passwords that are common, or little more than a name, a pattern or a repetition. */

@@ -7,7 +7,7 @@ import { sql, type Database } from '../tools.ts'
 export interface Identity {
   issuer: string
   subject: string
-  /** What it calls them. */
+  /** The name that the provider gives them. */
   label: string
 }
 

@@ -22,7 +22,7 @@ export async function makeInvitation(
   return { id, secret, expiresAt: expiresAt.toISOString() }
 }
 
-/** What a link is good for: `open`, or why it is not; null for one that never was, or was taken back. */
+/** Says if a link is `open`, or why it is not; null for one that never was, or was taken back. */
 export async function readInvitation(
   db: Database,
   secret: string,
@@ -36,7 +36,10 @@ export async function readInvitation(
   )
 }
 
-/** In the transaction that makes the reader: of two that try at once, one gets it. Null where it is not open. */
+/**
+ * Takes an invitation in the transaction that makes the reader: if two try at once, one gets it. Null where it is not
+ * open.
+ */
 export async function takeInvitation(
   db: Database,
   secret: string,

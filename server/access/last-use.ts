@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../tools.ts'
 
-/** When something was used last is written down no more often than this. */
+/** The last use of something is written down no more often than this. */
 const NOTED_EVERY_MS = 60_000
 
 /** True where `used_at` is of just now; also false where only a wrong clock can have written it. */

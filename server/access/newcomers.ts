@@ -11,13 +11,13 @@ import { addReader, readerNamed } from './readers.ts'
 export interface Newcomer {
   id: string
   name: string
-  /** Who named them, such as "Your proxy". */
+  /** The name of the proxy or provider that named them, such as "Your proxy". */
   namedBy: string
-  /** Whether they wait until an owner lets them in; else they are a reader already. */
+  /** They wait until an owner lets them in; else they are a reader already. */
   asks: boolean
 }
 
-/** What goes on in the transaction in which somebody comes. */
+/** Work in the transaction in which somebody comes. */
 export const newcomerCame =
   extensionPoint<(world: World, db: Database, newcomer: Newcomer) => Promise<void>>('newcomer-came')
 
@@ -32,7 +32,7 @@ export async function tellOfNewcomer(
 /** The issuer of names that a proxy gives. */
 const PROXY = ''
 
-/** By what somebody is known who asks: the name that a proxy gives, or an account at a provider. */
+/** A way to know somebody who asks: the name that a proxy gives, or an account at a provider. */
 export type KnownBy = { signInName: string } | { identity: Pick<Identity, 'issuer' | 'subject'> }
 
 /**
@@ -47,7 +47,7 @@ export async function askToRead(
     'signInName' in by ? { issuer: PROXY, subject: by.signInName } : by.identity
   const { isNew, isRefused } = await world.db.transaction(async (db) => {
     const id = newId('newcomer')
-    // Whoever was refused takes nobody's place; of very many, the first are forgotten and may ask again.
+    // Refused people take nobody's place; if there are very many, the first are forgotten and may ask again.
     await db.run(sql`
       delete from newcomers where id in (
         select id from newcomers where refused_at is not null

@@ -5,15 +5,15 @@ import type { Identity } from './identities.ts'
 import type { ProviderSettings } from '../settings/identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10
-/** What it says of itself is asked for again after this. */
+/** The provider's description of itself is asked for again after this. */
 const KNOWN_FOR_MS = 60 * 60_000
 const LABEL_CHARACTERS = 200
 
-/** What a browser keeps between leaving for the provider and coming back. */
+/** Values that a browser keeps between leaving for the provider and coming back. */
 export const Leaving = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 export type Leaving = z.infer<typeof Leaving>
 
-/** Who came back, with what the provider says they are called. */
+/** The person who came back, with the name that the provider gives them. */
 export interface Person extends Identity {
   name: string
 }
@@ -21,13 +21,16 @@ export interface Person extends Identity {
 export interface Provider {
   /** As the button calls it. */
   name: string
-  /** Where the browser is sent, and what it has to keep meanwhile. */
+  /** The address to which the browser is sent, and the values that it keeps meanwhile. */
   leave(back: string): Promise<{ address: string; leaving: Leaving }>
-  /** Who came back to `address`. Fails with a `Problem` unless the provider vouches for them, to us, just now. */
+  /**
+   * The person who came back to `address`. Fails with a `Problem` unless the provider vouches for them, to us, just
+   * now.
+   */
   comeBack(address: URL, leaving: Leaving): Promise<Person>
 }
 
-/** By the code flow with PKCE; tokens are checked against the keys of the provider, and none is kept. */
+/** Opens a provider by the code flow with PKCE; tokens are checked against its keys, and none is kept. */
 export function openProvider(
   { issuer, clientId, clientSecret, name }: ProviderSettings,
   now: () => Date,

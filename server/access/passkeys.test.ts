@@ -55,7 +55,7 @@ function authData(
 const clientData = (type: string, challenge: string, from = origin) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-/** What a browser makes of an offer. */
+/** A browser's reply to an offer. */
 function made(challenge: string, said: Said = {}): string {
   const { x, y } = device.publicKey.export({ format: 'jwk' })
   const key = new Map<number, unknown>([
@@ -80,7 +80,7 @@ function made(challenge: string, said: Said = {}): string {
   })
 }
 
-/** What it answers when it is asked to sign in. */
+/** The device's answer when it is asked to sign in. */
 function signed(challenge: string, said: Said = {}, key = device.privateKey): string {
   const data = authData(said)
   const client = clientData('webauthn.get', challenge, said.from)

@@ -34,7 +34,7 @@ interface Asked {
   sessionId: string | null
 }
 
-/** What the browser is asked for to make a passkey, as JSON, and what has to come back with it. */
+/** The options for a browser to make a passkey, as JSON, and the ticket that has to come back with it. */
 export async function offerPasskey(
   { db, secrets, now }: Tools,
   { origin, readerId, sessionId }: Asked,
@@ -110,7 +110,7 @@ export async function addPasskey(
   })
 }
 
-/** What a browser is asked for to sign in by a passkey that it knows itself. */
+/** Asks a browser to sign in by a passkey that it knows itself. */
 export function askForPasskey(tools: Tools, origin: string) {
   const { challenge, ticket } = putChallenge(tools, TO_SIGN_IN, tools.now())
   const options = {
@@ -130,7 +130,10 @@ const Known = z.object({
   counter: z.int(),
 })
 
-/** Who signs in; fails with a `Problem` for what is not, not any more, or not here, a passkey of ours. */
+/**
+ * Finds the reader who signs in; fails with a `Problem` for anything that is not, not any more, or not here, a
+ * passkey of ours.
+ */
 export async function findByPasskey(
   tools: Tools,
   origin: string,

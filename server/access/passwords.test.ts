@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** What was asked of argon2, in its order. */
+/** Calls of argon2, in their order. */
 const calls: string[] = []
 vi.mock('@node-rs/argon2', () => ({
   async hash() {

@@ -15,7 +15,7 @@ const options: Options = {
 /** Each hash takes its memory while it runs, beside the event loop. */
 const few = limit(READERS.hashesAtOnce)
 
-/** What a password is compared with where there is none, so that it takes as long: the hash of nothing known. */
+/** A hash of nothing known, compared with where there is no password, so that it takes as long. */
 let dummy: Promise<string> | null = null
 
 /** The argon2id text to keep, with its costs and its salt. */
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Takes as long where `known` is null, which no password matches. */
 export function isPassword(known: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
-    // What nobody can have chosen would only cost time by its length.
+    // A password longer than anybody can have chosen would only cost time.
     const given = sameForm(password).slice(0, READERS.passwordCharacters * 2)
     // Awaited also where it is not needed: the first unknown name would take twice as long.
     const instead = await (dummy ??= hash(crypto.randomUUID(), options))
@@ -60,7 +60,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return few(work)
 }
 
-/** The same letters, however a keyboard composes them. */
+/** Gives equal letters one form, however a keyboard composes them. */
 function sameForm(password: string): string {
   return password.normalize('NFC')
 }

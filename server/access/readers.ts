@@ -11,7 +11,7 @@ import type { Database, WorldDatabase } from '../tools.ts'
 
 const OneId = z.object({ id: z.string() })
 
-/** Who signs in by a name; the name as `foldName` gives it. */
+/** Finds the reader who signs in by a name; the name as `foldName` gives it. */
 export async function readerNamed(db: Database, signInName: string): Promise<string | null> {
   const found = await db.maybe(
     OneId,
@@ -20,7 +20,7 @@ export async function readerNamed(db: Database, signInName: string): Promise<str
   return found?.id ?? null
 }
 
-/** Whom the password of the hub lets in: the one that it let in before, as long as that is an owner. */
+/** The owner whom the password of the hub lets in: the one that it let in before, as long as that is an owner. */
 export async function ownerFor(db: Database, before: string): Promise<string> {
   const owner = await db.one(
     OneId,
@@ -38,13 +38,15 @@ export async function isOwner(db: Database, readerId: string): Promise<boolean> 
   return isOwner
 }
 
-/** Whether whoever asks may set what holds for everybody: an owner, though not by a program that may only write. */
+/**
+ * Says if the one who asks may set what holds for everybody: an owner, though not by a program that may only write.
+ */
 export async function decidesForAll(db: Database, readerId: string): Promise<boolean> {
   const scope = askingScope()
   return (scope === null || scope === 'owner') && (await isOwner(db, readerId))
 }
 
-/** Whether a reader can come in without the password of the hub. `readerId` is the column or the value of it. */
+/** Says if a reader can come in without the password of the hub. `readerId` is the column or the value of it. */
 export function hasWayIn(readerId: Sql): Sql {
   return sql`(exists (select from reader_passwords where reader_id = ${readerId})
     or exists (select from passkeys where reader_id = ${readerId})
@@ -104,8 +106,8 @@ export async function demandFreeName(
 }
 
 /**
- * Whether anybody who reaches a hub on loopback may ask: as long as its one reader has no way in. Looked up each
- * time, since the moment at which it ends must not be missed.
+ * Says if anybody who reaches a hub on loopback may ask: as long as its one reader has no way in. It is looked up
+ * each time, since the moment at which it ends must not be missed.
  */
 export async function isUnguarded(db: WorldDatabase): Promise<boolean> {
   const { isUnguarded } = await db.one(

@@ -7,11 +7,11 @@ import { extensionPoint } from '../extension-points.ts'
 import { sql, type Database, type World } from '../tools.ts'
 import { demandOtherOwner, lockReaders } from './readers.ts'
 
-/** What an area deletes beside its rows, once a reader is gone, such as files that nobody has any more. */
+/** Deletes things of an area beside its rows, once a reader is gone, such as files that nobody has any more. */
 export const readerRemoved =
   extensionPoint<(world: World, readerId: string) => Promise<void>>('reader-removed')
 
-/** What goes on for the reader meanwhile, such as a place in an episode, may hold rows in another order. */
+/** Other work for the reader meanwhile, such as a place in an episode, may hold rows in another order. */
 const TRIES = 4
 
 /**
@@ -47,7 +47,8 @@ async function removeRows(world: World, readerId: string): Promise<void> {
     await db.run(sql`
       insert into sessions_ended (secret_hash, reader_id, ended_at)
       select secret_hash, '', ${world.now()} from sessions where reader_id = ${readerId}`)
-    // By the catalogue, since not every such table refers to readers. Rows that hang on these go with them.
+    // The tables come from the catalogue, since not every such table refers to readers. Rows that hang on these go
+    // with them.
     for (const { name } of await tablesOfReaders(db)) {
       await db.run(sql`delete from ${raw(quoted(name))} where reader_id = ${readerId}`)
     }
@@ -66,7 +67,10 @@ async function tablesOfReaders(db: Database): Promise<{ name: string }[]> {
   )
 }
 
-/** What came by feeds that only this reader had; what tells of it is told of nobody else's (decision 0040). */
+/**
+ * Deletes feeds that only this reader had, and articles that came by them; nobody else is told of these (decision
+ * 0040).
+ */
 async function deletePrivateFeeds(db: Database, readerId: string): Promise<void> {
   const own = sql`select id from feeds where private_to = ${readerId}`
   await db.run(sql`delete from articles where private_to = ${readerId}`)
@@ -75,7 +79,7 @@ async function deletePrivateFeeds(db: Database, readerId: string): Promise<void>
   await db.run(sql`delete from feeds where private_to = ${readerId}`)
 }
 
-/** Of the queue, which lies beside our tables where there is one. */
+/** Deletes the reader's jobs from the queue, which lies beside our tables where there is one. */
 async function deleteJobs(db: Database, readerId: string): Promise<void> {
   const queue = await db.one(
     z.object({ isThere: z.boolean() }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** What only its holder knows; nobody guesses 256 random bits, so a plain hash of it can be kept. */
+/** A secret that only its holder knows; nobody guesses 256 random bits, so a plain hash of it can be kept. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }

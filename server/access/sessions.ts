@@ -8,7 +8,7 @@ import { newSecret, secretHash } from './secret-hash.ts'
 export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Where somebody signed in. */
+/** The device and network where somebody signed in. */
 export interface Place {
   device: string
   network: string
@@ -16,11 +16,14 @@ export interface Place {
 
 /** Browsers that signed in, as rows that can be seen and ended; shared by all processes. */
 export interface Sessions {
-  /** What the browser has to keep. `isByHub`: it ends when the password of the hub is another. */
+  /**
+   * Begins a session: the value that the browser has to keep. `isByHub`: it ends when the password of the hub is
+   * another.
+   */
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
   /** The one that any of these belongs to; null where none is valid. */
   find(kept: readonly string[], now: Date): Promise<{ id: string; readerId: string } | null>
-  /** Whether one of these was ended, by its reader or by another password, before it came to its term. */
+  /** Says if one of these was ended, by its reader or by another password, before it came to its term. */
   wasEnded(kept: readonly string[]): Promise<boolean>
 }
 
@@ -89,7 +92,7 @@ function isInTerm(now: Date): Sql {
   return sql`signed_in_at > ${earliest} and signed_in_at <= ${latest}`
 }
 
-/** Of sessions and tokens, by their ids, those that have not ended. */
+/** Ids of the sessions and tokens among these that have not ended. */
 export async function stillOpen(db: Database, ids: string[], now: Date): Promise<string[]> {
   const open = await db.many(
     z.object({ id: z.string() }),

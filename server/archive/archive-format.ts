@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What stands first in an archive: a .tar.gz that other programs can open, too. */
+/** The first entry of an archive: a .tar.gz that other programs can open, too. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** Of the Synthwire that wrote it. */
+  /** The version of the Synthwire that wrote it. */
   version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)),
   createdAt: z.string(),
   /** Names of the migrations that its tables have the shape of. */
   migrations: z.array(z.string()),
-  /** In an order in which each refers only to those before it. */
+  /** The tables, in an order in which each refers only to those before it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   hasSecrets: z.boolean(),
 })

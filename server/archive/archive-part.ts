@@ -1,16 +1,16 @@
 import { extensionPoint } from '../extension-points.ts'
 import type { Database, Tools } from '../tools.ts'
 
-/** What goes on once an archive is restored: the work that it left undone. */
+/** Work once an archive is restored: the jobs that it left undone. */
 export const archiveRestored =
   extensionPoint<(tools: Pick<Tools, 'enqueue'>) => Promise<void>>('archive-restored')
 
-/** What an area knows of its part of an archive. */
+/** An area's knowledge of its part of an archive. */
 export interface ArchivePart {
   tables: Record<string, ArchiveTable>
   /** Files that go with them. */
   media?: ArchiveMedia[]
-  /** Of those, what belongs to one reader: for an archive of their own, with a name below "files/". */
+  /** The files among those that belong to one reader: for an archive of their own, with a name below "files/". */
   ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
    * Puts right what the hub counts on across rows, once all of them are in. What a migration made of rows that were
@@ -20,7 +20,7 @@ export interface ArchivePart {
 }
 
 export interface ArchiveTable {
-  /** What its columns hold beyond their types; every column of text or JSON is named. */
+  /** Rules for its columns beyond their types; every column of text or JSON is named. */
   columns: Record<string, ColumnRule>
   /** It has one row, which everybody counts on. */
   isSingle?: boolean
@@ -32,10 +32,10 @@ export interface ArchiveTable {
  */
 export type ColumnRule = (value: never, about: AboutRow) => unknown
 
-/** What a rule may look at beside its value. */
+/** Facts that a rule may look at beside its value. */
 export interface AboutRow {
   row: Row
-  /** Whether the key that came with the archive opens it. */
+  /** Says if the key that came with the archive opens it. */
   isOpened(sealed: Uint8Array): boolean
   /** Holds a row of a table that is kept inside another one against the rules of that table. */
   check(table: string, row: unknown): Row
@@ -47,7 +47,7 @@ export type Row = Record<string, unknown>
 export interface ArchiveMedia {
   pattern: RegExp
   mostBytes: number
-  /** What is wrong with a file of that name; null when nothing is. */
+  /** The problem of a file of that name; null when there is none. */
   problemOf(file: string, content: Buffer): string | null
 }
 

@@ -4,7 +4,7 @@ import type { ArchivePart } from './archive-part.ts'
 
 const Table = z.object({
   name: z.string(),
-  /** Those that are stored as they are given. */
+  /** Columns that are stored as they are given. */
   columns: z.array(z.string()),
   /** As the catalogue calls them, by column. */
   types: z.record(z.string(), z.string()),
@@ -15,7 +15,7 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
-/** What guards this hub's own door stays with it. */
+/** Tables that guard this hub's own door stay with it. */
 const OF_OWN_DOOR = [
   'migrations',
   'sign_in_tries',
@@ -80,7 +80,7 @@ export async function listTables(db: Database): Promise<Table[]> {
   return ordered
 }
 
-/** Of those, the ones that areas put into archives; the others are of this machine alone. */
+/** Lists the tables that areas put into archives; the others are of this machine alone. */
 export async function listArchived(db: Database, parts: ArchivePart[]): Promise<Table[]> {
   const names = new Set(parts.flatMap(({ tables }) => Object.keys(tables)))
   return (await listTables(db)).filter(({ name }) => names.has(name))

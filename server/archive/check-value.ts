@@ -22,7 +22,7 @@ export function checkValue(type: string, value: unknown): unknown {
   return check(value)
 }
 
-/** Whether a value of the type says something by itself, so that an area has to know what. */
+/** Says if a value of the type says something by itself, so that an area has to know what. */
 export function hasMeaning(type: string): boolean {
   return /^(text|jsonb|bytea)(\[\])?$/.test(type)
 }
@@ -73,7 +73,7 @@ function matches(pattern: RegExp, why: string) {
   }
 }
 
-/** Of the same length, so that places in it stay where they are. */
+/** Checks a text and keeps its length, so that places in it stay where they are. */
 function checkText(value: unknown): string {
   if (typeof value !== 'string') throw new BadValue('is not text')
   if (value.length > ARCHIVE.textCharacters) {

@@ -9,7 +9,10 @@ const IN_A_PIECE = 4000
 
 export type ChecksumList = ReturnType<typeof checksumList>
 
-/** What was found, to be held against the list at the end; a few bytes each, since there may be very many. */
+/**
+ * Collects the sums that were found, for a comparison with the list at the end; a few bytes each, since there may be
+ * very many.
+ */
 export function checksumList() {
   const pieces: Buffer[] = []
   let count = 0

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { BadValue, type AboutRow } from './archive-part.ts'
 
-/** What was sealed and cannot be opened: every reader of a secret says so in words and asks for it again. */
+/**
+ * Stands for a sealed value that cannot be opened: every reader of a secret says so in words and asks for it again.
+ */
 const UNREADABLE = '\\x00'
 
 /** Words of people and publishers; they are shown as text, never as HTML. */
@@ -18,7 +20,7 @@ export function short(characters: number) {
 /** A name, an id, a tag: what stands in one line. */
 export const name = short(10_000)
 
-/** Who did something to an article: a reader, or a rule of theirs. */
+/** The one who did something to an article: a reader, or a rule of theirs. */
 export const doneByReader = { reader_id: name, rule_id: name }
 
 /** Each of a list of texts by the same rule. */

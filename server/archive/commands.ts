@@ -10,7 +10,7 @@ import { restoreArchive } from './restore-archive.ts'
 import { placeOfArchives } from './scheduled/make-archive.ts'
 import { withStoredArchive } from './scheduled/store-place.ts'
 
-/** What names an archive in the store. */
+/** The prefix that names an archive in the store. */
 const IN_STORE = 'store:'
 
 /**

@@ -8,7 +8,7 @@ export function damaged(what: string, cause?: unknown): Problem {
   return new Problem('invalid', words, { cause })
 }
 
-/** Where the archive asks for more than is taken from one. */
+/** The problem of an archive that asks for more than is taken from one. */
 export function tooMuch(what: string): Problem {
   return new Problem(
     'invalid',

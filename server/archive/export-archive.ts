@@ -16,7 +16,7 @@ import { CHECKSUMS, KEY, MANIFEST, mediaName, partName, type Manifest } from './
 import type { ArchivePart } from './archive-part.ts'
 import { listArchived, listMigrations, quoted, type Table } from './archive-tables.ts'
 
-/** What is held in memory at a time; one large row may be more. */
+/** The most that is held in memory at a time; one large row may be more. */
 const PART_BYTES = 4_000_000
 const FIRST_ROWS = 100
 const MOST_ROWS = 5000

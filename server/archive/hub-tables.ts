@@ -19,7 +19,7 @@ function signInName(value: string): string {
   return value
 }
 
-/** Who reads here. */
+/** The part of an archive with the readers of this hub. */
 export const hubArchive: ArchivePart = {
   tables: {
     readers: {
@@ -33,7 +33,7 @@ export const hubArchive: ArchivePart = {
     reader_secrets: { columns: { reader_id: name, name, sealed } },
   },
   async settle(db) {
-    // Whoever came in before as somebody who is not here any more.
+    // Doors of readers who are not here any more are removed.
     for (const table of DOORS_OF_READERS) {
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
     }

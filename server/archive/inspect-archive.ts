@@ -7,11 +7,11 @@ import { readArchive } from './read-archive.ts'
 const LINE_END = 10
 
 export interface Inspected {
-  /** Which migrations its hub had. */
+  /** Migrations that its hub had. */
   migrations: string[]
   rows: number
   files: number
-  /** What opens its sealed secrets; null where they stayed behind. */
+  /** The key that opens its sealed secrets; null where they stayed behind. */
   key: Buffer | null
 }
 

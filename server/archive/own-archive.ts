@@ -9,7 +9,7 @@ import { sql, type Database, type Tools } from '../tools.ts'
 import type { ArchivePart } from './archive-part.ts'
 import { listArchived, quoted, type Table } from './archive-tables.ts'
 
-/** What is held in memory at a time. */
+/** The number of rows held in memory at a time. */
 const ROWS_AT_ONCE = 1000
 /** A name and a password may stand in addresses of feeds. */
 const CREDENTIALS = /(https?:\/\/)[^/?#@\s"\\]*@/g
@@ -25,7 +25,7 @@ files/bookmarks pictures of pages that you saved, by the name that tables/saved_
 Passwords, keys and tokens are not in it.
 `
 
-/** What areas know how to write. */
+/** Formats that areas know how to write. */
 interface Writers {
   exportOpml(tools: Tools, readerId: string): Promise<string>
   /** Null where the file is gone. */
@@ -102,7 +102,7 @@ async function fill(
   tar.finalize()
 }
 
-/** Those whose rows the database shows to their reader alone. */
+/** Tables whose rows the database shows to their reader alone. */
 async function ownTables(db: Database, parts: ArchivePart[]): Promise<Table[]> {
   const personal = await db.many(
     z.object({ name: z.string() }),
@@ -115,7 +115,7 @@ async function ownTables(db: Database, parts: ArchivePart[]): Promise<Table[]> {
 
 const Line = z.object({ line: z.string() })
 
-/** Without bytes: what is sealed says nothing to its reader, nor do vectors. */
+/** Reads rows without bytes: sealed values say nothing to their reader, nor do vectors. */
 async function* readRows(db: Database, { name, columns, types }: Table): AsyncGenerator<string> {
   const shown = columns.filter((column) => types[column] !== 'bytea')
   const list = raw(shown.map(quoted).join(', '))

@@ -11,7 +11,7 @@ import { unpack } from './unpack.ts'
 
 export type ManifestTable = Manifest['tables'][number]
 
-/** What is done with the contents of an archive; nothing of it is believed before the end was reached. */
+/** Receives the contents of an archive; nothing of it is believed before the end was reached. */
 export interface ArchiveVisitor {
   manifest?(manifest: Manifest): Promise<void>
   /** Rows of a table as they come, to be read whole. */
@@ -62,7 +62,7 @@ export async function readArchive(
   if (!isWhole) throw damaged('it was cut off')
 }
 
-/** What an older hub kept in its folders beside what is known today is read, and left where it is. */
+/** Files that an older hub kept in its folders beside those known today are read, and left where they are. */
 async function takeMedia(
   file: string,
   content: Buffer,

@@ -7,7 +7,7 @@ const NO_BYTES = Buffer.alloc(0)
 export interface TarFile {
   name: string
   size: number
-  /** In pieces as they come, to be read whole or not at all. */
+  /** The content in pieces as they come, to be read whole or not at all. */
   body: AsyncGenerator<Buffer>
 }
 
@@ -62,7 +62,7 @@ function octal(block: Buffer, start: number, length: number): number {
   return Number.parseInt(stated, 8)
 }
 
-/** Of a header, in which the sum itself counts as spaces. */
+/** The sum of a header, in which the sum itself counts as spaces. */
 function sumOf(block: Buffer): number {
   let sum = 8 * 0x20
   for (let at = 0; at < BLOCK_BYTES; at++) if (at < 148 || at >= 156) sum += block[at]!
@@ -98,7 +98,7 @@ function byteReader(chunks: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** So many bytes, or none at the very end. */
+    /** Takes so many bytes, or none at the very end. */
     async take(count: number): Promise<Buffer> {
       const parts: Buffer[] = []
       let missing = count

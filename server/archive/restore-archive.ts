@@ -79,7 +79,7 @@ async function restoreInto(
 ): Promise<void> {
   const names = raw(tables.map(({ name }) => quoted(name)).join(', '))
   await db.run(sql`truncate ${names} restart identity`)
-  // What triggers keep up is in the archive, too.
+  // Rows that triggers keep up are in the archive, too.
   for (const { name } of tables)
     await db.run(sql`alter table ${raw(quoted(name))} disable trigger user`)
 

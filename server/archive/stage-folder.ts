@@ -26,7 +26,7 @@ export async function stageFile(folder: string, file: string, content: Buffer): 
   await writeFile(path, content, { flag: 'wx' })
 }
 
-/** The same for what only its owner reads, and what nobody can make again. */
+/** Stages a file that only its owner reads, and that nobody can make again. */
 export async function stageKey(folder: string, file: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o600, flush: true })

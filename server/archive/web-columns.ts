@@ -1,16 +1,16 @@
 import { BadValue } from './archive-part.ts'
 import { linkTo } from '#engine/addresses/web-address.ts'
 
-/** What an address that is none would stand below. */
+/** The base of an address that is none. */
 export const NOWHERE = 'https://nowhere.invalid/'
 
-/** Where a person is led to; what is no whole web address leads nowhere, as in a feed. */
+/** The address a person is led to; anything but a whole web address leads nowhere, as in a feed. */
 export function webLink(value: string): string | null {
   const link = linkTo(value, NOWHERE)
   return link?.startsWith(NOWHERE) ? null : link
 }
 
-/** What is asked without a person looking at it. */
+/** An address that is asked without a person looking at it. */
 export function askedAddress(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value

@@ -5,19 +5,19 @@ export const LastAttempt = z.object({
   at: z.iso.datetime(),
   rows: z.int(),
   files: z.int(),
-  /** What went wrong, in words; null when the archive was made and restored. */
+  /** The failure, in words; null when the archive was made and restored. */
   problem: z.nullable(z.string()),
 })
 export type LastAttempt = z.infer<typeof LastAttempt>
 
-/** What is asked of an archive before it counts. */
+/** Steps that an archive takes before it counts. */
 export interface MakeArchive {
   write(file: string): Promise<Exported>
   /** Fails unless everything that was written comes back. */
   verify(file: string, written: Exported): Promise<void>
 }
 
-/** Where archives on a schedule are kept: a folder, or a store. Files of other names there are not ours. */
+/** A place for archives on a schedule: a folder, or a store. Files of other names there are not ours. */
 export interface ArchivePlace {
   /** For people. */
   words: string
@@ -28,7 +28,7 @@ export interface ArchivePlace {
   /** The verified ones, oldest first. */
   list(): Promise<ListedArchive[]>
   remove(name: string): Promise<void>
-  /** How the last attempt went; null before the first one, or when what stands there is not ours. */
+  /** The outcome of the last attempt; null before the first one, or when the note there is not ours. */
   readLastAttempt(): Promise<LastAttempt | null>
   noteAttempt(attempt: LastAttempt): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface ListedArchive {
 
 export const LAST_ATTEMPT = 'last-attempt.json'
 
-/** By its name the newest is the last. */
+/** The order of names is that of times: the newest is the last. */
 const NAME = /^synthwire-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 
 export function archiveName(at: Date): string {

@@ -8,7 +8,7 @@ import {
   type ArchivePlace,
 } from './archive-place.ts'
 
-/** What an attempt leaves behind that ended early, or whose archive could not be restored. */
+/** Names of files left by an attempt that ended early, or whose archive could not be restored. */
 const UNVERIFIED = /^(synthwire-[\dTZ-]+)\.unverified(\.tar\.gz)(?:\.part)?$/
 
 /** A folder for archives; one that was not restored yet has another name. */

@@ -19,7 +19,7 @@ type Maker = Pick<
 >
 type Archives = NonNullable<World['archives']>
 
-/** Where the settings want archives. */
+/** The place where the settings want archives. */
 export function placeOfArchives(
   { folder }: Pick<ArchiveSettings, 'folder'>,
   tools: Omit<StorePlaceTools, 'store'> & Pick<World, 'store'>,

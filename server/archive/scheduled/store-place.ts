@@ -22,7 +22,7 @@ const SUM = '.sha256'
 const WORK = 'archive-made'
 const SMALL_BYTES = 10_000
 
-/** What a machine needs to keep archives in a store. */
+/** Tools that a machine needs to keep archives in a store. */
 export interface StorePlaceTools {
   store: Store
   dataFolder: string
@@ -74,7 +74,7 @@ export function storePlace({ store, dataFolder, secrets }: StorePlaceTools): Arc
     },
 
     async remove(name) {
-      // Without its sum it counts no more, whatever happens in between.
+      // The sum goes first: an archive that lacks it counts no more, whatever happens in between.
       await store.remove(PREFIX + name + SUM)
       await store.remove(PREFIX + name)
     },

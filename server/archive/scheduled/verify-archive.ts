@@ -13,7 +13,7 @@ import { quoted } from '../archive-tables.ts'
 import { restoreArchive } from '../restore-archive.ts'
 
 const FOLDER = 'archive-check'
-/** Of a PostgreSQL name, 63 bytes count. */
+/** The length of our own name; PostgreSQL reads 63 bytes of a name. */
 const LONGEST_OWN_NAME = 48
 const NOT_ALLOWED = '42501'
 
@@ -78,7 +78,7 @@ function explain(error: Error & { code?: string }): never {
   )
 }
 
-/** The same server, and how it is signed in to, with another database. */
+/** The address of another database on this server, with the same sign-in. */
 function withDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${encodeURIComponent(name)}`)
 }

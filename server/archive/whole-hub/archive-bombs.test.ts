@@ -16,7 +16,7 @@ import { checkout } from '../../checkout.ts'
 const run = promisify(execFile)
 
 const MB = 1_000_000
-/** Of the processor, five times what it takes: by the clock it depends on what else runs. */
+/** A limit of processor time, five times the need: the clock depends on what else runs. */
 const WITHIN_MS = patient(10_000)
 const WITHIN_BYTES = 50 * MB
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     target: 'node22.12',
-    // What asks endpoints is never reached.
+    // These modules ask endpoints and are never reached.
     external: ['pg-native', 'sharp', 'ai', '@ai-sdk/*'],
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
@@ -67,7 +67,7 @@ async function inspect(): Promise<Inspected> {
 async function expectRefused(words: RegExp) {
   const first = await inspect()
   expect(first.words).toMatch(words)
-  // How late garbage is collected depends on what else runs, so the better of two counts.
+  // Garbage is collected later or sooner by what else runs, so the better of two counts.
   const isOver = first.ms >= WITHIN_MS || first.bytes >= WITHIN_BYTES
   const again = isOver ? await inspect() : first
   expect(Math.min(first.ms, again.ms)).toBeLessThan(WITHIN_MS)
@@ -143,7 +143,7 @@ test(
       yield beginning
       for (let at = 1; at <= 10_000_000; at += 1000) {
         yield Buffer.concat(Array.from({ length: 1000 }, (_, more) => header(name(at + more), 0)))
-        // Whatever stands behind is not read any more.
+        // Entries behind these are not read any more.
         if (at > ARCHIVE.files) return
       }
     }
