@@ -6,19 +6,19 @@ import type { OpenTool } from './open-server.ts'
 import type { Desk, Job, World } from './tools.ts'
 import type { Route } from './web/routes/route.ts'
 
-/** What an area gives the server: contracts kept, work done unasked, and what it adds to other areas. */
+/** An area's contribution to the server: contracts kept, work done unasked, and additions to other areas. */
 export interface ServerArea {
   keeps?: Kept[]
   jobs?: Job<any>[]
   schedules?: Schedule[]
-  /** What a worker does of itself until the signal aborts. */
+  /** Work that a worker does of itself until the signal aborts. */
   work?(world: World, signal: AbortSignal): Promise<void>
   /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
   letGo?(world: World): Promise<boolean>
   /** Addresses that it answers beside its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]
-  /** What it keeps, as an archive is held against it. */
+  /** Its part of archives, with the rules for what comes from one. */
   archive?: ArchivePart
   /** Adds its commands to the command line. */
   commands?(program: Command, openTool: OpenTool): void
@@ -32,7 +32,7 @@ export interface Kept {
   open(desk: Desk): Api<any>
   /** It concerns everybody who reads here: other readers are refused, and shown no controls for it. */
   isForOwner?: boolean
-  /** What its operations are for, one sentence each by name, for the readers of /api/docs. */
+  /** The purpose of its operations, one sentence each by name, for the readers of /api/docs. */
   about?: Record<string, string>
   /** The largest body that an operation takes, by its name, where it is not the usual one (REQUEST). */
   bodyBytes?: Record<string, number> | undefined
@@ -41,7 +41,7 @@ export interface Kept {
 /** A job that is queued again and again while workers run; however many there are, it waits only once. */
 export interface Schedule {
   job: Job<object>
-  /** Such as "1 hour" or "10 minutes"; the first time is when a worker starts. */
+  /** The interval, such as "1 hour" or "10 minutes"; the first time is when a worker starts. */
   every: `${number} ${'second' | 'minute' | 'hour' | 'day'}${'' | 's'}`
 }
 

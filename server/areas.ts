@@ -17,17 +17,19 @@ import { extend } from './extension-points.ts'
 
 const servers = await Promise.all(nouns.map(async ({ server }) => (await server?.())?.server ?? {}))
 
-/** What they say as data, which browser and server are told alike: pages, sections, kinds of notifications. */
+/**
+ * Parts that areas give as data, which browser and server are told alike: pages, sections, kinds of notifications.
+ */
 const frames: ServerArea = {
   extends: [extend(frameParts, ...nouns), extend(notificationParts, ...nouns)],
 }
 
 const nounsAndFeeds: readonly ServerArea[] = [feeds, ...servers, frames]
 
-/** What areas keep, as archives are held against it. */
+/** The parts of archives that areas keep, with their rules. */
 export const archiveParts = [hubArchive, ...nounsAndFeeds.flatMap(({ archive }) => archive ?? [])]
 
-/** What every noun gives the server, in the order of areas/areas.ts; all of them use how news comes in. */
+/** The server's part of every noun, in the order of areas/areas.ts; all of them use how news comes in. */
 export const areas: readonly ServerArea[] = [
   ...nounsAndFeeds,
   archiveSchedule(archiveParts),
@@ -45,12 +47,12 @@ export const ownersContracts = keeps
   .filter(({ isForOwner }) => isForOwner)
   .map(({ contract }) => nameOf(contract))
 
-/** What areas add to the command line. */
+/** Commands that areas add to the command line. */
 export const commands = [
   ...areas.flatMap(({ commands }) => commands ?? []),
   archiveCommands(archiveParts),
   storeCommands(archiveParts),
 ]
 
-/** What `doctor` looks into when it is asked for it by name. */
+/** Diagnoses that `doctor` makes when it is asked for them by name. */
 export const diagnoses = { directory: diagnoseDirectory }

@@ -93,7 +93,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'assistant',
     'episodes',
   ]
-  // What is marked, and what a category learnt, is the same whoever is followed.
+  // Marks, and the learning of a category, do not depend on whom somebody follows.
   const ofArticles = [...shown, 'marking', 'categories']
   expect(goingBy('articles').toSorted()).toEqual(ofArticles.toSorted())
   expect(goingBy('sources').toSorted()).toEqual(['articles', ...shown].toSorted())

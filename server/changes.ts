@@ -21,10 +21,10 @@ export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Chang
   return database.notify(CHANNEL, JSON.stringify(change))
 }
 
-/** What open screens should ask again, carried between processes by the database. */
+/** Tells open screens what to ask again; the database carries it between processes. */
 export async function openChanges(
   database: OpenDatabase,
-  /** Of which all counts as changed when announcements may have been missed. */
+  /** All areas here count as changed when announcements may have been missed. */
   areas: readonly ListeningArea[],
   log: Logger,
 ): Promise<Changes> {

@@ -22,12 +22,12 @@ export function wholeNumber(text: string): number {
   return number
 }
 
-/** What was asked for, to stdout. */
+/** Prints what was asked for to stdout. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** How it goes, to stderr, where a person looks on. */
+/** Tells of progress on stderr, where a person looks on. */
 export function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`)
 }

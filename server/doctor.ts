@@ -31,7 +31,7 @@ const LITTLE_DISK_GB = 2
 /** Not needed today; worth knowing before something is built on them. */
 const EXTENSIONS = ['btree_gin', 'pg_trgm', 'unaccent', 'vector']
 
-/** What was looked at, in words; whatever is broken is thrown, with what to do. */
+/** A finding in words; anything broken is thrown, with what to do. */
 type Finding = string
 
 const checks: { of: string; look(settings: Settings): Promise<Finding> }[] = [
@@ -198,7 +198,7 @@ async function checkAddress(settings: Settings): Promise<Finding> {
   )
 }
 
-/** Whether the port of apps and sites is free or a hub has it, and whether names lead to it. */
+/** Checks that the port of apps and sites is free or a hub has it, and that names lead to it. */
 async function checkApps({ apps, host, publicAddress }: Settings): Promise<Finding> {
   if (apps === null) return 'not served (APPS_PORT=off)'
   const error = await tryToListen(host, apps.port)
@@ -218,7 +218,7 @@ async function isAnswerOfSites(response: Response): Promise<boolean> {
   return (await response.text()) === 'unknown\n'
 }
 
-/** Only a running server can be listened to. */
+/** A server has to run to be listened to. */
 async function checkEvents(settings: Settings): Promise<Finding> {
   const { publicAddress, host, port } = settings
   if (publicAddress === null)
@@ -243,7 +243,7 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   )
 }
 
-/** What a mail server says first; empty when nothing is heard in time. */
+/** The first words of a mail server; empty when nothing is heard in time. */
 function greetingAt(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })

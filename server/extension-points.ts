@@ -4,7 +4,7 @@
  */
 export interface ExtensionPoint<Part> {
   readonly name: string
-  /** Only holds the type of what is added. */
+  /** It is there for the type of what is added alone. */
   readonly takes?: (part: Part) => void
 }
 
@@ -12,7 +12,7 @@ export function extensionPoint<Part>(name: string): ExtensionPoint<Part> {
   return { name }
 }
 
-/** What an area adds to the list of another one. */
+/** An addition of an area to the list of another one. */
 export interface Extension {
   point: ExtensionPoint<never>
   parts: readonly unknown[]
@@ -22,7 +22,7 @@ export function extend<Part>(point: ExtensionPoint<Part>, ...parts: Part[]): Ext
   return { point, parts }
 }
 
-/** What was added to a point, in the order of the areas. */
+/** The additions to a point, in the order of the areas. */
 export type Extensions = <Part>(point: ExtensionPoint<Part>) => readonly Part[]
 
 export function collectExtensions(

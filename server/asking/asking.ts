@@ -9,7 +9,7 @@ import { demandGranted, type Grant } from './grant.ts'
 import { openKeeper, openKeepers } from './keepers.ts'
 import { writeOnce, type Sent } from './write-once.ts'
 
-/** How operations are asked for a reader, whoever it is that asks: a request, a job, an assistant. */
+/** Asks operations for a reader, whoever it is that asks: a request, a job, an assistant. */
 export interface Asking {
   deskOf(readerId: string): Desk
   /** Checks what is asked and what is answered by the schemas of the operation. */
@@ -30,7 +30,7 @@ interface How {
 
 interface Answered {
   output: unknown
-  /** Of a write that may wait in a browser. */
+  /** The outcome of a write that may wait in a browser. */
   outcome?: WriteOutcome
 }
 

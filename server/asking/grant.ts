@@ -6,7 +6,7 @@ import { passkeys } from '#platform/readers/contracts/passkeys.ts'
 import { nameOf, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 
-/** What a program may ask in the name of a reader. */
+/** The operations that a program may ask in the name of a reader. */
 export interface Grant {
   /** "feed/listHeadlines" is one operation, "feed/*" all of a contract, "*" all that the scope reaches. */
   operations: readonly string[]

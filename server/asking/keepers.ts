@@ -4,10 +4,10 @@ import { decidesForAll, isOwner } from '../access/readers.ts'
 import type { Kept } from '../area.ts'
 import { deskOf, type Desk, type World } from '../tools.ts'
 
-/** What answers one reader. */
+/** The desk and the keepers that answer one reader. */
 interface Reception {
   desk: Desk
-  /** By the name of the contract that is kept. */
+  /** Keepers by the name of their contract. */
   keepers: Record<string, Api<Contract>>
 }
 
@@ -35,7 +35,7 @@ export function openKeepers(keeps: readonly Kept[], world: World): (readerId: st
   }
 }
 
-/** What answers a contract for one reader, as far as that reader may ask it. */
+/** Opens the keeper of a contract for one reader, as far as that reader may ask it. */
 export function openKeeper({ open, contract, isForOwner }: Kept, desk: Desk): Api<Contract> {
   const keeper: Api<Contract> = open(desk)
   return isForOwner ? forOwner(keeper, contract, desk) : keeper

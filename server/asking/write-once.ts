@@ -9,11 +9,11 @@ import { inTransaction } from './in-transaction.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is known of a write that may have waited. */
+/** Facts about a write that may have waited. */
 export interface Sent {
-  /** The same for the same write, however often it is sent; null where the sender does not repeat it. */
+  /** A key that stays with the write, however often it is sent; null where the sender does not repeat it. */
   key: string | null
-  /** How long ago the reader decided on it, in milliseconds. */
+  /** Milliseconds since the reader decided on it. */
   decidedAgoMs: number
 }
 

@@ -5,7 +5,7 @@ import { TOO_MUCH_MEMORY, TOO_MUCH_TIME } from './watch-self.ts'
 /** Why a process ended over its work: at a limit, by somebody else such as a system short of memory, or by itself. */
 export type Ending = 'time' | 'memory' | 'system' | 'crash'
 
-/** What a shell makes of a signal that ended a program. */
+/** Exit codes that a shell makes of a signal that ended a program. */
 const ABORTED = 128 + 6
 const TRAPPED = 128 + 5
 

@@ -5,7 +5,7 @@ import { whyEnded, type Ending } from './endings.ts'
 import type { Finished, Said, Told } from './messages.ts'
 import { keepAlive } from './start-child.ts'
 
-/** Whoever gives work to a child, as long as it lasts. */
+/** The giver of work to a child, as long as the work lasts. */
 export interface Giver<News = never, Question = never> {
   hear?(news: News): void
   /** Answers a question of the child; a `Problem` is told to it, and any other error ends it and the work. */

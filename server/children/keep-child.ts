@@ -24,7 +24,7 @@ export interface WorkOptions {
   limits?: Partial<Pick<ChildLimits, 'cpuMs' | 'wallMs'>>
 }
 
-/** How long a process stays between two pieces of work. */
+/** The stay of a process between two pieces of work. */
 export interface ChildStay {
   /** One that holds on to more than this is replaced, and its memory given back. */
   renewAboveBytes: number
@@ -34,7 +34,10 @@ export interface ChildStay {
 
 type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** Where processes end one after the other, each waits longer than the one before, or starting them would be all that is done. */
+/**
+ * The first pause; if processes end one after the other, each waits longer than the one before, or starting them
+ * would be all that is done.
+ */
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5000
 

@@ -6,7 +6,7 @@ import { optionsForTypeScript } from './run-typescript.ts'
 
 /** All of our environment that a child gets: no password, no database, no key. */
 const KEPT_VARIABLES = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'SystemRoot', 'NODE_COMPILE_CACHE']
-/** Of the memory that the process may take in all; buffers and native code have the rest. */
+/** The heap's share of the memory that the process may take in all; buffers and native code have the rest. */
 const HEAP_SHARE = 0.6
 /** On a machine that is busy with all else; starting takes nothing of the limits of work. */
 const START_WITHIN_MS = 60_000

@@ -5,7 +5,7 @@ const START = new Date('2026-03-02T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 const at = (days: number) => new Date(START.getTime() + days * DAY_MS)
 
-/** What is known after looks on these days. */
+/** The state of the clock after looks on these days. */
 function looks(...days: number[]): ClockState {
   let state: ClockState | null = null
   for (const day of days) state = nextClock(state, at(day)).state

@@ -11,7 +11,7 @@ const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
 /** Machines of one hub, and corrections over the network, differ by less. */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000
 
-/** How the clock went on; the leap is the last one ahead, while nobody knows whether it was right. */
+/** The progress of the clock; the leap is the last one ahead, while nobody knows whether it was right. */
 export interface ClockState {
   lastAt: Date
   steadySince: Date
@@ -24,7 +24,7 @@ export interface ClockStep {
   isReturned: boolean
 }
 
-/** What the next look at the clock makes of what was known. */
+/** Makes the next state of the clock from the last one and a look at it. */
 export function nextClock(state: ClockState | null, now: Date): ClockStep {
   if (state === null) {
     return { state: { lastAt: now, steadySince: now, leap: null }, isReturned: false }
@@ -53,7 +53,7 @@ export function trustedNow(state: ClockState | null, now: Date): Date {
   return leap === null || isBelieved ? now : leap.from
 }
 
-/** Whether the clock would show about this now, had it not leapt. */
+/** Says if the clock would show about this now, had it not leapt. */
 function isWhereItWas({ leap, lastAt }: ClockState, now: Date): boolean {
   if (leap === null) return false
   const expected = leap.from.getTime() + lastAt.getTime() - leap.to.getTime()

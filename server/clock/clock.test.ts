@@ -235,7 +235,7 @@ test('nothing stands in the future once the clock has returned', async () => {
       z.object({ at: Time }),
       sql`select ${raw(column)} as at from ${raw(table)} where ${raw(column)} > ${later(1.01)}`,
     )
-    // What was just fetched is due within a day.
+    // Feeds that were just fetched are due within a day.
     expect([name, rows]).toEqual([name, []])
   }
 })

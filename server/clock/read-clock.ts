@@ -11,7 +11,7 @@ const ClockRow = z.object({
   leaptTo: z.nullable(Time),
 })
 
-/** How the clock went on, as it was written down last; null before the first look of all. */
+/** The state of the clock as it was written down last; null before the first look of all. */
 export async function readClock(db: Database): Promise<ClockState | null> {
   const row = await db.maybe(
     ClockRow,

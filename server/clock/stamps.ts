@@ -5,13 +5,13 @@ import { extensionPoint } from '../extension-points.ts'
 import { SKEW_MS } from './clock-state.ts'
 import { waitingColumns } from './waits.ts'
 
-/** By how much these may rightly lie ahead: a burst of reports is breaking news for hours behind the last one. */
+/** Hours by which these may rightly lie ahead: a burst of reports is breaking news for hours behind the last one. */
 const HOURS_AHEAD: Record<string, number> = { 'articles.breaking_until': 6 }
 
-/** What goes rather than to be moved: its time is part of its key. */
+/** Times whose rows are deleted rather than moved: they are part of a key. */
 const dropped = ['trend_sightings.hour']
 
-/** What follows in the same transaction when the times of what is stored moved. */
+/** Work in the same transaction when stored times moved. */
 export const stampsMoved =
   extensionPoint<(db: Database, tools: Omit<Tools, 'extensions'>) => Promise<void>>('stamps-moved')
 
@@ -32,7 +32,7 @@ export async function endFutureStamps(
   await db.run(sql`
     select mark_stale(array(
       select id from articles where published_at > ${ahead()} or first_published_at > ${ahead()}))`)
-  // Of two looks in the future the newest one stays.
+  // The newest of two looks in the future stays.
   await db.run(sql`
     delete from article_looks as look where looked_at > ${ahead()} and exists (
       select 1 from article_looks as newer where newer.reader_id = look.reader_id

@@ -10,7 +10,7 @@ export interface Waits {
   end(now: Date, after: (ms: number) => Date): Sql[]
 }
 
-/** What waits for a time; the test holds all of it against every column of the database. */
+/** Columns that wait for a time; the test compares them with every column of the database. */
 export const impossibleWaits = extensionPoint<Waits>('impossible-waits')
 
 export function waitingColumns(extensions: Extensions): string[] {
@@ -18,9 +18,9 @@ export function waitingColumns(extensions: Extensions): string[] {
 }
 
 /**
- * Whatever lies further ahead than it can have been put is due now: a clock that was ahead put it there. Says how
- * many rows that were. A clock that is wrong now does no harm here, since waiting too little is made up for by the
- * next visit.
+ * Makes due now everything that lies further ahead than it can have been put: a clock that was ahead put it there.
+ * Says how many rows that were. A clock that is wrong now does no harm here, since waiting too little is made up for
+ * by the next visit.
  */
 export async function endImpossibleWaits(
   { extensions }: Pick<Tools, 'extensions'>,

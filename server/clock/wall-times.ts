@@ -38,7 +38,7 @@ export function lastTime({ days, time, zone }: WallTimes, until: Date): Date | n
   return null
 }
 
-/** When it is "2026-11-24" and "06:30" in a zone; null where there is no such day. */
+/** The moment when it is "2026-11-24" and "06:30" in a zone; null where there is no such day. */
 export function wallMoment(day: string, time: string, zone: string): Date | null {
   try {
     return new Date(momentOf(Temporal.PlainDate.from(day), time, zone))
@@ -58,7 +58,7 @@ function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): numb
   return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 }
 
-/** Whether there is such a zone. */
+/** Says if there is such a zone. */
 export function isZone(zone: string): boolean {
   try {
     Temporal.Now.zonedDateTimeISO(zone)

@@ -3,7 +3,7 @@ export const advisoryLocks = {
   migrating: 7_269_001,
   /** Shared by every process that uses an embedded server; whoever can have it alone may stop it. */
   using: 7_269_002,
-  /** Held alone by a whole hub, shared by web and worker processes that run apart. */
+  /** A whole hub holds it alone; web and worker processes that run apart share it. */
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,
@@ -15,7 +15,7 @@ export const advisoryLocks = {
   restoring: 7_269_020,
   /** Shared by whoever stores a file, held alone by whoever deletes contents that no file has. */
   sweepingFiles: 7_269_021,
-  /** With the number of an article: held by who writes it. */
+  /** Used with the number of an article: held by who writes it. */
   writingArticle: 7_269_023,
   /** Shared by whoever changes what folders hold of days that are over, held alone by who keeps their counts. */
   keepingFolderDays: 7_269_024,

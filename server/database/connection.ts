@@ -13,7 +13,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** What the driver says when it connects; its declaration leaves that out. */
+/** Settings that the driver sends when it connects; its declaration leaves that out. */
 function startupOf(client: pg.Client): Record<string, string> {
   const { getStartupConf } = pg.Client.prototype as unknown as {
     getStartupConf(this: pg.Client): Record<string, string>
@@ -21,7 +21,7 @@ function startupOf(client: pg.Client): Record<string, string> {
   return getStartupConf.call(client)
 }
 
-/** What every connection to PostgreSQL is made with. */
+/** Options of every connection to PostgreSQL. */
 export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -35,7 +35,7 @@ export function connectionTo(url: string): pg.ClientConfig {
 /** One connection outside the pool; the caller ends it. */
 export async function connectOnce(url: string): Promise<pg.Client> {
   const client = new Connection(connectionTo(url))
-  // Without a listener a connection that breaks would end the process; who waits for it hears anyway.
+  // A connection that breaks would end the process if it had no listener; who waits for it hears anyway.
   client.on('error', () => {})
   await client.connect()
   return client

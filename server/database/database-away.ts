@@ -14,7 +14,9 @@ const LOST_WORDS = [
   'Client was closed and is not queryable',
 ]
 
-/** Whether two transactions were in each other's way, so that this one changed nothing and may be tried again at once. */
+/**
+ * Says if two transactions were in each other's way, so that this one changed nothing and may be tried again at once.
+ */
 export function wasInTheWay(error: unknown): boolean {
   return causesOf(error).some((cause) => IN_THE_WAY.has(codeOf(cause)))
 }

@@ -4,7 +4,7 @@ import { sql, type Database } from '../tools.ts'
 
 const Server = z.object({ folder: z.string(), isHere: z.boolean() })
 
-/** Where the database keeps its data; null where that is another machine, or closed to us. */
+/** The folder of the database's data; null where that is another machine, or closed to us. */
 export async function folderOfDatabase(db: Database): Promise<string | null> {
   const server = await db.maybe(
     Server,

@@ -147,7 +147,7 @@ export async function openDatabase(
 
 interface Statements {
   run: Runner
-  /** The same for what gives rows, which a replica may answer. */
+  /** Runs statements that give rows, which a replica may answer. */
   ask: Runner
   /** Nothing is remembered by name: the next statement may meet another server process. */
   isPooled: boolean

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What each connection remembers the statement by that says whose a transaction is. */
+/** The name by which each connection remembers the statement that says whose a transaction is. */
 const SETTINGS = 'reader settings'
 
 /**
@@ -51,9 +51,9 @@ export class DeskQuery extends query() {
   }
 }
 
-/** What a query of the driver says to its connection, and hears; its declaration leaves that out. */
+/** Messages between a query of the driver and its connection; its declaration leaves them out. */
 interface Connection {
-  /** What it knows by name. A connection on which a statement failed is not used again. */
+  /** Statements that it knows by name. A connection on which a statement failed is not used again. */
   parsedStatements: Record<string, string>
   parse(message: { text: string; name: string; types: number[] }): void
   bind(message: { portal: string; statement: string; values: string[] }): void

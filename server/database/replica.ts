@@ -9,19 +9,19 @@ const CATCH_UP_STEPS_MS = [0, 3, 6, 12]
 /** One that is behind, away or hung is left alone for so long. */
 const LEFT_ALONE_MS = 1000
 const POSITION_WITHIN_MS = 400
-/** What it has not answered by then is asked of the server itself. */
+/** A question that it has not answered by then is asked of the server itself. */
 const ANSWER_WITHIN_MS = 5000
 const CONNECT_WITHIN_MS = 400
 const IDLE_CONNECTION_MS = 30_000
 
 interface Reading {
-  /** Whether the replica holds everything that was committed when it was first asked. */
+  /** Says if the replica holds everything that was committed when it was first asked. */
   isCurrent: Promise<boolean> | null
 }
 
 const reading = new AsyncLocalStorage<Reading>()
 
-/** What is asked inside changes nothing, so a replica may answer it. Everything else goes to the server itself. */
+/** Runs work that changes nothing, so a replica may answer it. Everything else goes to the server itself. */
 export function whileReading<T>(work: () => Promise<T>): Promise<T> {
   return reading.run({ isCurrent: null }, work)
 }
@@ -106,7 +106,7 @@ export function openReplica(
   }
 }
 
-/** What is flushed holds every commit that anybody was told of. */
+/** The flushed position holds every commit that anybody was told of. */
 const POSITION = `select pg_current_wal_flush_lsn()::text as position,
   (select system_identifier::text from pg_control_system()) as cluster`
 

@@ -45,7 +45,7 @@ const readers: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ_ARRAY]: listOf(readTime),
 }
 
-/** How values from PostgreSQL become ours, for the driver. */
+/** Conversions of values from PostgreSQL to ours, for the driver. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     readers[oid] ?? driverTypes.getTypeParser(oid, format),

@@ -1,6 +1,6 @@
 import type { TestTools } from '../test-tools.ts'
 
-/** The same tools, which note the text of every statement, also of those inside a transaction and of a desk. */
+/** Wraps the tools to note the text of every statement, also of those inside a transaction and of a desk. */
 export function noteStatements(tools: TestTools, asked: string[]): TestTools {
   const watch = <Db extends object>(db: Db): Db =>
     new Proxy(db, {

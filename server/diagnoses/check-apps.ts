@@ -21,8 +21,8 @@ const network: Network = {
 }
 
 /**
- * Whether a name below APPS_DOMAIN leads to the second listener, through the proxy where the hub has https. `isListening`:
- * a hub runs, so that it can be tried.
+ * Checks that a name below APPS_DOMAIN leads to the second listener, through the proxy where the hub has https.
+ * `isListening`: a hub runs, so that it can be tried.
  */
 export async function checkAppsDomain(
   { domain, port }: AppsSettings,

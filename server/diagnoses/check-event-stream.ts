@@ -7,7 +7,7 @@ const EVENT_MS = 5000
 const REACHED_MS = 10_000
 
 export interface Listener {
-  /** Of a reader. */
+  /** The token of a reader. */
   token: string
   /** Lets the hub tell that reader's pages something. */
   announce(): Promise<void>

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { openStores } from '../stores/open-stores.ts'
 import { checkStore } from './check-store.ts'
 
-/** Whether the bucket of the settings works, and what it is for. */
+/** Checks that the bucket of the settings works, and says what it is for. */
 export async function checkStoreOfHub(settings: Settings): Promise<string> {
   const { store } = openStores(settings)
   if (store === null) return 'none; files are in the data folder'
@@ -17,7 +17,7 @@ export async function checkStoreOfHub(settings: Settings): Promise<string> {
   return `${found}; it holds ${holds.join(', ') || 'nothing (set SYNTHWIRE_MEDIA or SYNTHWIRE_ARCHIVES to store)'}`
 }
 
-/** Whether archives are made as the settings say. */
+/** Checks that archives are made as the settings say. */
 export async function checkArchives(settings: Settings): Promise<string> {
   const { archives, dataFolder } = settings
   if (archives === null)

@@ -20,7 +20,7 @@ export interface Shortage {
 export interface DiskRoom {
   /** Null while there is room. Costs next to nothing: measured every two seconds at most. */
   shortage(): Promise<Shortage | null>
-  /** What the fullest of the disks has left; null when it cannot be measured. */
+  /** Free bytes of the fullest of the disks; null when it cannot be measured. */
   freeBytes(): Promise<number | null>
   /** Hears of a failure: one for want of room counts until writing is tried again. */
   noteError(error: unknown): void

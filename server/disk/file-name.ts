@@ -2,7 +2,7 @@ import { FILES } from '#core/limits.ts'
 
 /** Controls, and marks that turn the direction of what follows: "gpj.exe" must not read as "exe.jpg". */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-/** What some file system takes for something else. */
+/** Characters that some file system takes for something else. */
 const RESERVED = /[<>:"|?*]/g
 const LONGEST_EXTENSION = 16
 
@@ -18,7 +18,7 @@ export function cleanFileName(given: string): string {
   return bare === '' ? 'file' : shortened(bare)
 }
 
-/** Without spaces and dots at its ends, in one pass: an expression for the end begins at every space. */
+/** Removes spaces and dots at both ends, in one pass: an expression for the end begins at every space. */
 function withoutEdges(name: string): string {
   const isEdge = (at: number) => name[at] === '.' || name[at]?.trim() === ''
   let [from, to] = [0, name.length]

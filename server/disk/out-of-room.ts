@@ -9,7 +9,7 @@ const NO_ROOM = new Set([
 /** PostgreSQL: out_of_memory. */
 const NO_MEMORY = '53200'
 
-/** Whether something failed because a disk is full, wherever in its causes that stands. */
+/** Says if something failed because a disk is full, wherever in its causes that stands. */
 export function isOutOfRoom(error: unknown): boolean {
   return codesOf(error).some((code) => NO_ROOM.has(code))
 }

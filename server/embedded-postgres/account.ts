@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts'
 /** Has no rights anywhere, and an entry in /etc/passwd nearly everywhere; PostgreSQL wants both. */
 const UNPRIVILEGED_UID = 65_534
 
-/** Whom the server runs as. */
+/** The account that the server runs as. */
 export interface Account {
   uid: number
   gid: number
@@ -35,7 +35,7 @@ export async function makeFolder(account: Account | null, path: string): Promise
   }
 }
 
-/** Whether the account may enter every folder on the way, and the last one or file itself. */
+/** Says if the account may enter every folder on the way, and the last one or file itself. */
 export function canReach(account: Account | null, path: string): boolean {
   if (!account) return true
   const { uid, gid, mode } = statSync(path)

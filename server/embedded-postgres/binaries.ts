@@ -20,7 +20,7 @@ import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 const ownUse = 'set DATABASE_URL to a PostgreSQL server (15 or newer) of your own'
 
 export interface Binaries {
-  /** Where `initdb` and `postgres` are. */
+  /** The folder of `initdb` and `postgres`. */
   folder: string
   /** The part of the version that a data folder is bound to, such as "18". */
   major: string

@@ -19,7 +19,7 @@ import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 
-/** Where everybody can look in, for a hub of root's whose own data folder lies behind a closed door. */
+/** A folder open to everybody, for a hub of root's whose own data folder lies behind a closed door. */
 const COMMON_HOME = '/var/lib/synthwire'
 /** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
 const LONGEST_SOCKET_FOLDER = 85
@@ -28,13 +28,13 @@ const LONGEST_SOCKET_FOLDER = 85
 export interface Cluster {
   /** PGDATA, without symbolic links in its path. */
   folder: string
-  /** Where `postgres` is run from. */
+  /** The folder from which `postgres` is run. */
   binaries: string
   account: Account | null
   logFile: string
-  /** How to connect to a database of that name. */
+  /** The address to connect to a database of that name. */
   url(database: string): string
-  /** When nobody connects any more. */
+  /** Tidies up when nobody connects any more. */
   tidyUp(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   }
 }
 
-/** Where a copy of the binaries goes, if one is needed: root's hubs share it. */
+/** The place for a copy of the binaries, if one is needed: root's hubs share it. */
 export function placeForBinaries(dataFolder: string, account: Account | null): string {
   return join(account ? COMMON_HOME : dataFolder, 'binaries')
 }
@@ -72,7 +72,7 @@ async function openDataFolder(dataFolder: string, account: Account | null): Prom
   if (isLentToUs) await chmod(dataFolder, (await stat(dataFolder)).mode | 0o711)
 }
 
-/** In the data folder; or elsewhere, with a link to it there. */
+/** A folder in the data folder; or elsewhere, with a link to it there. */
 async function clusterFolder(
   dataFolder: string,
   home: string,
@@ -98,7 +98,7 @@ async function clusterFolder(
   }
 }
 
-/** Where the database lies that is linked to; null where there is no link. */
+/** The folder of a database that is linked to; null where there is no link. */
 async function linkedFolder(folder: string): Promise<string | null> {
   const link = await readlink(folder).catch(() => null)
   if (link === null) return null
@@ -123,7 +123,7 @@ async function initialise(
       join(binaries, 'initdb'),
       [
         ...['--pgdata', unfinished, '--username', 'synthwire', '--encoding', 'UTF8'],
-        // Who reaches the socket in the closed folder is the owner of the data.
+        // Anybody who reaches the socket in the closed folder is the owner of the data.
         ...['--auth', 'trust', '--data-checksums', '--no-instructions'],
         // Text sorts alike on every system, now and after its next upgrade.
         ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],

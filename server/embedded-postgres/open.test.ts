@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const postgres of opened) await postgres.close()
-  // Whatever a test left running ends here.
+  // Servers that a test left running end here.
   if (existsSync(join(dataFolder, 'postgres'))) {
     await (await openEmbeddedPostgres({ dataFolder, use: 'visit' })).close()
   }
@@ -296,7 +296,7 @@ test('after everything was killed the next start recovers what was committed', a
 test('a process id left by a crash that is some other program today is no server', async () => {
   const pidFile = join(dataFolder, 'postgres', 'postmaster.pid')
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-    // Of the same account as the server, so that PostgreSQL itself could not tell.
+    // It has the account of the server, so that PostgreSQL itself could not tell.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     cwd: '/',
   })

@@ -9,7 +9,7 @@ import { leaveServer } from './watchdog.ts'
 /** Each is lost only when somebody else leaves in the very same moment. */
 const MOST_ROUNDS = 20
 
-/** How a process uses the data: as the whole hub, as one of several parts of it, or just for a command. */
+/** A process's use of the data: as the whole hub, as one of several parts of it, or just for a command. */
 export type Use = 'alone' | 'part' | 'visit'
 
 export interface EmbeddedPostgres {
@@ -47,7 +47,7 @@ export async function openEmbeddedPostgres({
         await claim(client, use, dataFolder)
         return client
       } catch (error) {
-        // Whoever has the data goes on with the server, also where we were the one to start it.
+        // The process that has the data goes on with the server, also where we were the one to start it.
         await leave(client, cluster).catch(() => {})
         await client.end().catch(() => {})
         // Its last user has just stopped the server; the next round starts it again.

@@ -14,7 +14,7 @@ const DATABASE = 'synthwire'
 /** Recovery after a crash replays what was not yet written to its place: up to max_wal_size. */
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 15
-/** What is left of a killed server may need a moment to notice. */
+/** The rest of a killed server may need a moment to notice. */
 const STARTS_TRIED = 4
 const BETWEEN_STARTS_MS = 1000
 const STOP_WITHIN_MS = 30_000
@@ -108,7 +108,7 @@ async function startServer(cluster: Cluster, extra: Record<string, string>): Pro
     {
       ...cluster.account,
       cwd: '/',
-      // In a session of its own, Ctrl-C in the terminal is for us, who stop the server last.
+      // The server has a session of its own, so Ctrl-C in the terminal is for us, who stop the server last.
       detached: true,
       stdio: ['ignore', log, log],
       // A process id left by a crash may belong to some other program today. PostgreSQL overlooks
@@ -146,7 +146,7 @@ export async function stopServer({ folder }: Cluster): Promise<void> {
   process.kill(pid, 'SIGINT')
   const quitAt = performance.now() + STOP_WITHIN_MS
   while (isServerOf(pid, folder)) {
-    // What it had no time for is made up for at the next start.
+    // Work that it had no time for is made up for at the next start.
     if (performance.now() > quitAt) process.kill(pid, 'SIGQUIT')
     await pause(LOOK_EVERY_MS)
   }

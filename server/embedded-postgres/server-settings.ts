@@ -1,6 +1,6 @@
 /** For one machine that has other things to do: little memory, few processes, nothing lost at a power cut. */
 export const serverSettings: Record<string, string> = {
-  // Only through the socket in the closed data folder.
+  // It is reached through the socket in the closed data folder alone.
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',

@@ -15,7 +15,7 @@ export async function removeAbandoned(target: string): Promise<void> {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (pid > 0 && pid !== process.pid && !isAlive(pid)) {
-      // What such a process started may write on for a moment; then the next start removes it.
+      // Programs that such a process started may write on for a moment; then the next start removes it.
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
     }
   }

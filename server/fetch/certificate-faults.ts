@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { TrustedCertificate } from '../tools.ts'
 
-/** What is wrong with a certificate, by the codes of OpenSSL and Node. */
+/** Faults of a certificate, by the codes of OpenSSL and Node. */
 const FAULTS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet, going by the clock of this machine',
@@ -22,7 +22,7 @@ const OF_OWN_AUTHORITY: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ])
 
-/** Of the code of a failed connection: whether it is the certificate that is not trusted. */
+/** Says if the code of a failed connection means that the certificate is not trusted. */
 export function isCertificateFault(code: string): boolean {
   return Object.hasOwn(FAULTS, code)
 }

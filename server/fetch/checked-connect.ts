@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { UntrustedCertificate } from './certificate-faults.ts'
 
-/** Of one host, which certificates are trusted beside those that the usual checks let through. */
+/** Certificates that are trusted for one host beside those that the usual checks let through. */
 export interface HostTrust {
   host: string
   /** SHA-256, as Node writes them. */

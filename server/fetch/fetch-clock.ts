@@ -1,6 +1,6 @@
 import { endedByCaller, ServerIsBusy, lateAnswer } from './fetch-problems.ts'
 
-/** How finely time is measured, at most. */
+/** The longest step in which time is measured. */
 const TICK_MS = 250
 
 /** The time limit of one exchange, told apart by whom it is spent. */
@@ -38,7 +38,7 @@ export function startClock(
     lastMs = now
     spentMs += passedMs
     if (!isOurs) theirsMs += passedMs
-    // What came meanwhile is read first.
+    // Bytes that came meanwhile are read first.
     if (spentMs >= limitMs) setImmediate(strike)
   }, tickMs)
   ticking.unref()

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   idleMs: number
 }
 
-/** What came of work with a connection; one that was not read to its end is closed. */
+/** The result of work with a connection; one that was not read to its end is closed. */
 export interface Used<Result> {
   result: Result
   isWhole: boolean
@@ -31,7 +31,7 @@ export interface Connections {
 interface Origin {
   busy: number
   idle: Dispatcher[]
-  /** In order; each is told once that a connection is its own. */
+  /** Waiting requests in order; each is told once that a connection is its own. */
   waiting: Set<() => void>
 }
 

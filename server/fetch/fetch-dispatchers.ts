@@ -24,7 +24,7 @@ const CONNECT = { timeout: FETCH.timeMs }
 export interface Dispatchers {
   /** One connection to an origin, straight, at an address that the reach allows. */
   direct(origin: string, reach: Reach, trust: HostTrust | null): Dispatcher
-  /** The same without anybody who speaks HTTP on it. */
+  /** One such connection without anybody who speaks HTTP on it. */
   socket(url: URL, reach: Reach, trust: HostTrust | null): Promise<Socket>
   /** One connection by way of a proxy, which is asked for a tunnel to the host of this name. */
   byProxy(uri: string, hostname: string, trust: HostTrust | null): Dispatcher
@@ -87,7 +87,7 @@ function trusting(certificates: readonly string[]): { secureContext?: SecureCont
   return { secureContext: createSecureContext({ ca, allowPartialTrustChain: true }) }
 }
 
-/** Those that Node trusts by itself, with those of NODE_EXTRA_CA_CERTS where it tells them (22.15). */
+/** The authorities that Node trusts by itself, with those of NODE_EXTRA_CA_CERTS where it tells them (22.15). */
 function usualAuthorities(): readonly string[] {
   const { getCACertificates }: { getCACertificates?: typeof tls.getCACertificates } = tls
   return getCACertificates?.('default') ?? tls.rootCertificates

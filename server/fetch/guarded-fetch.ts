@@ -27,13 +27,13 @@ const NEWSWIRE = 'newswire:'
 export interface FetchGuard {
   /** Lets loopback and private addresses through, or those in these networks. */
   allowPrivate: boolean | readonly string[]
-  /** Only for what is asked for an owner. */
+  /** They are let through for requests of an owner alone. */
   isForOwnersAlone?: boolean
   /** Through whom the web is reached; directly when absent. */
   proxy?: ProxySettings | null
-  /** Where our own web server is reached, for the sample newswire; nothing else there is. */
+  /** The origin of our own web server, for the sample newswire; nothing else there is reached. */
   newswire?: { origin: string }
-  /** Of authorities that are trusted beside the usual ones, as PEM. */
+  /** Certificates of authorities that are trusted beside the usual ones, as PEM. */
   certificates?: readonly string[]
 }
 
@@ -201,14 +201,14 @@ interface AskOptions {
   isLenient: boolean
 }
 
-/** Those that count at this very host; null where the usual checks are all. */
+/** The certificates that count at this very host; null where the usual checks are all. */
 function trustAt(url: URL, certificates: GuardedRequest['certificates'] = []): HostTrust | null {
   const own = certificates.filter(({ host }) => host === url.host)
   if (own.length === 0 || url.protocol !== 'https:') return null
   return { host: url.host, fingerprints: own.map(({ fingerprint }) => fingerprint) }
 }
 
-/** What was made of an answer; a connection whose answer was not read to its end is of no more use. */
+/** The result of reading an answer; a connection whose answer was not read to its end is of no more use. */
 interface Read<Result> {
   result: Result
   isWhole: boolean
@@ -238,7 +238,10 @@ async function askProxy(
   }
 }
 
-/** Where our own web server has a feed or a page of the sample newswire; null for the address of anything else. */
+/**
+ * The address of a feed or a page of the sample newswire on our own web server; null for the address of anything
+ * else.
+ */
 function ownUrl(address: string, origin: string): URL | null {
   const path = address.startsWith(NEWSWIRE)
     ? `${NEWSWIRE_PATH}/${encodeURIComponent(address.slice(NEWSWIRE.length))}`
@@ -309,7 +312,7 @@ function sentElsewhere(from: URL, to: URL): Problem {
   )
 }
 
-/** What is sent and wanted says nothing of who asks. */
+/** Headers that go along to another host: the forms sent and wanted say nothing of who asks. */
 function keptElsewhere(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => SAYS_NOTHING.has(name)))
 }

@@ -13,14 +13,14 @@ import { guardedFetch } from './guarded-fetch.ts'
 // One address of this machine plays the public internet, another one the private network.
 const PUBLIC = '127.0.0.1'
 const PRIVATE = '127.0.0.2'
-/** Who looks this up waits without end. */
+/** A look-up of this name never ends. */
 const NEVER = 'never'
 vi.mock('../settings/public-address.ts', async (original) => ({
   ...(await original<object>()),
   isPublicAddress: (address: string) => address === PUBLIC,
 }))
 
-/** What each name leads to, look-up by look-up; the last answer stays. */
+/** Addresses of each name, look-up by look-up; the last answer stays. */
 const names = new Map<string, string[]>()
 vi.mock('node:dns', async (original) => {
   const dns = await original<{ lookup: typeof lookup }>()

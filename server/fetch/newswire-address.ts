@@ -1,6 +1,6 @@
 import { askingHub, inHub } from '../access/asking.ts'
 
-/** Where this server publishes the sample newswire: below it an outlet, and below that its pages. */
+/** The path of the sample newswire on this server: below it an outlet, and below that its pages. */
 export const NEWSWIRE_PATH = '/newswire'
 
 /** The outlets of the sample newswire. Their sites are called "https://OUTLET.example/", which no browser finds. */
@@ -49,7 +49,7 @@ export function openLink<Link extends string | null>(
   return path === null || hub === null ? link : hub + path
 }
 
-/** The same for every link within something that was stored with its links, such as an answer. */
+/** Opens every link within something that was stored with its links, such as an answer. */
 export function openLinks<Stored>(stored: Stored, hub?: Hub): Stored {
   if (typeof stored === 'string') return openLink(stored, hub) as Stored & string
   if (Array.isArray(stored)) return stored.map((one: unknown) => openLinks(one, hub)) as Stored

@@ -1,7 +1,7 @@
 import { isNeverAsked, isPublicAddress } from '../settings/public-address.ts'
 import { isAmong } from '../settings/networks.ts'
 
-/** Which addresses a request may connect to. */
+/** The addresses that a request may connect to. */
 export interface Reach {
   /** Connections of one are not used for another. */
   name: string

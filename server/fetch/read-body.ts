@@ -21,7 +21,7 @@ export interface BodyLimits {
   mayBeCut?: boolean
   /** Waited for before so many bytes are held. */
   hold?: ((bytes: number) => Promise<void> | null) | undefined
-  /** What the answer is said to be. */
+  /** The stated type of the answer. */
   contentType?: string | undefined
   /** Hears how many bytes have come so far, as they were sent. */
   onBytes?: ((bytes: number) => void) | undefined
@@ -52,7 +52,7 @@ export async function readBody(
 const MOST_LAYERS = 3
 const TEXT_TYPE = /xml|json|html|^\s*text\//i
 
-/** What is no text, as the first packing unpacks it that makes text of it; null when none does. */
+/** Unpacks bytes that are no text by the first packing that makes text of them; null when none does. */
 async function unpackUnmarked(bytes: Uint8Array, limits: BodyLimits): Promise<Uint8Array | null> {
   for (const makeUnpacker of UNMARKED) {
     const unpacked = growingBuffer()
@@ -98,7 +98,7 @@ async function unpackOnce(
   const isUnsaid = packing === undefined && !isGzip(head)
   const isUnmarked = unpacker !== null && (isUnsaid || packing === 'br' || packing === 'deflate')
   const packed = isGzip(head) || isUnmarked ? growingBuffer() : null
-  // What comes behind a wrong label is wanted, too.
+  // Bytes behind a wrong label are wanted, too.
   const isStillOpen = () => isUnmarked && !(unpacked.length() > 0 && looksPlain(unpacked.head()))
   const rest = isUnmarked ? keptOpen(incoming) : incoming
   const source = recorded(continued(head, rest), () =>
@@ -213,7 +213,7 @@ async function* recorded(
   }
 }
 
-/** What is left of it can be read when who reads it ends early. */
+/** Keeps the rest readable when a reader of it ends early. */
 function keptOpen(chunks: AsyncGenerator<Buffer, undefined>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 }

@@ -17,7 +17,7 @@ export interface Pair {
 export interface PairOptions {
   /** The name of the pair that signs it; itself without one. */
   authority?: string
-  /** Such as "DNS:feeds.example"; this machine without it. */
+  /** The name in it, such as "DNS:feeds.example"; this machine if absent. */
   about?: string
   isExpired?: boolean
 }

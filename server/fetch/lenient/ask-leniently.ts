@@ -8,7 +8,7 @@ interface LenientRequest {
   signal: AbortSignal
 }
 
-/** Whether an exchange failed because its answer breaks HTTP/1.1, or ended before its end. */
+/** Says if an exchange failed because its answer breaks HTTP/1.1, or ended before its end. */
 export function isMalformed(error: unknown): boolean {
   const { name, code } = error as { name?: unknown; code?: unknown }
   return (
@@ -62,7 +62,7 @@ function requestFor(url: URL, headers: Record<string, string>): string {
 
 const END_SEARCHED_BYTES = 1000
 
-/** Whether the end of a feed is there, though more was announced. */
+/** Says if the end of a feed is there, though more was announced. */
 function isWholeDocument(body: Uint8Array | undefined): boolean {
   const end = Buffer.from(body?.subarray(-END_SEARCHED_BYTES) ?? []).toString('latin1')
   return /<\/(?:rss|feed|rdf:rdf)\s*>/i.test(end) || /[}\]]\s*$/.test(end)

@@ -6,7 +6,7 @@ export interface LenientAnswer {
   statusCode: number
   headers: Record<string, string | string[]>
   body: Readable
-  /** Whether the body ended before the end that its server had named; known once it was read. */
+  /** Says if the body ended before the end that its server had named; known once it was read. */
   isCut(): boolean
 }
 
@@ -52,7 +52,7 @@ async function readHead(bytes: ByteReader): Promise<{ statusCode: number; header
   }
 }
 
-/** What is no header is passed over. */
+/** Reads headers; lines that are none are passed over. */
 function headersIn(lines: readonly string[]): Headers {
   const headers = new Map<string, string[]>()
   for (const line of lines) {
@@ -107,12 +107,12 @@ function lengthIn(stated: readonly string[]): number | null {
 async function* chunksOf(bytes: ByteReader, cut: () => void): AsyncGenerator<Buffer> {
   for (let count = 0; ; count++) {
     let line = await bytes.line(FETCH.headerBytes)
-    // Behind the bytes of a chunk there is the end of a line.
+    // The end of a line comes after the bytes of a chunk.
     if (count > 0 && line !== null && /^\r?\n$/.test(line.toString('latin1')))
       line = await bytes.line(FETCH.headerBytes)
     const size = line && SIZE.exec(line.toString('latin1'))
     if (!size) {
-      // What says that it comes in chunks may come as it is.
+      // An answer that says it comes in chunks may come as it is.
       if (line !== null && count === 0) {
         yield line
         yield* bytes.rest()

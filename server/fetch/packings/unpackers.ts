@@ -2,7 +2,7 @@ import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { Problem } from '#core/problem.ts'
 
-/** What was cut off is unpacked as far as it goes: half a feed is more than none. */
+/** Bytes that were cut off are unpacked as far as they go: half a feed is more than none. */
 const ZLIB = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
 const BROTLI = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }
 /** Enough to see how an answer is packed: packed bytes are no text for so long. */
@@ -12,7 +12,7 @@ const NO_PACKING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8'
 const ZSTD_MAGIC = [0x28, 0xb5, 0x2f, 0xfd]
 const LZW_MAGIC = [0x1f, 0x9d]
 
-/** Of a `Content-Encoding`, the first that was applied first. */
+/** The packings of a `Content-Encoding`, the first that was applied first. */
 export function statedPackings(encoding: string | undefined): string[] {
   return (encoding ?? '')
     .split(',')
@@ -21,8 +21,8 @@ export function statedPackings(encoding: string | undefined): string[] {
 }
 
 /**
- * What unpacks an answer that begins with these bytes; null for what is plain. The bytes count more than what the server
- * says: servers pack twice, or not at all, and under the wrong label.
+ * The unpacker of an answer that begins with these bytes; null for a plain one. The bytes count more than what the
+ * server says: servers pack twice, or not at all, and under the wrong label.
  */
 export function unpackerFor(stated: string | undefined, head: Uint8Array): Transform | null {
   if (isGzip(head)) return zlib.createGunzip(ZLIB)
@@ -47,7 +47,7 @@ function unsupported(packing: string): Problem {
   )
 }
 
-/** What no mark at its beginning tells: under a wrong label, or under none, each is tried. */
+/** Packings without a mark at their beginning: under a wrong label, or under none, each is tried. */
 export const UNMARKED: readonly (() => Transform)[] = [
   () => zlib.createBrotliDecompress(BROTLI),
   () => zlib.createInflateRaw(ZLIB),
@@ -55,7 +55,7 @@ export const UNMARKED: readonly (() => Transform)[] = [
 
 const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)/
 
-/** Whether these first bytes are no text in any encoding. */
+/** Says if these first bytes are no text in any encoding. */
 export function isBinary(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
   // UTF-16 has every other byte empty.
@@ -108,7 +108,7 @@ export function looksPlain(head: Uint8Array): boolean {
   )
 }
 
-/** Whether an unpacker failed for what it was given. */
+/** Says if an unpacker failed for what it was given. */
 export function isDamage(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code)
   return /^(?:Z_|ERR__ERROR_|ERR_PADDING|ERR_TRAILING_JUNK|ERR_BROTLI|ZSTD_)/.test(code)
