@@ -51,7 +51,7 @@ export function commentsIn(source: string): Omit<Comment, 'path'>[] {
 function bare(line: string): string {
   return line
     .replace(/^\{?\/\*+|^\/\/+|^\*(?!\/)/, '')
-    .replace(/\*\/.*$/, '')
+    .split('*/', 1)[0]!
     .trim()
 }
 
