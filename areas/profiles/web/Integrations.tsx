@@ -66,7 +66,7 @@ function Connection({ profileId, integration }: { profileId: string; integration
       />
     )
   return (
-    <div className="integration" role="group" aria-label={name}>
+    <div className="profile-integration" role="group" aria-label={name}>
       <h4>{name}</h4>
       <p className="field-hint">{missing ?? description}</p>
       {accounts && (

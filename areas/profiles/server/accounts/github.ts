@@ -84,7 +84,7 @@ async function ask(
       'invalid',
       'Enter a user or a token: without either, there is nothing to read.',
     )
-  return fetch(`${(address ?? API).replace(/\/+$/, '')}${path}`, {
+  return fetch(`${withoutSlashes(address ?? API)}${path}`, {
     headers: {
       accept: path.endsWith('/readme')
         ? 'application/vnd.github.raw+json'
@@ -127,4 +127,11 @@ function pathOfUser(user: string): string {
 
 function partsOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** An address may be typed with slashes at its end. */
+function withoutSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end--
+  return address.slice(0, end)
 }
