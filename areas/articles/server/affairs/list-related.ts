@@ -31,7 +31,8 @@ const Told = z.object({
 const Own = z.extend(Told, { at: Time, affair: z.int() })
 type Own = z.infer<typeof Own>
 
-const told = sql`id, title, summary_text as summary, language, string_to_array(told, E'\\n') as terms, shares, weights`
+/** The column `told` came later than its table, and may be empty. */
+const told = sql`id, title, summary_text as summary, language, string_to_array(coalesce(told, ''), E'\\n') as terms, shares, weights`
 
 /**
  * Lists other articles that tell of the like, most related first, except those on the same story or in `besides`,
