@@ -31,7 +31,7 @@ export async function migrate(
   await applyMigrations(db, await readMigrations(folder, areas))
 }
 
-/** The same with files that were read. */
+/** Applies migration files that were read. */
 export async function applyMigrations(db: Database, files: MigrationFile[]): Promise<void> {
   await db.transaction(async (db) => {
     await waitForOthers(db)
@@ -66,7 +66,7 @@ function waitForOthers(db: Database) {
   return db.run(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating})`)
 }
 
-/** Of each area, what was applied must be the beginning of what this version brings, word for word. */
+/** Checks that each area's applied migrations are the beginning of what this version brings, word for word. */
 function checkHistory(files: Migration[], applied: Migration[]): void {
   for (const area of new Set(applied.map(areaOf))) {
     const isOfArea = (file: Migration) => areaOf(file) === area

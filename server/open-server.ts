@@ -11,7 +11,7 @@ import { ensureReader } from './reader.ts'
 import type { Settings } from './settings/settings.ts'
 import type { World } from './tools.ts'
 
-/** What a process is there for. */
+/** The purpose of a process. */
 export type Role = 'all' | 'web' | 'worker' | 'tool'
 
 export interface OpenedServer {

@@ -86,7 +86,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
     await web.close()
     throw wordsForListening(error as NodeJS.ErrnoException, settings)
   }
-  // Who asks in just that tenth of a second waits for it.
+  // A request in just that tenth of a second waits for it.
   const stopCollecting = collectAtRest()
   return () => {
     stopCollecting()

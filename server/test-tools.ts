@@ -31,7 +31,7 @@ export type TestPage = string | Partial<GuardedResponse> | (() => string | Parti
 export interface TestTools extends World {
   db: TestDatabase
   readerId: string
-  /** What answers that reader. */
+  /** The desk that answers that reader. */
   readonly desk: Desk
   /** The web that these tools can reach: address -> page. Anything else answers 404. */
   web: Map<string, TestPage>
@@ -122,13 +122,13 @@ export async function testTools(): Promise<TestTools> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  // Of the tools as they are when it is asked for, so not among what a desk copies of them.
+  // The desk is of the tools as they are when it is asked for, so not among what a desk copies of them.
   return Object.defineProperty(tools, 'desk', {
     get: () => deskOf(tools, tools.readerId),
   }) as TestTools
 }
 
-/** What a route is asked with. */
+/** The request that a route is asked with. */
 export function askedFor(
   readerId: string,
   params: Record<string, string>,

@@ -16,7 +16,7 @@ import type { MailSettings } from './settings/settings.ts'
 
 export { default as sql, join, type Sql } from 'sql-template-tag'
 
-/** What open screens hear of, and whose screens. */
+/** A change that open screens hear of, and whose screens. */
 export interface Change extends WireChange {
   /** The only reader who sees it; absent means everybody. */
   readerId?: string
@@ -35,7 +35,7 @@ export interface Database {
 
 /** Everybody's rows. */
 export interface WorldDatabase extends Database {
-  /** The same tables with the rows of one reader only: no statement sees or writes those of another. */
+  /** These tables with the rows of one reader only: no statement sees or writes those of another. */
   forReader(readerId: string): Database
 }
 
@@ -58,7 +58,7 @@ export function job<Payload extends object>(
   return { name, run, ...options }
 }
 
-/** What the server lends to every area, whoever it works for. */
+/** Tools that the server lends to every area, whoever it works for. */
 export interface Tools {
   db: Database
   /**
@@ -77,7 +77,7 @@ export interface Tools {
   fetch: GuardedFetch
   /** Reads what came from there, in a process that may be ended. */
   read: Read
-  /** The same for what readers look for, in another process: neither waits for the other. */
+  /** Reads what readers look for, in one more process: neither waits for the other. */
   match: Read
   /** Runs JavaScript of readers and strangers, which can do nothing but compute and ask. */
   runCode: Sandbox['run']
@@ -85,30 +85,30 @@ export interface Tools {
   log: Logger
   /** Names of the contracts that this server keeps. */
   contracts: readonly string[]
-  /** Of those, which are kept for owners alone. */
+  /** Names of the contracts that are kept for owners alone. */
   ownersContracts: readonly string[]
-  /** What areas added to the list of another one. */
+  /** Additions of areas to the list of another one. */
   extensions: Extensions
-  /** Where files of this machine live; exists and is writable. */
+  /** The folder of this machine's files; exists and is writable. */
   dataFolder: string
   /** Uploads and pictures, named as below the data folder, which may be where they are. */
   media: Store
-  /** Whoever fetches or keeps files asks it first: what is left belongs to the database. */
+  /** Asked before fetching or keeping files: what is left belongs to the database. */
   disk: DiskRoom
   secrets: Secrets
-  /** Where other servers reach this hub; null when they do not. */
+  /** The address at which other servers reach this hub; null when they do not. */
   publicAddress: string | null
   /** Hosts whose pages may be shown in frames, besides the video services that are known. */
   frameHosts: readonly string[]
-  /** What the identity provider is called that people may sign in with; null where there is none. */
+  /** The name of the identity provider that people may sign in with; null where there is none. */
   identityProvider: string | null
   /** The header in which a proxy says who asks; null where none does. */
   signInHeader: string | null
-  /** Where newsletters are received; null receives none. */
+  /** The server that receives newsletters; null receives none. */
   mail: MailSettings | null
 }
 
-/** What jobs work with: its database shows the rows of all readers. */
+/** The tools of jobs: their database shows the rows of all readers. */
 export interface World extends Tools {
   db: WorldDatabase
   /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
@@ -117,13 +117,16 @@ export interface World extends Tools {
   askAs(readerId: string, grant: Grant): Ask
   /** The bucket that the settings name; null without one. */
   store: Store | null
-  /** Whether what is in the private network is asked for owners alone. */
+  /** Says if private networks are asked for owners alone. */
   privateFeedsAreOwners: boolean
   /** Archives on a schedule, and the server that they are tried on; null makes none. */
   archives: (ArchiveSettings & { databaseUrl: string }) | null
 }
 
-/** What answers one reader: its database shows that reader's rows alone, its changes are told to that reader. */
+/**
+ * The tools that answer one reader: their database shows that reader's rows alone, their changes are told to that
+ * reader.
+ */
 export interface Desk extends Tools {
   readerId: string
   /** For what is everybody's: feeds and their entries, and what articles are made of. */
@@ -136,7 +139,7 @@ export function deskOf(world: World, readerId: string): Desk {
     readerId,
     world,
     db: world.db.forReader(readerId),
-    // The same for everybody where nothing depends on who asks: some limits go by it.
+    // All readers share one fetch where nothing depends on who asks: some limits go by it.
     fetch: world.privateFeedsAreOwners ? fetchFor(world, readerId) : world.fetch,
     announce: (change) => world.announce({ ...change, readerId }),
   }
@@ -154,7 +157,7 @@ export type Web = Pick<Tools, 'fetch' | 'read'>
 export interface Secrets {
   seal(text: string): Uint8Array
   open(sealed: Uint8Array): string
-  /** The same text always gets the same signature, which nobody without the key can write. */
+  /** Signs a text: always with one signature, which nobody without the key can write. */
   sign(text: string): string
 }
 
@@ -169,14 +172,14 @@ export interface GuardedRequest {
   maxBytes?: number
   timeoutMs?: number
   signal?: AbortSignal
-  /** Of a longer answer, the first `maxBytes` are enough. */
+  /** The first `maxBytes` of a longer answer are enough. */
   mayBeCut?: boolean
   /**
    * Bytes of a file as they are, never unpacked. Of a server that knows no ranges, those before this one are passed
    * over; whoever asks sends the range itself.
    */
   fromByte?: number
-  /** So many instead of FETCH.redirects. */
+  /** The number of redirects, instead of FETCH.redirects. */
   redirects?: number
   /** Bounds what it holds together with others that fetch; who gave it frees it. */
   hand?: Hand
@@ -194,7 +197,7 @@ export interface GuardedRequest {
    * it is a whole feed.
    */
   isLenient?: boolean
-  /** Whether an owner of the hub wants it; asked where only they may have feeds of the private network. */
+  /** Says if an owner of the hub wants it; asked where only they may have feeds of the private network. */
   isForOwner?: () => Promise<boolean>
   /**
    * Trusted for this request, each at its own host and nowhere else. Where they are given, be they none, a certificate
@@ -205,7 +208,7 @@ export interface GuardedRequest {
 
 /** The certificate of one host, whoever signed it and whatever it says of itself. */
 export interface TrustedCertificate {
-  /** With its port, where that is not 443. */
+  /** The host with its port, where that is not 443. */
   host: string
   /** SHA-256 of the certificate: 32 bytes in hex, in capitals with colons between. */
   fingerprint: string
@@ -218,7 +221,7 @@ export interface GuardedResponse {
   body: Uint8Array
   /** The address that answered, after redirects. */
   address: string
-  /** Where a chain of only permanent redirects (301, 308) led; null when there was none. */
+  /** The end of a chain of only permanent redirects (301, 308); null when there was none. */
   movedTo: string | null
 }
 

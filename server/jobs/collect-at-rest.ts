@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10_000
 /** Below this share of its time a thread only looks whether there is work. */
 const RESTING = 0.1
 
-/** Of so many looks, one is also for what has not been used for a while. */
+/** Every so many looks, one is also for memory that has not been used for a while. */
 const LOOKS_BETWEEN = 6
 
 /**

@@ -12,7 +12,10 @@ import { repeat } from '../work-lane/repeat.ts'
 import { steadyClock } from '../clock/steady-clock.ts'
 import { sql, type Job, type Tools, type World } from '../tools.ts'
 
-/** How often pg-boss looks at each queue by itself; one look at all of them finds the same sooner, and costs a fortieth. */
+/**
+ * Seconds between pg-boss's own looks at each queue; one look at all of them finds the same sooner, and costs a
+ * fortieth.
+ */
 const LOOK_ALONE_EVERY_SECONDS = 10 * 60
 /** A worker that is busy for this long without a breath counts as dead, and its job is tried again. */
 const HEARTBEAT_SECONDS = 30
@@ -40,7 +43,7 @@ export interface Jobs {
   enqueue: Tools['enqueue']
   /** Takes up these jobs as they come, until `close`. */
   work(tools: World, jobs: AnyJob[]): Promise<void>
-  /** Whether this process has no job in hand. */
+  /** Says if this process has no job in hand. */
   isIdle(): boolean
   /** Fails when the queue does not answer. */
   check(): Promise<unknown>
@@ -148,7 +151,7 @@ export async function openJobs(database: OpenDatabase, jobs: AnyJob[], log: Logg
         const enter = async () => {
           await quit()
           await takeUp(ofLane)
-          // What a worker that was killed had in hand would be tried again much later.
+          // Jobs that a killed worker had in hand would be tried again much later.
           for (const job of ofLane) await enqueue(job, {}, { dedupeKey: 'taken over' })
         }
         lanes.push(keepLane(database, lane, log, { enter, quit }))

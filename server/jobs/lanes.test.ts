@@ -44,7 +44,7 @@ const enqueue = (name: string) => workers.at(-1)!.jobs.enqueue({ name, run: asyn
 
 test('jobs of a lane are all done by one worker, until it stops', async () => {
   const first = await startWorker()
-  // Whoever takes a lane over looks once what was left.
+  // A worker that takes a lane over looks once for what was left.
   await expect.poll(() => countInLane(first), { timeout: patient(5000) }).toBe(1)
   const second = await startWorker()
   for (let nth = 0; nth < 10; nth++) await enqueue('test/in-lane')

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import { Problem } from '#core/problem.ts'
 
-/** What a thread says back for one question. */
+/** A thread's reply to one question. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { problem: string }
 
-/** What a thread says once it can be asked; the time that this takes counts for no question. */
+/** A thread's message once it can be asked; the time that this takes counts for no question. */
 export const THREAD_READY = 'ready'
 
 export interface ThreadCaller<Question, Answer> {
@@ -14,7 +14,7 @@ export interface ThreadCaller<Question, Answer> {
 }
 
 export interface ThreadLimits {
-  /** What is worked on, for the words of a failure, such as "The page". */
+  /** The thing that is worked on, for the words of a failure, such as "The page". */
   what: string
   timeoutMs: number
   memoryMb: number
@@ -33,7 +33,7 @@ export function threadCaller<Question, Answer>(
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** What to do with what the thread says of the question in its hands. */
+  /** Receives what the thread says of the question in its hands. */
   let hear: (said: ThreadAnswer<Answer>) => void = () => {}
   let isReady = false
   let startTimer = () => {}
@@ -47,7 +47,7 @@ export function threadCaller<Question, Answer>(
   function begin(): Worker {
     isReady = false
     const thread = open({ maxOldGenerationSizeMb: memoryMb })
-    // What a thread says that was given up is not listened to.
+    // A thread that was given up is not listened to.
     const say = (said: ThreadAnswer<Answer>) => thread === worker && hear(said)
     const die = (words: string) => {
       say({ problem: `${what} ${words}` })

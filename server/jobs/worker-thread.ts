@@ -6,7 +6,7 @@ import type { WorkerData } from '../worker.ts'
 
 /** A worker that needs more than this is ended and begun anew; its jobs are tried again. */
 const MOST_MEMORY_MB = 768
-/** What is new in memory; left alone, V8 takes 192 MB for it while news is taken in. */
+/** The most memory for new objects; left alone, V8 takes 192 MB for them while news is taken in. */
 const MOST_YOUNG_MB = 24
 const FIRST_RESTART_MS = 500
 const LONGEST_RESTART_MS = 30_000

@@ -156,7 +156,7 @@ test(
     // 190 MB of spaces in one paragraph: 186 kB as a file.
     const bomb = docxOf(' '.repeat(190_000_000))
     expect(bomb.length).toBeLessThan(400_000)
-    // With so much time that it is the memory that ends it, on a busy machine as well.
+    // The limits of time are so high that memory ends it, on a busy machine as well.
     const other = openReadingProcess(log, { cpuMs: 60_000, wallMs: 60_000, memoryBytes: 320 * MB })
     try {
       const failure = other.read(documentReading, { name: 'bomb.docx', bytes: bomb })

@@ -3,9 +3,9 @@ import { Problem } from '#core/problem.ts'
 /** A way of reading what strangers wrote: a function of its question alone, over plain data. */
 export interface Reading<Question, Answer> {
   name: string
-  /** What is read, for the words of a failure, such as "The page" or "“plan.docx”". */
+  /** The thing that is read, for the words of a failure, such as "The page" or "“plan.docx”". */
   what(question: Question): string
-  /** Where the document is from, for the log: never an address whole, which may hold a secret. */
+  /** The origin of the document, for the log: never an address whole, which may hold a secret. */
   origin(question: Question): string
   /** Fetched by the process that reads, and by nobody else. */
   load(): Promise<(question: Question) => Answer | Promise<Answer>>

@@ -10,7 +10,7 @@ export interface MachineQuestions {
   /** The function by which code asks, as a value of its machine. */
   ask: JSValueHandle
   asked(): number
-  /** Whether answers are on their way. */
+  /** Says if answers are on their way. */
   areOpen(): boolean
 }
 

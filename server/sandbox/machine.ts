@@ -108,7 +108,7 @@ function processorTime() {
       untilMs = begunMs + ms
     },
     isOver: () => (wasOver ||= usedMs() > untilMs),
-    /** Whether something was interrupted for it. */
+    /** Says if something was interrupted for it. */
     wasOver: () => wasOver,
     spentMs: () => usedMs() - begunMs,
   }

@@ -17,7 +17,7 @@ export interface SandboxRun {
   input?: unknown
   /** The only way out; without it, every question is refused. */
   ask?: Ask
-  /** In place of those of `SANDBOX`; `memoryBytes` leaves room for the process (`processBytes`). */
+  /** Limits in place of those of `SANDBOX`; `memoryBytes` leaves room for the process (`processBytes`). */
   limits?: { cpuMs?: number; wallMs?: number; memoryBytes?: number; questions?: number }
   /** The moment that the code sees all along. */
   clock: Date

@@ -5,7 +5,7 @@ import { sql, type Database, type Sql } from '#server/tools.ts'
 import { nearWords } from './near-words.ts'
 import { holdsWords } from './own-texts.ts'
 
-/** What was typed wrong is taken from the words of so many of the newest. */
+/** Mistyped words are compared with those of this many of the newest. */
 const LOOKED_THROUGH = 1500
 
 interface OwnSearch {
@@ -13,7 +13,7 @@ interface OwnSearch {
   words: string
   /** A query for the `search` of what the reader has, the newest first. */
   newest: Sql
-  /** What is to hold where nothing of it is an `OwnTexts`. */
+  /** The condition on a row where no part of it is an `OwnTexts`. */
   holds?: (instead: InsteadOf | null) => Promise<Sql> | Sql
 }
 

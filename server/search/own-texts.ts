@@ -16,13 +16,13 @@ import { join, sql, type Database, type Sql } from '#server/tools.ts'
  */
 export interface OwnTexts {
   table: Sql
-  /** What is searched, the most telling first. */
+  /** The texts that are searched, the most telling first. */
   texts: readonly { of: Sql; weight: SearchWeight }[]
   /** The language that the row is known to be in; may be null. */
   language: Sql
 }
 
-/** So many rows one transaction indexes. */
+/** The number of rows that one transaction indexes. */
 const BATCH = 50
 /** A language is told by so much of the texts. */
 const TOLD_BY = 1000
@@ -97,8 +97,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * What one of these rows has to hold to be found by some words. One that waits still has the form of an older version;
- * where none does, its question is not even made.
+ * The condition by which one of these rows is found by some words. One that waits still has the form of an older
+ * version; where none does, its question is not even made.
  */
 export function holdsWords(question: string, words: string): Sql {
   return sql`(search @@ ${question}::tsquery or (not is_indexed and search @@ (select search_words(${words}))))`

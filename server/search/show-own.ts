@@ -5,7 +5,7 @@ import type { FoundOwn } from './find-own.ts'
 
 /** Different words that are marked in a list. */
 const MOST_MARKS = 100
-/** Of what its shown texts do not tell, so many show where they were found. */
+/** The number of rows that show a passage where the words were found, if their shown texts do not hold them. */
 const PASSAGES = 20
 
 interface Shown {

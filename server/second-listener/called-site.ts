@@ -9,13 +9,16 @@ export interface Target {
   called: Called
   /** Begins with a slash, without dot segments; percent-encoding is as it was sent, and valid. */
   path: string
-  /** With its question mark; empty without one. */
+  /** The query with its question mark; empty if there is none. */
   query: string
-  /** What stands before the path: nothing on a host of its own, "/shop" on the host that all share. */
+  /** The path before the site's own: nothing on a host of its own, "/shop" on the host that all share. */
   base: string
 }
 
-/** What a request asks for: a site, whether a domain is one, the slash behind a site's name, or nothing that is there. */
+/**
+ * The target of a request: a site, the question if a domain is one, the slash behind a site's name, or nothing that
+ * is there.
+ */
 export type Asked =
   | { for: 'site'; target: Target }
   | { for: 'knowledge'; of: Called | 'shared' | null }
@@ -37,8 +40,8 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 const DOMAIN_CHARACTERS = 253
 
 /**
- * What a request asks for by its Host header alone; `host` is one that `calledName` read, `reachedAt` the address of this
- * machine. Hosts of the hub are never those of a site: cookies know no ports.
+ * Reads the target of a request by its Host header alone; `host` is one that `calledName` read, `reachedAt` the
+ * address of this machine. Hosts of the hub are never those of a site: cookies know no ports.
  */
 export function readAsked(
   names: Names,

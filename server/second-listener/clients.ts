@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf, trustIn } from '../web/hosts/client-address.ts'
 
-/** Who asks, and whether by https, as far as the connection and trusted proxies say. */
+/** The client that asks, and whether by https, as far as the connection and trusted proxies say. */
 export interface Asker {
   client: string
   isHttps: boolean

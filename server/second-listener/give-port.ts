@@ -17,7 +17,7 @@ export async function offerPort(port: number, letGo: () => Promise<void>): Promi
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return () => {}
   const path = socketPath(folder, port)
-  // Whoever has the port has the name: a file that is there was left.
+  // The process that has the port has the name: a file that is there was left.
   await rm(path, { force: true })
   const server = createServer((asker) => {
     asker.on('error', () => {})
@@ -30,7 +30,7 @@ export async function offerPort(port: number, letGo: () => Promise<void>): Promi
   return () => server.close()
 }
 
-/** Whether a hub of this user had the port for its sites, and has given it up. */
+/** Says if a hub of this user had the port for its sites, and has given it up. */
 export async function askForPort(port: number): Promise<boolean> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return false

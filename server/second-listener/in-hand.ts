@@ -30,7 +30,7 @@ export function countInHand(most: number, mostOfClient: number): InHand {
   }
 }
 
-/** Whether one more is allowed: so many a second, and as many at once after a second without any. */
+/** Says if one more is allowed: so many a second, and as many at once after a second without any. */
 export function countPerSecond(most: number, clock = () => performance.now()): () => boolean {
   let left = most
   let countedAt = clock()

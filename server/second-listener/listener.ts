@@ -19,7 +19,7 @@ export function createListener(settings: ListenerSettings, behind: SitesBehind):
     requestTimeout: SITES.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: LOOK_AT_CONNECTIONS_EVERY_MS,
-    // Who names no host is told so as anybody.
+    // A request that names no host is answered as any other is.
     requireHostHeader: false,
   })
   server.maxConnections = SITES.connections

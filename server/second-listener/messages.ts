@@ -18,13 +18,13 @@ export interface SiteAnswer {
 
 /** All that the listener knows of the hub. */
 export interface SitesBehind {
-  /** Whether there is such a site. */
+  /** Says if there is such a site. */
   knows(called: Called): Promise<boolean>
   /** Null where there is no such site. */
   ask(question: SiteQuestion, gone: AbortSignal): Promise<SiteAnswer | null>
 }
 
-/** What the thread of the listener says. */
+/** Messages from the thread of the listener. */
 export type FromListener =
   | { is: 'listening'; port: number }
   | { is: 'failed'; code: string; message: string }
@@ -32,7 +32,7 @@ export type FromListener =
   | { is: 'ask'; id: number; question: SiteQuestion }
   | { is: 'gone'; id: number }
 
-/** What it is told. */
+/** Messages to the thread of the listener. */
 export type ToListener =
   | { is: 'stop' }
   | { is: 'knows'; id: number; isKnown: boolean }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Of the connection, of what stands in front of this server, or of the listener itself. */
+/** Headers of the connection, of what stands in front of this server, or of the listener itself. */
 const KEPT_FROM_SITES =
   /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
 /** On the host that all sites share, these are the hub's: cookies know no ports. */
@@ -24,7 +24,7 @@ interface Where {
   signInHeader: string | null
 }
 
-/** What a site is told of a request. */
+/** The headers of a request that a site is told. */
 export function headersForSite(
   headers: IncomingHttpHeaders,
   { isShared, signInHeader }: Where,
@@ -39,7 +39,10 @@ export function headersForSite(
   return told
 }
 
-/** What passes of an answer; cookies only on a host of the site's own, for that host alone, and none of the hub's name. */
+/**
+ * The headers of an answer that pass; cookies only on a host of the site's own, for that host alone, and none of the
+ * hub's name.
+ */
 export function headersOfSite(
   headers: readonly (readonly [name: string, value: string])[],
   { isShared }: Pick<Where, 'isShared'>,

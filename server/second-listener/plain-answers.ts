@@ -34,7 +34,7 @@ export function answerPlainly(
   const isRefusal = status >= 400 && status !== 404
   response.writeHead(status, {
     ...headers,
-    // What is left of its body is not read.
+    // The rest of its body is not read.
     ...(isRefusal && { connection: 'close' }),
     ...((status === 429 || status === 503) && { 'retry-after': '2' }),
     ...more,

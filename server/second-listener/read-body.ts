@@ -25,7 +25,7 @@ export async function readBody(
   }
   if (Number(request.headers['content-length'] ?? 0) > SITES.bodyBytes) return null
   try {
-    // Who is refused hears of it: leaving the loop would end the connection otherwise.
+    // A client that is refused hears of it: leaving the loop would end the connection otherwise.
     const all = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
     for await (const piece of all) {
       bytes += piece.length

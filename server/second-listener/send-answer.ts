@@ -42,7 +42,7 @@ export async function sendAnswer(
         ? pipeline(Readable.fromWeb(body as WebStream), response)
         : endWithout(response, body))
     } catch {
-      // Whoever reads it has hung up, or the site broke off: both see a broken connection.
+      // The reader has hung up, or the site broke off: both see a broken connection.
       response.destroy()
     } finally {
       letGo?.()

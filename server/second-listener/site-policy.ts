@@ -1,4 +1,4 @@
-/** What the pages of a site may do beyond loading their own files; its area says so, and no header of an answer does. */
+/** Rights of a site's pages beyond loading their own files; its area says so, and no header of an answer does. */
 export interface SiteNeeds {
   /** Pages of the hub may show it in a frame. */
   isFramedByHub?: boolean

@@ -26,10 +26,10 @@ export interface SiteRequest {
   /** Begins with a slash; percent-encoding is as it was sent, and valid. */
   path: string
   query: URLSearchParams
-  /** By their names in small letters; nothing of the hub's, and nothing that a proxy added. */
+  /** Headers by their names in small letters; nothing of the hub's, and nothing that a proxy added. */
   headers: Record<string, string>
   body: Uint8Array
-  /** What stands before its paths in addresses: nothing, or "/shop" where it has no host of its own. */
+  /** The path before its own in addresses: nothing, or "/shop" where it has no host of its own. */
   base: string
   /** The origin that browsers have for it, such as "https://shop.example.org". */
   origin: string
@@ -40,11 +40,11 @@ export interface SiteRequest {
 export interface SiteReply {
   /** From 200 to 599. */
   status: number
-  /** Those of SAID_BY_SITES pass, and cookies for the site's own host. */
+  /** Headers of SAID_BY_SITES pass, and cookies for the site's own host. */
   headers?: Record<string, string>
   /** One line each, as in Set-Cookie. */
   cookies?: readonly string[]
-  /** What is long, or goes on, comes as a stream. */
+  /** A body that is long, or goes on, comes as a stream. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 

@@ -10,7 +10,7 @@ import { openListener, type SecondListener } from './open-listener.ts'
 import { sites } from './sites.ts'
 
 export interface StartedSites {
-  /** With the port that was found; null where apps and sites are not served. */
+  /** The settings with the port that was found; null where apps and sites are not served. */
   apps: AppsSettings | null
   /** For the person who started the server; empty where it is as they said. */
   words: string

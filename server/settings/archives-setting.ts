@@ -14,7 +14,7 @@ export interface ArchiveSettings {
   /** Null for the store. */
   folder: string | null
   everyMs: number
-  /** How many verified ones stay. */
+  /** The number of verified ones that stay. */
   keep: number
   withSecrets: boolean
 }

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 const HIGHEST_PORT = 65_535
-/** What may stand for a host: a name or an IPv4 address, or an IPv6 address in brackets; and a port. */
+/** The form of a host: a name or an IPv4 address, or an IPv6 address in brackets; and a port. */
 const SHAPE = /^(?:\[[\da-f:.]+\]|[a-z\d._-]{1,255})(?::(\d{0,5}))?$/i
 
 const loopback = new BlockList()

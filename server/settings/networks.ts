@@ -23,7 +23,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Whether an address lies in one of the networks. */
+/** Says if an address lies in one of the networks. */
 export function isAmong(networks: readonly string[]): (address: string) => boolean {
   const listed = new BlockList()
   for (const network of networks) {

@@ -3,7 +3,7 @@ import { readNetworks } from './networks.ts'
 
 const NAME = 'SYNTHWIRE_ALLOW_PRIVATE_FEEDS'
 
-/** What SYNTHWIRE_ALLOW_PRIVATE_FEEDS lets through: loopback and private networks, or just these networks. */
+/** Networks that SYNTHWIRE_ALLOW_PRIVATE_FEEDS lets through: loopback and private ones, or just these. */
 export function readPrivateFeeds(env: Record<string, string | undefined>): boolean | string[] {
   const text = env[NAME] || '0'
   if (text === '0' || text === '1') return text === '1'
@@ -17,7 +17,7 @@ export function readPrivateFeeds(env: Record<string, string | undefined>): boole
   }
 }
 
-/** Whether only feeds of an owner come from there. */
+/** Says if only feeds of an owner come from there. */
 export function readPrivateFeedsFor(env: Record<string, string | undefined>): boolean {
   const text = env['SYNTHWIRE_ALLOW_PRIVATE_FEEDS_FOR'] || 'everybody'
   if (text === 'everybody' || text === 'owner') return text === 'owner'

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where clouds tell their machines their secrets, beside the addresses of the link. */
+/** Addresses at which clouds tell their machines their secrets, beside those of the link. */
 const METADATA = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2::254'])
 /** All that IANA has given out of IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Where IPv6-only networks reach IPv4; the last four bytes say which address. */
+/** The network by which IPv6-only networks reach IPv4; the last four bytes say which address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 /** Says no to every address that is not on the public internet, however it is written. */
@@ -18,7 +18,9 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(GLOBAL_UNICAST) && parsed.range() === 'unicast'
 }
 
-/** What no setting lets through: addresses of the link, and where clouds tell their machines their secrets. */
+/**
+ * Says if no setting lets an address through: those of the link, and where clouds tell their machines their secrets.
+ */
 export function isNeverAsked(address: string): boolean {
   if (!ipaddr.isValid(address)) return true
   const parsed = ipaddr.parse(address)

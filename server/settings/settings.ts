@@ -21,48 +21,50 @@ export interface Settings {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** Where apps and sites of readers are answered; null where they are not. */
+  /** The place where apps and sites of readers are answered; null where they are not. */
   apps: AppsSettings | null
   /** Everything that the hub keeps: the embedded database, pictures, keys. */
   dataFolder: string
   /** A PostgreSQL server of the reader's own; null runs the embedded one. */
   databaseUrl: string | null
-  /** The same server past a pooler, for what needs a connection that stays; null where there is no pooler. */
+  /**
+   * The address of that server past a pooler, for what needs a connection that stays; null where there is no pooler.
+   */
   databaseDirectUrl: string | null
   /** A replica of it that answers what only reads; null without one. */
   databaseReadUrl: string | null
   /** Lets feeds come from loopback and private addresses, or from these networks. */
   allowPrivateFeeds: boolean | string[]
-  /** Only those of owners. */
+  /** Private feeds are those of owners alone. */
   privateFeedsAreOwners: boolean
   password: string | null
-  /** Where other servers reach this hub, such as those that tell of news; null when they do not. */
+  /** The address at which other servers reach this hub, such as those that tell of news; null when they do not. */
   publicAddress: string | null
-  /** What this hub is called besides its own addresses and the public one. */
+  /** Names of this hub besides its own addresses and the public one. */
   hosts: string[]
   /** Hosts of others whose pages may be shown in frames, once a reader presses play. */
   frameHosts: string[]
   /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
   trustedProxies: string[]
-  /** How people come in beside passwords and passkeys. */
+  /** Ways to come in beside passwords and passkeys. */
   signIn: SignInSettings
   identityProvider: ProviderSettings | null
   /** Through whom the web is reached; null for directly. */
   proxy: ProxySettings | null
-  /** Of authorities that are trusted beside the usual ones, as PEM. */
+  /** Certificates of authorities that are trusted beside the usual ones, as PEM. */
   certificates: string[]
-  /** Where newsletters are received; null receives none. */
+  /** The server that receives newsletters; null receives none. */
   mail: MailSettings | null
   /** An S3-compatible store for what `media` and `archives` put there; null without one. */
   store: StoreSettings | null
-  /** Where uploads and pictures live; `folder` is the data folder. */
+  /** The place of uploads and pictures; `folder` is the data folder. */
   media: 'folder' | 'store'
   /** Archives that the worker makes by itself; null makes none. */
   archives: ArchiveSettings | null
 }
 
 export interface MailSettings {
-  /** What stands behind the @ of inbox addresses: a name that mail servers find this machine by. */
+  /** The host behind the @ of inbox addresses: a name that mail servers find this machine by. */
   host: string
   port: number
   /** The one address of this machine to listen on; null listens on all. */

@@ -1,14 +1,14 @@
 import { Problem } from '#core/problem.ts'
 
-/** How people come in beside passwords and passkeys. */
+/** Ways to come in beside passwords and passkeys. */
 export interface SignInSettings {
   /** The header in which a proxy names who signed in there, in small letters; null where none does. */
   header: string | null
-  /** Whether somebody whom a proxy or a provider names, and who is no reader yet, becomes one, or asks the owner. */
+  /** Says if somebody whom a proxy or a provider names, and who is no reader yet, becomes one, or asks the owner. */
   createsReaders: boolean | 'ask'
 }
 
-/** What no proxy can name a reader in: the browser sends them, or the hub goes by them otherwise. */
+/** Headers in which no proxy can name a reader: the browser sends them, or the hub goes by them otherwise. */
 const OF_OTHERS =
   /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
 

@@ -2,10 +2,10 @@ import { Problem } from '#core/problem.ts'
 
 /** A bucket of an S3-compatible store, and who we are there. */
 export interface StoreSettings {
-  /** Where the store answers, such as https://s3.example.org. */
+  /** The address at which the store answers, such as https://s3.example.org. */
   endpoint: string
   bucket: string
-  /** What every name in the bucket begins with: empty, or ending in "/". */
+  /** The beginning of every name in the bucket: empty, or ending in "/". */
   prefix: string
   region: string
   key: string
@@ -46,13 +46,13 @@ export function readStore(
   return { endpoint: readEndpoint(text), bucket, prefix, region, key, secret }
 }
 
-/** Whether `store` was chosen for something that a folder holds otherwise. */
+/** Fails if `store` was chosen for something that a folder holds otherwise, and no store is set. */
 export function demandStore(name: string, store: StoreSettings | null): void {
   if (store !== null) return
   throw wrong(`${name} is "store", so SYNTHWIRE_STORE_URL has to be set as well.`)
 }
 
-/** Where uploads and pictures live. */
+/** Reads the place of uploads and pictures. */
 export function readMediaPlace(env: Environment, store: StoreSettings | null): 'folder' | 'store' {
   const place = env['SYNTHWIRE_MEDIA'] || 'folder'
   if (place !== 'folder' && place !== 'store') {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { StoreSettings } from '../settings/store-setting.ts'
 
-/** How a store answers that does not answer as it should, once for each entry. */
+/** An answer that a store should not give, once for each entry. */
 export type Misbehaviour =
   /** A refusal: status, and code as S3 names it. */
   | { status: number; code?: string; times?: number }
@@ -23,7 +23,7 @@ export interface FakeS3 {
   asked: string[]
   /** Each answers one request, before all goes well again. */
   misbehaviours: Misbehaviour[]
-  /** Which requests misbehave; all without it. */
+  /** A pattern of the requests that misbehave; all if it is null. */
   where: RegExp | null
   /** Parts of uploads that were neither completed nor aborted. */
   openUploads(): number

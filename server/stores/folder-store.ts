@@ -84,7 +84,7 @@ export function folderStore(folder: string): Store {
     remove: (name) => rm(pathOf(name), { force: true }),
 
     async list(prefix) {
-      // What is below the last "/" is the beginning of a name.
+      // The part below the last "/" is the beginning of a name.
       const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       const found = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(
         nothingIfAbsent([]),
@@ -113,7 +113,7 @@ export function folderStore(folder: string): Store {
   return store
 }
 
-/** What a store does that finds more than anybody put there. */
+/** The problem when a store finds more than anybody put there. */
 export function tooLarge(mostBytes: number): Problem {
   return new Problem('invalid', `A stored file is larger than ${byteWords(mostBytes)}.`)
 }

@@ -7,7 +7,7 @@ export async function readBody(body: AsyncIterable<Buffer>, mostBytes: number): 
   return Buffer.concat(pieces)
 }
 
-/** The same as it comes. */
+/** Reads a body as it comes, and fails if it is too large. */
 export async function* bounded(
   body: AsyncIterable<Buffer>,
   mostBytes: number,

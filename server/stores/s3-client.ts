@@ -26,7 +26,7 @@ interface S3Request {
 }
 
 export interface S3 {
-  /** What every name in the bucket begins with. */
+  /** The beginning of every name in the bucket. */
   prefix: string
   /**
    * Asks and hands what was answered on, all of it again where that fails in a way that passes. Null where nothing

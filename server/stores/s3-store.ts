@@ -112,7 +112,7 @@ async function* pagesOf(s3: S3, prefix: string): AsyncGenerator<StoredItem[]> {
     yield items
     if (page.IsTruncated[0] !== 'true') return
     const [next] = page.NextContinuationToken
-    // The same page again and again would never end.
+    // A list that repeats a page would never end.
     if (next === undefined || next === token) throw unreadable()
     token = next
   }

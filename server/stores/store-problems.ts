@@ -1,6 +1,6 @@
 import { Problem, type ProblemKind } from '#core/problem.ts'
 
-/** What a store answered that did not do what it was asked for. */
+/** The answer of a store that did not do what it was asked for. */
 export interface StoreRefusal {
   status: number
   /** As S3 names it, such as "NoSuchBucket"; empty where the answer had none. */
@@ -16,7 +16,7 @@ const PASSES = new Set([429, 500, 502, 503, 504])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])
 const SILENT = new Set([
   ...['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'],
-  // Of an aborted signal.
+  // The name for an aborted signal.
   'TimeoutError',
 ])
 const MISSPELT = new Set(['ENOTFOUND', 'EAI_AGAIN'])
@@ -31,14 +31,14 @@ export class Refused extends Error {
   }
 }
 
-/** Whether asking once more may help; after silence, whoever waits has waited enough. */
+/** Says if asking once more may help; after silence, whoever waits has waited enough. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Refused)) return CLOSED.has(codeOf(error))
   const { status, code } = error.refusal
   return PASSES.has(status) && !NO_ROOM.test(code)
 }
 
-/** In words with what to do. They name settings, never an address, since readers see them. */
+/** Says a failure in words with what to do. They name settings, never an address, since readers see them. */
 export function storeProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const found = error instanceof Refused ? refusalWords(error.refusal) : failureWords(error)
@@ -139,7 +139,7 @@ function failureWords(error: unknown): Words | null {
   return null
 }
 
-/** Of the failure or what caused it. */
+/** The code of the failure or of its cause. */
 function codeOf(error: unknown): string {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { code, name } = inner as { code?: unknown; name: string }

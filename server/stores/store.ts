@@ -10,9 +10,9 @@ export interface StoredItem {
  * twice is harmless. What goes wrong with a bucket is a `Problem` with what to do.
  */
 export interface Store {
-  /** Where that is, for people. */
+  /** The place of the store, for people. */
   place: string
-  /** Whether other machines see the same; then reading is a request. */
+  /** Other machines see the same files; then reading is a request. */
   isShared: boolean
   put(name: string, content: Uint8Array): Promise<void>
   /** Moves a file of this machine there. */
