@@ -55,9 +55,9 @@ const SET_UP_TOKEN_BYTES = 18
 export interface WebServer {
   tools: World
   areas: readonly ServerArea[]
-  /** Whose server it is. */
+  /** The reader whose server it is. */
   readerId: string
-  /** That one, unless said otherwise. */
+  /** Says who asks; that reader, unless said otherwise. */
   whoAsks?: WhoAsks
   settings: HostSettings & {
     password?: string | null
@@ -69,7 +69,7 @@ export interface WebServer {
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
-  /** What else must answer before the hub is ready, such as the queue. */
+  /** Checks that must pass before the hub is ready, such as that of the queue. */
   checks?: Check[]
   /** Tells the person who started the server; not for the log, which may be kept elsewhere. */
   print?: (line: string) => void
@@ -182,7 +182,7 @@ export async function createWebServer({
   return app
 }
 
-/** Where screens are, each with everything below it. */
+/** The paths of screens, each with everything below it. */
 function pathsOf({ sections, pages }: Portal): string[] {
   const ofPages = pages.map(({ path }) => `/${path.split('/')[0]}`)
   return [...new Set([...sections.map(({ landingPath }) => landingPath), ...ofPages])]
@@ -191,7 +191,7 @@ function pathsOf({ sections, pages }: Portal): string[] {
 function openFastify(tools: Tools, base: string, trustedProxies: string[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
-    // What a reader asks and searches for is their own business.
+    // Questions and searches of a reader are their own business.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => withoutBase(pathOfTarget(request), base),
@@ -204,7 +204,7 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
       querystringParser: (text) => new URLSearchParams(text) as unknown as Record<string, unknown>,
     },
     clientErrorHandler: answerUnreadable,
-    // Who names no host is told so by the rules for host names, as anybody.
+    // A request that names no host is answered by the rules for host names, as any other.
     http: { requireHostHeader: false },
     frameworkErrors: (_, __, reply) => {
       sendProblem(reply, 400, 'That is not a valid address.', { kind: 'invalid' })
@@ -215,11 +215,14 @@ function openFastify(tools: Tools, base: string, trustedProxies: string[] = []):
   return app
 }
 
-/** What strangers must know, and what ends all sessions when it changes; null when only this machine can ask. */
+/**
+ * The secret that strangers must know, and the value that ends all sessions when it changes; null when only this
+ * machine can ask.
+ */
 function secretOf(settings: WebServer['settings'], print: (line: string) => void) {
   const { host, password } = settings
   if (password) return { password, bond: password }
-  // Behind a proxy that says who asks, whoever comes past it is nobody.
+  // A proxy says who asks: whoever comes past it is nobody.
   const isAsked = settings.signIn?.header ? 'this machine' : null
   const shared = isLoopback(host) ? (sharedName(settings) ?? isAsked) : host
   if (shared === null) return null

@@ -19,7 +19,7 @@ interface Served {
   kept: KeptAnswers
   /** Forgets all that is kept of a reader who wrote. */
   forget(change: Partial<Change>): void
-  /** What operations take where that is not what all others do. */
+  /** The largest bodies of operations that do not take the usual one. */
   bodyBytes?: Kept['bodyBytes'] | undefined
 }
 
@@ -42,10 +42,10 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, { config }, async (request, reply) => {
         const ask = async () => textOf((await put(request, readQuery(request.query))).output)
-        // What a session or a token is told may be of that one, and lead to the name that it has called the hub by.
+        // An answer may be of one session or token, and lead to the name that it has called the hub by.
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
-        // What is kept in this process may be from before what the browser has just written by another one.
+        // Answers kept in this process may be from before what the browser has just written by another one.
         const answered = wroteJustNow(request)
           ? ask()
           : kept.answer(whoAsks(request), operation.path, question, ask)
@@ -67,7 +67,7 @@ export function serveContract(
   }
 }
 
-/** What a token allows; a reader in a browser may ask everything. */
+/** The grant of a token; a reader in a browser may ask everything. */
 export function grantOf({ tokenScope }: FastifyRequest): Grant | null {
   return tokenScope && grantOfToken(tokenScope)
 }

@@ -30,11 +30,11 @@ export function serveChanges(
   app: FastifyInstance,
   onChange: OnChange,
   whoAsks: WhoAsks,
-  /** Of some sessions and tokens, those that still let in. */
+  /** Ids of the sessions and tokens among these that still let in. */
   stillOpen: (ids: string[]) => Promise<string[]>,
 ): { count(): number } {
   const screens = new Map<PassThrough, string>()
-  /** By which session or token each screen came in, where it needed one. */
+  /** The session or token by which each screen came in, where it needed one. */
   const cameBy = new Map<PassThrough, string>()
   let recent: { at: number; text: string; readerId: string | undefined }[] = []
 
@@ -48,16 +48,16 @@ export function serveChanges(
     }
   }
 
-  /** Who is let in no more hears of nothing more. */
+  /** Ends screens whose session or token lets in no more. */
   async function letGo(): Promise<void> {
     const ids = [...new Set(cameBy.values())]
     if (ids.length === 0) return
-    // Where it cannot be told, the next time tells.
+    // All stay if it cannot be told; the next time tells.
     const open = await stillOpen(ids).catch(() => ids)
     for (const [screen, id] of cameBy) if (!open.includes(id)) screen.end()
   }
 
-  /** What changed since a page was drawn; its program asks for everything where that is too long ago. */
+  /** The changes since a page was drawn; its program asks for everything where that is too long ago. */
   function changesSince(drawnAt: number, reader: string): string {
     if (drawnAt < Date.now() - RECENT_MS) return 'event: gap\ndata: {}\n\n'
     return recent

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sendUnavailable } from './requests/problem-reply.ts'
 
-/** What is being asked when the server closes is answered within this, or not at all. */
+/** Requests in hand when the server closes are answered within this, or not at all. */
 const FINISH_WITHIN_MS = 3000
 
 /** About the time of a restart. */

@@ -20,7 +20,7 @@ export function readCookies(header: string | undefined, name: string, most: numb
   return values
 }
 
-/** What a cookie is called here: hubs below several paths of a host do not take each other's for their own. */
+/** The name of a cookie here: hubs below several paths of a host do not take each other's for their own. */
 export function cookieName(name: string): string {
   return name + askingBase().replaceAll('/', '-')
 }

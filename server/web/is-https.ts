@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { askingBase } from '../access/asking.ts'
 
-/** Whether a request left its browser encrypted, as far as the hub can know. */
+/** Says if a request left its browser encrypted, as far as the hub can know. */
 export type IsHttps = (request: FastifyRequest) => boolean
 
-/** By the connection, by what a trusted proxy says, or because it came by the public address. */
+/** Knows it by the connection, by what a trusted proxy says, or because it came by the public address. */
 export function isHttpsBy(publicAddress: string | null | undefined): IsHttps {
   const secure = publicAddress?.startsWith('https:') ? new URL(publicAddress).host : null
   return ({ protocol, headers }) => {
@@ -20,12 +20,12 @@ export function hostUnder(protocol: string, host: string | undefined): string | 
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** What the hub was called by; only names that it knows as its own get so far. */
+/** The origin by which the hub was called; only names that it knows as its own get so far. */
 export function originOf(request: FastifyRequest, isHttps: IsHttps): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.host}`
 }
 
-/** The same with the path below which the hub is. */
+/** The origin and the path below which the hub is. */
 export function hubOf(request: FastifyRequest, isHttps: IsHttps): string {
   return originOf(request, isHttps) + askingBase()
 }

@@ -4,7 +4,7 @@ import { wireHeaders } from '#core/wire.ts'
 import { sendProblem } from './requests/problem-reply.ts'
 import { isLostPage } from './requests/request-kind.ts'
 
-/** Which reader a request is from. */
+/** The reader that a request is from. */
 export type WhoAsks = (request: FastifyRequest) => string
 
 const STAMP_CHARACTERS = 22

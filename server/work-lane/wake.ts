@@ -7,7 +7,7 @@ export interface Wake {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** What a loop waits with. A wake that comes while it is busy is remembered. */
+/** Opens a wake for a loop to wait with. One that comes while the loop is busy is remembered. */
 export function openWake(): Wake {
   let isWoken = false
   let end: (() => void) | null = null

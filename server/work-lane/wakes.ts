@@ -9,7 +9,7 @@ export function openWakes(
     async wake(lane, db = database) {
       await db.run(sql`select pg_notify(${channelOf(lane)}, '')`)
     },
-    // Where notices may have been missed, it is woken as well.
+    // A lane is woken as well if notices may have been missed.
     onWake: (lane, wake) => database.listen(channelOf(lane), wake, wake),
   }
 }

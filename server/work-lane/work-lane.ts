@@ -7,13 +7,13 @@ export interface WorkLane<Item> {
   /** Names it in the log, such as "full texts". */
   name: string
   atOnce: number
-  /** So many free places are worth a claim; one unless said otherwise. */
+  /** The number of free places that are worth a claim; one unless said otherwise. */
   claimsFrom?: number
   /** Takes at most `free` items that are due, so that no other worker does. */
   claim(free: number): Promise<readonly Item[]>
   /** Does one. What it throws is logged, and its claim has to run out by itself. */
   perform(item: Item): Promise<unknown>
-  /** How long to wait, in ms, where nothing is left to claim; what ends makes it look at once. */
+  /** Milliseconds to wait where nothing is left to claim; what ends makes it look at once. */
   nextLook(): number | Promise<number>
   /** Has `wake` called when there may be more; answers how to end that. */
   listen?(wake: () => void): Promise<() => Promise<void>>
@@ -58,7 +58,7 @@ export async function workLane<Item>(
     inHand.add(ended)
   }
 
-  /** The same, where a failure ends nothing that goes on for ever. */
+  /** Looks so that a failure ends nothing that goes on for ever. */
   async function lookSafely(): Promise<number | null> {
     try {
       const waitMs = await look()

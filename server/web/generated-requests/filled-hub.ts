@@ -66,7 +66,7 @@ export async function openFilledHub(
     async refill() {
       for (const [path, input] of writes) await write(path, input)
     },
-    /** What was logged as an error, such as a page that could not be rendered, and what Node warned of. */
+    /** Errors that were logged, such as a page that could not be rendered, and warnings of Node. */
     faults,
     /** Addresses that lead to something on the web that is played. */
     addresses: [feedAddress, 'https://harbor.example/', 'harbor.example'],
@@ -129,7 +129,7 @@ const briefing = {
   ...{ whenEmpty: 'say', isPaused: false },
 }
 
-/** What a reader made, as the screens would ask for it. */
+/** Writes of a reader, as the screens would ask for them. */
 export const writes: [path: string, input: object][] = [
   ['topics/saveTopic', topic],
   ['topics/saveTopic', { ...topic, title: 'Another', includeKeywords: ['ferry'] }],

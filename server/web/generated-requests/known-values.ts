@@ -1,6 +1,6 @@
 import type { Known } from './values.ts'
 
-/** What a parameter may be called elsewhere. */
+/** Names of a parameter elsewhere. */
 const sameAs: Record<string, readonly string[]> = {
   article: ['article', 'articles.id', 'id'],
   into: ['articles.id', 'article'],
@@ -48,7 +48,7 @@ export function knownValues() {
     values.set(name, list)
     if (list.includes(value)) return
     list.push(value)
-    // What came first may be gone by now.
+    // The first value may be gone by now.
     if (list.length > MOST_OF_A_NAME) list.shift()
   }
 
@@ -69,14 +69,14 @@ export function knownValues() {
 
   return {
     learn,
-    /** What requests of a part of the document, such as "assistant.threads", may speak of. */
+    /** Values that requests of a part of the document, such as "assistant.threads", may speak of. */
     of: (part: string): Known => ({
       pick(name, nth) {
         const [area, list] = part.split('.')
         const own = [listedAs[part] ?? list, part, area].map((of) => `${of}.${name}`)
         const lists = (sameAs[name] ?? [...own, name]).map((one) => values.get(one) ?? [])
         const all = lists.find((list) => list.length > 0) ?? []
-        // What came last is most likely still there: half of the time one of those.
+        // The last values are most likely still there: half of the time one of those.
         const among = nth % 2 === 0 ? all : all.slice(-LAST)
         return among[Math.floor(nth / 2) % (among.length || 1)]
       },

@@ -104,7 +104,7 @@ export const nastyNumbers: readonly number[] = [
   1.797e308,
 ]
 
-/** What stands where another type is wanted, as JSON: some of it no program would write. */
+/** Values in place of another type, as JSON: some of it no program would write. */
 export const nastyJson: readonly string[] = [
   'null',
   'true',

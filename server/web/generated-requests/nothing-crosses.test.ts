@@ -26,7 +26,7 @@ const MARK = 'quincewater'
 const ROUNDS = shareOf(3)
 const IN_TIME_MS = 30 * 60_000
 
-/** What the machine holds is told to whoever runs it, with everything that is in it. */
+/** Operations that tell whoever runs the machine what it holds, with everything that is in it. */
 const OF_THE_MACHINE = [
   'settings.getStorage',
   // A public dataset, which the first look has fetched: until that ended it is told otherwise.
@@ -39,7 +39,7 @@ const Row = z.object({ id: z.int() })
 let hub: FilledHub
 let first: string
 let operations: Described[]
-/** What the second reader can speak of, and what both can. */
+/** Values that the second reader can speak of, and those that both can. */
 const ofOther = knownValues()
 const ofBoth = knownValues()
 let before: Map<string, string>
@@ -142,7 +142,7 @@ function generated(method: 'get' | 'post', known: ReturnType<typeof knownValues>
   )
 }
 
-/** What a reader is answered, by what they asked. */
+/** The answers to a reader, by what they asked. */
 async function answersTo(reader: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const asked = [
@@ -272,7 +272,7 @@ function withId({ path, method }: Described, name: string, id: number): Request 
   return { method: 'POST', url: path, headers, payload }
 }
 
-/** What is asked of the hub by a feed reader: all that there is, and each item by its id. */
+/** A feed reader's questions to the hub: all that there is, and each item by its id. */
 async function askedByClient(client: Client, entries: readonly number[]): Promise<string[]> {
   const calls = ['subscription/list', 'tag/list', 'unread-count', 'subscription/export']
   const streams = ['reading-list', 'starred', 'read'].map(stateId)

@@ -11,7 +11,7 @@ import { putRequests } from './put-requests.ts'
 const cases = shareOf(10_000)
 /** Three deviations above what seeds leave: 8 to 16 of 10,000 requests, 23 to 32 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
-/** How to see it again. */
+/** The words by which a failure can be seen again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`
 /** Many times what it takes alone. */
 const IN_TIME_MS = 30 * 60_000

@@ -15,7 +15,7 @@ const IN_TIME_MS = patient(30 * 60_000)
 const TOKEN = 'a-token-that-is-known'
 const password = 'correct horse'
 
-/** With the screens where they were built, as before every release. */
+/** The screens are there where they were built, as before every release. */
 const dist = join(process.cwd(), 'dist')
 const isBuilt = existsSync(join(dist, 'web'))
 
@@ -132,7 +132,7 @@ describe.each([
       for (const { payload, ...asked } of fc.sample(requests, { seed, numRuns: cases })) {
         const request = /^(GET|HEAD)$/.test(asked.method) ? asked : { ...asked, payload }
         const reply = await open().send(request as Request)
-        // What is injected was made canonical on its way, as a browser would.
+        // An injected address was made canonical on its way, as a browser would.
         const url = reply.raw.req.url ?? ''
         const { statusCode: status } = reply
         statuses[status] = (statuses[status] ?? 0) + 1

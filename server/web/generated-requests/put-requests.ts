@@ -59,7 +59,7 @@ export async function putRequests(
   return {
     failures: [...failures].map(([what, request]) => `${what}\n  ${request}`),
     statuses,
-    /** What never worked, by the names of the operations. */
+    /** Names of the operations that never worked. */
     neverDone: all.map(({ operation }) => operation.operationId).filter((id) => !done.has(id)),
     count: rounds * all.length,
   }

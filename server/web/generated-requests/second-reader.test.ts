@@ -74,7 +74,7 @@ function ask(request: Request, reader: string) {
   return hub.send({ ...request, headers: { ...request.headers, 'x-reader': reader } })
 }
 
-/** What the first reader is asked by, in the words of the second. */
+/** Requests to the first reader, in the words of the second. */
 function requests(method: 'get' | 'post'): { described: Described; request: Request }[] {
   return operations
     .filter((described) => described.method === method)
@@ -177,7 +177,7 @@ test(
   IN_TIME_MS,
 )
 
-/** Who reads here, and how articles are joined. */
+/** Rows of everybody: the readers, and the joining of articles. */
 async function rowsOfEverybody(): Promise<unknown> {
   return hub.tools.db.many(
     z.object({ text: z.string() }),

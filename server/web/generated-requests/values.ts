@@ -49,7 +49,7 @@ function keeping(schema: JsonSchema, name: string, inside: Values = keeping): fc
   }
 }
 
-/** What the schema does not allow, or what it would be a wonder if it did. */
+/** Values that the schema does not allow, or that it would be a wonder if it did. */
 function breaking(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   const wrong: fc.Arbitrary<Made>[] = [
     fc.constantFrom(...nastyJson).map((json) => () => json),
@@ -74,7 +74,7 @@ function breaking(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(...wrong)
 }
 
-/** What the hub calls so, such as a cursor, with a few characters that are not as they were. */
+/** A value that the hub calls so, such as a cursor, with a few characters that are not as they were. */
 function bent(name: string): fc.Arbitrary<Made> {
   const others = fc.constantFrom('', '0', '9', '-', '_', 'Z', '\0', '\ud800', '🔥', '9'.repeat(20))
   return fc

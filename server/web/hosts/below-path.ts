@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { answering } from '../../access/asking.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
 
-/** What stands before each path of a hub: nothing at the root of its host, "/news" for "https://example.org/news". */
+/** The path before each path of a hub: nothing at the root of its host, "/news" for "https://example.org/news". */
 export function baseOf(publicAddress: string | null | undefined): string {
   return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
 }

@@ -6,7 +6,7 @@ import { isAmong } from '../../settings/networks.ts'
 /** The part of an IPv6 address that names a network; one household has all addresses behind it. */
 const NETWORK_BITS = 64
 
-/** Whether an address is that of a proxy whose word on addresses and protocols is taken. */
+/** Says if an address is that of a proxy whose word on addresses and protocols is taken. */
 export function trustIn(networks: string[]): (address: string) => boolean {
   const isTrusted = isAmong(networks)
   return (text) => {
@@ -16,7 +16,7 @@ export function trustIn(networks: string[]): (address: string) => boolean {
 }
 
 /**
- * Who is counted as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
+ * The network that counts as one asker: an IPv4 address or a network of IPv6. Fastify has found the address, skipping
  * trusted proxies; where one forwarded no address at all, its own counts.
  */
 export function networkOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {

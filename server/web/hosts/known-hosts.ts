@@ -7,10 +7,10 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const ADDRESSES_HOLD_MS = 5000
 
 export interface HostSettings {
-  /** Where the hub listens. */
+  /** The host at which the hub listens. */
   host: string
   publicAddress?: string | null
-  /** What its owner says it is called besides. */
+  /** Names that its owner gives it besides. */
   hosts?: string[]
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Operation } from '#core/contract.ts'
 import { statusOf } from '../requests/problem-reply.ts'
 
-/** What each status of a failure means, whichever operation was asked. */
+/** The meaning of each status of a failure, whichever operation was asked. */
 const meanings: Record<number, string> = {
   400: 'The input is not what the operation takes; `fields` says where, as far as its schema knows.',
   401: 'A token or the password is required.',

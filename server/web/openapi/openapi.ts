@@ -7,7 +7,7 @@ import { failureResponses, failuresOf, problemSchema } from './openapi-problems.
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export interface DescribedOperation {
-  /** Such as "feed". */
+  /** The area, such as "feed". */
   area: string
   /** Within the area; that of a part begins with the name of the part, such as "editor.saveRule". */
   name: string
@@ -17,7 +17,7 @@ export interface DescribedOperation {
   input: JsonSchema
   /** Null where nothing is answered but that it is done. */
   output: JsonSchema | null
-  /** By status. */
+  /** Failures by status. */
   failures: Record<string, { $ref: string }>
 }
 

@@ -51,7 +51,7 @@ export function exampleOf(schema: JsonSchema, name = 'text'): unknown {
   }
 }
 
-/** Only what must be given, so that the example stays short. */
+/** Fields of an example that must be given; others are left out to keep it short. */
 function exampleFields(schema: JsonSchema): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {})
   const needed = fields.filter(([name]) => schema.required?.includes(name))

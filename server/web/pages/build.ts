@@ -9,14 +9,14 @@ import type { Ask } from '#core/contract.ts'
 import type { Theme } from '../plain/theme.ts'
 import { readStoredPage, storedPage, type StoredPage } from './stored-page.ts'
 
-/** What the build says of the browser program. */
+/** The build's facts about the browser program. */
 const Assets = z.object({
   /** Another one for another browser program. */
   version: z.string(),
   /** File addresses. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Of each style as it stands inside a page, by its address; as the policy of a page names it. */
+  /** Hashes of each style as it stands inside a page, by its address; as the policy of a page names it. */
   styleHashes: z.record(z.string(), z.string()),
   /** Markup of the drawings that icons refer to. */
   icons: z.string(),
@@ -26,17 +26,17 @@ export type Assets = z.infer<typeof Assets>
 export interface RenderRequest {
   /** Path and query, as the browser has them. */
   page: string
-  /** What stands before each path of the hub. */
+  /** The path before each path of the hub. */
   base: string
   ask: Ask
   now: Date
   theme: Theme | null
-  /** How the reader left the right panel. */
+  /** The state in which the reader left the right panel. */
   panel: 'open' | 'hidden' | null
-  /** What the document is marked with besides what its page asks for. */
+  /** Marks of the document besides those that its page asks for. */
   marks: readonly string[]
   door: 'live'
-  /** What is known already, by its question. */
+  /** Answers that are known already, by their question. */
   answers: Record<string, unknown>
   /** Told what the page asked. */
   onAsked: (questions: string[]) => void
@@ -49,7 +49,7 @@ export interface Build {
   demo: StoredPage
   /** The whole document of a live page, with what it shows already in it. */
   renderDocument(request: RenderRequest): Promise<string>
-  /** Whether nobody knows the page at a path of a hub with this frame. */
+  /** Says if nobody knows the page at a path of a hub with this frame. */
   isMissing(path: string, frame: Portal): boolean
 }
 

@@ -29,7 +29,7 @@ export function compressReplies(app: FastifyInstance): void {
   })
 }
 
-/** Whether packing makes it smaller, by its media type. */
+/** Says if packing makes it smaller, by its media type. */
 export function isText(type: string): boolean {
   return texts.test(type)
 }

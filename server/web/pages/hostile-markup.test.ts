@@ -31,7 +31,7 @@ const vectors = attackVectors()
 const markup = share(vectors.markup, { kindOf: firstElement })
 const strings = share(vectors.strings)
 const NEWEST_TAKEN = 200
-/** So many are typed into every field. */
+/** The number of texts that are typed into every field. */
 const TYPED = shareOf(60)
 const ASKED_OF_EACH = 15
 const ARTICLES_ASKED = 150
@@ -184,7 +184,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return reply.body === '' ? null : reply.json()
 }
 
-/** In every field of an entry, in three dialects. */
+/** Takes feeds with markup in every field of an entry, in three dialects. */
 async function takeFeeds(suffix = ''): Promise<void> {
   const feeds = [
     ...[rssOf, jsonOf, atomOf].flatMap((write) =>
@@ -199,7 +199,7 @@ async function takeFeeds(suffix = ''): Promise<void> {
   }
 }
 
-/** The same items in other words, so that there is something to compare. */
+/** Takes these items in other words, so that there is something to compare. */
 async function reviseFeeds(): Promise<void> {
   await takeFeeds('<b onclick="alert(1)">Later</b> the ferry sailed again. ')
   tools.setNow(new Date(tools.now().getTime() + 2 * 3_600_000))
@@ -269,7 +269,7 @@ function chunksOf(list: string[], each: number): string[] {
   return Array.from({ length: count }, (_, at) => list.slice(at * each, (at + 1) * each).join('\n'))
 }
 
-/** What a public dataset says of models. */
+/** Takes a public dataset's facts about models. */
 function takeRanking(): void {
   const rows = markup
     .slice(0, 60)
@@ -459,7 +459,7 @@ async function knownIds() {
 
 type Known = Awaited<ReturnType<typeof knownIds>>
 
-/** What an operation is asked with: each required field with something that is there. */
+/** Inputs of an operation: each required field with something that is there. */
 function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string, unknown>[] {
   const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(shape.properties ?? {}) as [

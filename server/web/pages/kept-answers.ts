@@ -2,9 +2,9 @@ import type { Change } from '../../tools.ts'
 
 /** Long enough to serve a crowd, too short for "5 minutes ago" to notice. */
 const KEPT_MS = 1000
-/** Of each reader; beyond this the oldest go first. A screen asks about ten questions. */
+/** The number of answers kept of each reader; beyond this the oldest go first. A screen asks about ten questions. */
 const KEPT_AT_MOST = 500
-/** Of all readers, in characters; beyond this, what is kept of the reader who asked longest ago goes. */
+/** The characters kept of all readers; beyond this, what is kept of the reader who asked longest ago goes. */
 const KEPT_CHARACTERS = 16_000_000
 
 export interface KeptAnswers {
@@ -47,13 +47,13 @@ interface Answer {
 
 interface OfReader {
   answers: Map<string, Answer>
-  /** Of the answers that arrived. */
+  /** The characters of the answers that arrived. */
   characters: number
 }
 
 /** Serves many screens of the same reader with one round to the database; a change ends it at once. */
 export function keptAnswers(clock = () => performance.now()): KeptAnswers {
-  /** Who asked last stands last. */
+  /** The reader who asked last stands last. */
   const keptOf = new Map<string, OfReader>()
   let characters = 0
 

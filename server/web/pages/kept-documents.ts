@@ -13,7 +13,7 @@ export interface KeptDocument {
 
 export interface MadeDocument {
   html: string
-  /** How old the oldest list is that it shows although something was announced since, in milliseconds. */
+  /** The age in milliseconds of the oldest list that it shows although something was announced since. */
   oldMs: number
 }
 

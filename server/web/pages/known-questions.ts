@@ -25,7 +25,7 @@ export function knownQuestions(): KnownQuestions {
       const answered = await Promise.allSettled(
         questions.map(async (question) => {
           const [path, input] = partsOf(question)
-          // Whoever answers knows the operation by its path.
+          // The one who answers knows the operation by its path.
           const operation = { kind: 'read', path } as Operation<unknown, unknown>
           return [question, await ask(operation, JSON.parse(input))] as const
         }),

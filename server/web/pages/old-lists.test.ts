@@ -57,7 +57,7 @@ function pass(ms: number) {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 
-/** How many milliseconds after the start the page is from, which list it shows, and which one rendered it is. */
+/** The milliseconds from the start to the page, the list that it shows, and the number of its rendering. */
 async function load(url = '/news-hub/feed'): Promise<[ms: number, list: number, nth: number]> {
   const { body } = await server.app.inject({
     url,

@@ -19,10 +19,10 @@ import { knownQuestions } from './known-questions.ts'
 import { within } from './within.ts'
 import { readListLooks } from '#areas/articles/contracts/list-looks.ts'
 
-/** Behind this, a reader is better served by a page that asks for itself. */
+/** Beyond this, a reader is better served by a page that asks for itself. */
 const LONGEST_RENDER_MS = 5000
 
-/** Where the sample articles of the demo have their pictures. */
+/** Hosts of the pictures of the demo's sample articles. */
 const demoImageHosts = ['https://images.unsplash.com']
 
 interface Pages {
@@ -31,14 +31,14 @@ interface Pages {
   build: Build | null
   /** Asks a reader's keepers in this process; `isAnew`: whatever was kept. */
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
-  /** Whether recordings in the reader's pages may come from their publishers. */
+  /** Says if recordings in the reader's pages may come from their publishers. */
   mayAskPublishers(readerId: string): Promise<boolean>
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
-  /** Whether nobody knows the page at a path. */
+  /** Says if nobody knows the page at a path. */
   isMissing(path: string): boolean
-  /** What stands before each path of the hub. */
+  /** The path before each path of the hub. */
   base: string
   now: () => Date
 }
@@ -84,7 +84,7 @@ export function servePages(
   async function sendLivePage(request: FastifyRequest, reply: FastifyReply) {
     const theme = readTheme(request.headers.cookie)
     const readerId = whoAsks(request)
-    // What is kept in this process may be from before what the browser has just written by another one.
+    // Answers kept in this process may be from before what the browser has just written by another one.
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
@@ -123,7 +123,7 @@ export function servePages(
       return reply.headers(livePolicy(html)).send(html)
     }
   }
-  // What a browser without a network shows: nothing of a reader's is in it.
+  // A browser shows this if it has no network: nothing of a reader's is in it.
   app.get('/shell', (request, reply) => {
     const { cookie } = request.headers
     const html = emptyShell(assets, base, readTheme(cookie), readMarks(cookie))
@@ -145,8 +145,8 @@ export function servePages(
 const styleInside = /<link rel="stylesheet" href="([^"]+)" disabled>/g
 
 /**
- * Of the styles that stand in a page, each of which a link announces that fetches nothing (`writeDocument`). Those of all
- * pages would be more than proxies take of headers: nginx, 4 kB.
+ * Hashes of the styles that stand in a page, each of which a link announces that fetches nothing (`writeDocument`).
+ * Those of all pages would be more than proxies take of headers: nginx, 4 kB.
  */
 function styleHashesIn(html: string, { styleHashes }: Assets, base: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
@@ -158,13 +158,13 @@ function styleHashesIn(html: string, { styleHashes }: Assets, base: string): str
   )
 }
 
-/** How the reader left the right panel, as their browser keeps it. */
+/** Reads the state in which the reader left the right panel, as their browser keeps it. */
 function readPanel(cookies: string | undefined): RenderRequest['panel'] {
   const left = readCookie(cookies, cookieName('panel'))
   return left === 'open' || left === 'hidden' ? left : null
 }
 
-/** How lists stand in that browser, which the document is marked with from the first paint on. */
+/** Reads the looks of lists in that browser, with which the document is marked from the first paint on. */
 function readMarks(cookies: string | undefined): string[] {
   return readListLooks(readCookie(cookies, cookieName('lists')))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** What browsers and robots look for at the root, such as an icon; for everyone, before they sign in. */
+/** Files that browsers and robots look for at the root, such as an icon; for everyone, before they sign in. */
 const rootFile = /^[\w-]+\.(ico|png|svg|txt|webmanifest|webp)$/
 
 /**
@@ -21,7 +21,7 @@ export async function serveStaticFiles(app: FastifyInstance, webFolder: string):
     immutable: true,
     maxAge: '365d',
   })
-  // By their names alone: no spelling of an address leads to a folder or out of it.
+  // Files are found by their names alone: no spelling of an address leads to a folder or out of it.
   const built = new Set(readdirSync(assets).filter((name) => !name.startsWith('.')))
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const name = request.params['*']

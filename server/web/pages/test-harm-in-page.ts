@@ -3,10 +3,12 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 const NEVER = /^(iframe|frame|object|embed|base|applet|portal|noscript|template|math)$/
 const NEVER_NAMED = /^on|^(style|srcdoc|poster|background|formaction|http-equiv|ping|data)$/
 const LOADS = /^(src|srcset|xlink:href)$/
-/** Where a link or a form of ours leads: out to the web, or to ourselves. */
+/** Beginnings of links and forms of ours: out to the web, or to ourselves. */
 const LEADS = /^(https?:\/\/|mailto:|\/(?!\/)|[#?.]|$)/i
 
-/** Whatever in a page of ours runs, loads or leads to what it should not, as a browser reads the page. */
+/**
+ * Finds everything in a page of ours that runs, loads or leads to what it should not, as a browser reads the page.
+ */
 export function harmInPage(html: string): string[] {
   const found: string[] = []
   const visit = (parent: Tree.ParentNode) => {

@@ -10,7 +10,7 @@ export interface PlainPage {
   title: string
   body: Markup
   isWide?: boolean
-  /** Whether it sends something back. */
+  /** It sends something back. */
   hasForm?: boolean
   /** The address of a program of ours that makes more of it; it works without. */
   script?: string

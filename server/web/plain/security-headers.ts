@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a page may load beyond what its own server gives. */
+/** Rights of a page beyond what its own server gives. */
 interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]

@@ -9,7 +9,7 @@ import { defineContract, read } from '#core/contract.ts'
 import { keeps } from '../../areas.ts'
 import { describeOperations, type JsonSchema } from '../openapi/openapi.ts'
 
-/** What a schema leaves open, each with the path of the field. */
+/** Fields that a schema leaves open, each by its path. */
 function* openEnds(schema: JsonSchema, path: string): Generator<string> {
   const { type, properties, additionalProperties, propertyNames, items } = schema
   const isChosen = schema.enum !== undefined || schema.const !== undefined

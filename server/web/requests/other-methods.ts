@@ -22,14 +22,14 @@ export function answerOtherMethods(app: FastifyInstance): void {
     if (!request.is404) return
     const path = pathOf(request.url)
     const methods = exact.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.methods
-    // What takes this method and is not found has been looked for in vain.
+    // An address that takes this method and is not found has been looked for in vain.
     if (!methods || methods.has(request.method)) return
     const allow = [...methods].toSorted().join(', ')
     return sendProblem(reply.header('allow', allow), 405, `This address accepts only ${allow}.`)
   })
 }
 
-/** Of a route as fastify writes it, such as "/newswire/:outlet" or "/assets/*". */
+/** The shape of a route as fastify writes it, such as "/newswire/:outlet" or "/assets/*". */
 function shapeOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/)
   const shape = parts.map((part) => {

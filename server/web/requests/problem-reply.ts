@@ -117,7 +117,7 @@ const complaints: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The input is not valid JSON.',
 }
 
-/** What to tell about a request that fastify refused before anything of ours ran. */
+/** The status and words for a request that fastify refused before anything of ours ran. */
 function complaintAbout(error: FastifyError): [status: number, detail: string] | null {
   const { code, statusCode } = error
   if (!code?.startsWith('FST_') || !statusCode || statusCode < 400 || statusCode > 499) return null

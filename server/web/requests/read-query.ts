@@ -5,7 +5,7 @@ type Plain = 'string' | 'number' | 'boolean'
 interface Parameter {
   plain: Plain
   isList: boolean
-  /** What is meant when the parameter is left out. */
+  /** The value that is meant when the parameter is left out. */
   whenAbsent: undefined | null | []
 }
 

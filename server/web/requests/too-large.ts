@@ -6,7 +6,7 @@ import { byteWords } from '../../disk/byte-words.ts'
 /** A request that says of itself that it is larger than its route takes. */
 export class TooLarge extends Error {}
 
-/** Whatever it holds: who sends a picture of that size should not hear of its type first. */
+/** Refuses it whatever it holds: who sends a picture of that size should not hear of its type first. */
 export function refuseTooLarge(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw new TooLarge()

@@ -13,7 +13,7 @@ export function takeBodies(context: FastifyInstance, as: RouteBody['as']): void 
   } else context.addContentTypeParser('*', (_, body, done) => done(null, body))
 }
 
-/** What came, as the route takes it; the other ways are empty. */
+/** The body that came, as the route takes it; the other ways are empty. */
 export function bodyOf(came: unknown, taken: RouteBody | undefined): AskedBody {
   const isStream = taken?.as === 'stream' && came !== undefined && came !== null
   return {
@@ -23,7 +23,7 @@ export function bodyOf(came: unknown, taken: RouteBody | undefined): AskedBody {
   }
 }
 
-/** Who says no length may send more than is taken. */
+/** Bounds a body: one whose length is not said may be larger than is taken. */
 async function* bounded(body: Readable, mostBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const piece of body as AsyncIterable<Uint8Array>) {

@@ -40,7 +40,7 @@ interface Address {
   path: string
   /** GET alone where absent; GET answers HEAD as well. */
   methods?: readonly Method[]
-  /** What may be sent along; nothing where absent. */
+  /** The body that may be sent along; nothing where absent. */
   body?: RouteBody
   /** Answers only where the Host header is this, with its port if it has one. */
   host?: string
@@ -60,17 +60,17 @@ export interface Asked {
   params: Record<string, string>
   query: URLSearchParams
   headers: Record<string, string | undefined>
-  /** What the hub was called by, such as "https://news.example.org". */
+  /** The origin by which the hub was called, such as "https://news.example.org". */
   origin: string
   body: AskedBody
 }
 
 export interface AskedBody {
-  /** Where the route takes JSON; undefined where none was sent. */
+  /** The value where the route takes JSON; undefined where none was sent. */
   json: unknown
-  /** Where the route takes bytes; empty where none were sent. */
+  /** The bytes where the route takes them; empty where none were sent. */
   bytes: Uint8Array
-  /** Where the route takes a stream. */
+  /** The stream where the route takes one. */
   stream: AsyncIterable<Uint8Array>
 }
 
@@ -82,11 +82,11 @@ export interface AskedByReader extends Asked {
 
 export interface Reply {
   type: string
-  /** What is long comes in pieces, which are written as they are read. */
+  /** A long body comes in pieces, which are written as they are read. */
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /**
-   * Where only GET is answered, a body that is whole gets an etag, and is kept by browsers if they ask each time;
-   * everything else is kept nowhere. These headers say otherwise.
+   * Headers beside the usual ones, or instead of them. If only GET is answered, a body that is whole gets an etag,
+   * and is kept by browsers if they ask each time; everything else is kept nowhere.
    */
   headers?: Record<string, string>
   /** 200 unless said otherwise, such as 304. */

@@ -35,7 +35,7 @@ export async function sendReply(
   return reply.send(isWhole ? body : packed(request, reply, Readable.from(await begun(body))))
 }
 
-/** What is counted in bytes, such as a part of a file, stays as it is. */
+/** Packs pieces; a reply that is counted in bytes, such as a part of a file, stays as it is. */
 function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readable): Readable {
   const isCounted = reply.hasHeader('content-length') || reply.hasHeader('accept-ranges')
   const taken = headers['accept-encoding']?.replace(/\bbr\b/, '')
@@ -48,7 +48,7 @@ function packed({ headers }: FastifyRequest, reply: FastifyReply, pieces: Readab
   return pieces.pipe(gzip)
 }
 
-/** The same pieces, once the first is there: what fails until then is answered as a failure. */
+/** Gives the pieces once the first is there: a failure until then is answered as one. */
 async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()

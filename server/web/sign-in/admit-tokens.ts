@@ -66,7 +66,7 @@ function documentAskedFor({ url, query }: FastifyRequest): string {
   return documentOf(new URL(url, 'http://hub.invalid').pathname, query as URLSearchParams)
 }
 
-/** By the route that answers: one route has many spellings in an address. */
+/** Judges by the route that answers: one route has many spellings in an address. */
 function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): boolean {
   const { url = '', config } = routeOptions
   if (config.operation) return isGranted(grantOfToken(scope), config.operation)

@@ -2,7 +2,7 @@ import limit from 'p-limit'
 import { SIGN_IN } from '#core/limits.ts'
 import type { Account, Guesser, SignInTries } from './sign-in-tries.ts'
 
-/** Who was let in; or, above 0, how long nobody looks at a password. */
+/** The one who was let in; or, above 0, the time for which nobody looks at a password. */
 export interface Verdict<Found> {
   found: Found | null
   waitMs: number

@@ -6,11 +6,11 @@ import { keptCookie } from '../cookies.ts'
 import type { IsHttps } from '../is-https.ts'
 import type { LetIn } from './ways-in.ts'
 
-/** What signing in, by whatever way, ends with. */
+/** The session handling with which signing in, by whatever way, ends. */
 export interface Entrance {
   /** The session that a browser kept; null where none is valid. */
   sessionOf(request: FastifyRequest): Promise<{ id: string; readerId: string } | null>
-  /** Whether the session that a browser kept was ended before it came to its term. */
+  /** Says if the session that a browser kept was ended before it came to its term. */
   wasEnded(request: FastifyRequest): Promise<boolean>
   /** Begins a session: the line that sets its cookie. */
   begin(request: FastifyRequest, who: LetIn): Promise<string>

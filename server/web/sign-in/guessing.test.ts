@@ -77,7 +77,7 @@ async function give(
   })
 }
 
-/** The same, as programs do. */
+/** Gives a password as programs do. */
 async function bear(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
@@ -102,7 +102,7 @@ async function guess(server: Hub, count: number, more: Try = {}): Promise<void> 
   }
 }
 
-/** What a browser keeps after it signed in, without the session. */
+/** The cookie by which a browser that signed in is known, without its session. */
 async function knownBrowser(server: Hub, from = '198.51.100.1'): Promise<Headers> {
   const reply = await give(server, { from })
   expect(reply.statusCode).toBe(303)
@@ -287,7 +287,7 @@ describe('Many addresses', () => {
     await attack([server])
     wait(SIGN_IN.strangersWaitMs)
     expect(await statusOf(give(server, { from: '192.0.2.9' }))).toBe(303)
-    // What was right counts for nothing.
+    // A right password counts as no try.
     expect(await statusOf(give(server, { from: '192.0.2.10' }))).toBe(303)
   })
 

@@ -1,7 +1,7 @@
 import { isSame } from '../../access/secret-hash.ts'
 import type { Sign } from './session-key.ts'
 
-/** What strangers must know. */
+/** The password that strangers must know. */
 export interface HubPassword {
   /** Compares in constant time. */
   isRight(candidate: string): boolean

@@ -30,13 +30,15 @@ interface Asked {
 
 interface Served {
   entrance: Entrance
-  /** Where a proxy says who somebody is, nobody chooses a name: they could take that of somebody who has not come yet. */
+  /**
+   * Nobody chooses a name where a proxy says who somebody is: they could take that of somebody who has not come yet.
+   */
   proxyNames: ProxyNames
-  /** What the identity provider is called; null where there is none. */
+  /** The name of the identity provider; null where there is none. */
   provider: string | null
 }
 
-/** Where the link of an invitation leads: a form, by which one person becomes a reader. */
+/** Serves the link of an invitation: a form, by which one person becomes a reader. */
 export function serveJoin(
   forms: FastifyInstance,
   world: World,

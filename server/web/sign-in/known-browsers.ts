@@ -25,7 +25,7 @@ export async function openKnownBrowsers(dataFolder: string): Promise<KnownBrowse
     const [expiry, id, signature] = kept.split('.')
     if (!id || !signature || !isSame(signature, seal(`${expiry}.${id}`))) return null
     const leftDays = (Number(expiry) - now.getTime()) / DAY_MS
-    // With more left than a day above its term, it is from a clock that was wrong.
+    // A claim with more left than a day above its term is from a clock that was wrong.
     return leftDays > 0 && leftDays <= SIGN_IN.knownBrowserDays + 1 ? id : null
   }
 

@@ -23,11 +23,11 @@ const isPublic = { config: { isPublic: true } }
 const MINUTES_A_DAY = 24 * 60
 const backPath = `${providerPath}/answer`
 
-/** What the browser keeps, sealed: nobody else can write or read it. */
+/** The values that the browser keeps, sealed: nobody else can write or read them. */
 const Ticket = z.extend(Leaving, {
   expiresAt: z.number(),
   to: z.string(),
-  /** Of an invitation that is being accepted. */
+  /** The invitation that is being accepted. */
   invitation: z.nullable(z.string()),
   /** The reader who connects an account with themselves. */
   connects: z.nullable(z.string()),
@@ -38,7 +38,7 @@ interface Served {
   tools: World
   entrance: Entrance
   provider: Provider
-  /** Whether somebody who is no reader yet becomes one. */
+  /** Says if somebody who is no reader yet becomes one. */
   createsReaders: boolean | 'ask'
   isHttps: IsHttps
 }

@@ -137,7 +137,7 @@ describe('A header that names who signed in', () => {
       { name: 'bo', asks: true },
     ])
     expect(await readers()).toEqual([])
-    // In a browser, a page says so.
+    // A page says so in a browser.
     const page = await server.app.inject({
       url: '/news-hub',
       remoteAddress: PROXY,
@@ -166,7 +166,7 @@ describe('A header that names who signed in', () => {
     const reply = await ask('cleo')
     expect([reply.statusCode, reply.json().kind]).toEqual([503, 'unavailable'])
     expect(told).toEqual([])
-    // Those who were refused take nobody's place.
+    // Refused people take nobody's place.
     await db.run(sql`update newcomers set refused_at = now()`)
     expect((await ask('cleo')).json().detail).toContain('cleo waits to be let in')
   })

@@ -8,9 +8,12 @@ import type { SignInSettings } from '../../settings/sign-in-settings.ts'
 import type { World } from '../../tools.ts'
 import { trustIn } from '../hosts/client-address.ts'
 
-/** Who a proxy says that asks. Each fails with a `Problem` where the proxy names nobody who can be a reader. */
+/**
+ * Names of those who ask, as a proxy says. Each fails with a `Problem` where the proxy names nobody who can be a
+ * reader.
+ */
 export interface ProxyNames {
-  /** Whether a proxy is to say it. */
+  /** A proxy is to say it. */
   isAsked: boolean
   /** The name, whoever has it; null where no trusted proxy gives one. */
   nameIn(request: FastifyRequest): string | null

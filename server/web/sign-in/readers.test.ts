@@ -107,7 +107,7 @@ describe('On loopback', () => {
     expect((await hub.ask()).statusCode).toBe(200)
     await addReader('bo')
     expect((await hub.ask()).statusCode).toBe(401)
-    // What was found shut is looked up again once somebody says that readers changed.
+    // A hub that was found shut is looked up again once somebody says that readers changed.
     await db.run(sql`delete from readers where id = 'bo'`)
     await hub.tools.announce({ area: 'readers' })
     expect((await hub.ask()).statusCode).toBe(200)

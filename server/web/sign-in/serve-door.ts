@@ -24,7 +24,7 @@ interface Door {
   tools: World
   /** The password of the hub, and what ends the sessions that it opened when it changes; null where it has none. */
   secret: { password: string; bond: string } | null
-  /** Whom it lets in. */
+  /** The reader whom it lets in. */
   readerId: string
   onChange: OnChange
   isHttps: IsHttps

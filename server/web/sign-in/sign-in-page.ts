@@ -18,9 +18,9 @@ interface SignInPage {
   /** Null asks for none. */
   name: string | null
   objection: Objection | null
-  /** What the identity provider is called; null where there is none. */
+  /** The name of the identity provider; null where there is none. */
   provider: string | null
-  /** Whether some reader has a passkey. */
+  /** Some reader has a passkey. */
   hasPasskeys: boolean
 }
 

@@ -5,7 +5,7 @@ import { readWaits, sweepTries } from './stored-tries.ts'
 
 const SWEEP_EVERY_MS = 60 * 60_000
 
-/** Who gives a password: a browser that signed in before, or whatever is at an address. */
+/** The giver of a password: a browser that signed in before, or whatever is at an address. */
 export interface Guesser {
   kind: 'browser' | 'network'
   id: string
@@ -18,10 +18,10 @@ export interface Try {
   succeed(): Promise<void>
 }
 
-/** What is guessed at. */
+/** The account that is guessed at. */
 export interface Account {
   id: string
-  /** Whether it has a name, by the guessing of which one comes to the next account. */
+  /** It has a name: a guesser of names comes from one such account to the next. */
   isNamed: boolean
 }
 
@@ -45,7 +45,7 @@ export function openSignInTries(db: Database): SignInTries {
     now: Date,
   ): Promise<Try & { giveBack(): Promise<void> }> {
     const at = { accountId, guesser: `${kind} ${id}`, freeTries, now }
-    // Who must wait costs one look and leaves nothing behind.
+    // A guesser who must wait costs one look and leaves nothing behind.
     const { own, strangers, isKnown } = await readWaits(db, at)
     const waitMs = kind === 'browser' || isKnown || isForAll ? own : Math.max(own, strangers)
     if (waitMs > 0) return mustWait(waitMs)

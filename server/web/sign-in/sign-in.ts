@@ -36,9 +36,9 @@ declare module 'fastify' {
     operation?: Contract[string]
   }
   interface FastifyRequest {
-    /** Who asks; null where nobody has to say so. */
+    /** The reader who asks; null where nobody has to say so. */
     readerId: string | null
-    /** Of the browser that asks, and the token of the program; null where there is none. */
+    /** The session of the browser that asks, and the token of the program; null where there is none. */
     sessionId: string | null
     tokenId: string | null
     tokenScope: TokenScope | null
@@ -48,7 +48,7 @@ declare module 'fastify' {
 const notSignedIn: Objection = { status: 401, detail: 'Sign in first: reload the page.' }
 
 interface Door {
-  /** What the identity provider is called; null where there is none. */
+  /** The name of the identity provider; null where there is none. */
   provider: string | null
   entrance: Entrance
   waysIn: WaysIn
@@ -61,10 +61,10 @@ interface Door {
   now: () => Date
 }
 
-/** Whether nobody has to sign in just now; asked for each request. */
+/** Says if nobody has to sign in just now; asked for each request. */
 export type IsOpen = () => Promise<boolean>
 
-/** What was looked up once and found shut stays so until somebody says that readers changed. */
+/** Looks up if the hub is open; found shut, it stays so until somebody says that readers changed. */
 export function openUnlessGuarded(
   isUnguarded: IsOpen,
   onChange: OnChange,
@@ -148,7 +148,7 @@ export function demandSignIn(
       request.readerId = found.readerId
       return
     }
-    // What its browser kept of the reader's is deleted; after a session that came to its term, it waits for them.
+    // The browser deletes what it kept of the reader's; after a session that came to its term, it waits for them.
     if (await entrance.wasEnded(request)) reply.header(wireHeaders.session, 'ended')
     if (isApiRequest(request)) {
       sayWhen(reply, found)

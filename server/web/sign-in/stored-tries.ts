@@ -6,11 +6,11 @@ const DAY_MS = 24 * 60 * 60_000
 /** The row for all addresses that nobody signed in from. */
 export const STRANGERS = 'strangers'
 
-/** Whose password is tried, from where, when. */
+/** The account whose password is tried, the guesser and the moment. */
 export interface TryAt {
   accountId: string
   guesser: string
-  /** So many wrong ones before the guesser waits. */
+  /** The number of wrong ones before the guesser waits. */
   freeTries: number
   now: Date
 }
@@ -24,14 +24,14 @@ export function isNear(moment: Sql, at: Pick<TryAt, 'now'>, ms: number): Sql {
   return sql`coalesce(${moment} between ${after(at, -ms)} and ${after(at, ms)}, false)`
 }
 
-/** Whether somebody signed in from there lately. */
+/** Says if somebody signed in from there lately. */
 export function isKnownIn(at: Pick<TryAt, 'now'>): Sql {
   return isNear(sql`tries.signed_in_at`, at, SIGN_IN.knownAddressDays * DAY_MS)
 }
 
 const Row = z.object({ guesser: z.string(), waitMs: z.number(), isKnown: z.boolean() })
 
-/** How long the guesser must wait, and how long strangers, in ms; 0 for not at all. */
+/** Milliseconds that the guesser must wait, and that strangers must; 0 for not at all. */
 export async function readWaits(db: Database, at: Omit<TryAt, 'freeTries'>) {
   const rows = await db.many(
     Row,

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import type { HubPassword } from './hub-password.ts'
 import type { Account } from './sign-in-tries.ts'
 
-/** Who was let in, and whether by the password of the hub. */
+/** The reader who was let in, and whether by the password of the hub. */
 export interface LetIn {
   readerId: string
   isByHub: boolean
 }
 
 export interface WaysIn {
-  /** What the form offers. It asks for a name, but not as long as one reader without one is alone here. */
+  /** The fields that the form offers. It asks for a name, but not as long as one reader without one is alone here. */
   offered(): Promise<{ asksForName: boolean; hasPasskeys: boolean }>
   /** The account that is guessed at; one that does not exist looks like any other. */
   accountOf(name: string): Account
@@ -25,7 +25,7 @@ export interface WaysIn {
 export function openWaysIn(
   db: WorldDatabase,
   hub: HubPassword | null,
-  /** Whom the password of the hub lets in. */
+  /** The reader whom the password of the hub lets in. */
   ownerId: string,
   sign: (text: string) => string,
 ): WaysIn {
@@ -65,7 +65,7 @@ export function openWaysIn(
   }
 }
 
-/** Who needs no name to be told from others. */
+/** The reader who needs no name to be told from others. */
 async function onlyNameless(db: WorldDatabase): Promise<string | null> {
   const few = await db.many(
     z.object({ id: z.string(), signInName: z.nullable(z.string()) }),
