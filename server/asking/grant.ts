@@ -22,7 +22,7 @@ export function grantOfToken(scope: TokenScope): Grant {
   return { operations: ['*'], scope }
 }
 
-/** Whether the grant names the operation and its scope reaches it. */
+/** Says if the grant names the operation and its scope reaches it. */
 export function isGranted(
   { operations, scope }: Grant,
   { path, kind }: Pick<Contract[string], 'path' | 'kind'>,

@@ -132,7 +132,7 @@ async function unpackOnce(
       }
       const again = unpackerPast(packed.bytes())
       if (again === null) throw error
-      // Of what stands behind the end, or says that the rest is another one.
+      // Junk behind the end or a wrong sum caused the error, so the bytes are unpacked again past both.
       unpacked.clear()
       await pipeline(Readable.from([again.rest]), again.unpacker, collect)
       if (unpacked.length() === 0) throw error

@@ -25,10 +25,9 @@ export interface FoundOwn<Row> {
 }
 
 /**
- * What `find` finds for a reader's words in what they have; where that is nothing, what it finds once typing errors are
- * forgiven.
+ * Finds a reader's words in what they have by `find`; if there is nothing, once more with typing errors forgiven.
  *
- * @param find is given what a row of an `OwnTexts` has to hold.
+ * @param find is given the condition that a row of an `OwnTexts` has to fulfil.
  */
 export async function findOwn<Row>(
   db: Database,
