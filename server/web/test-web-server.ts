@@ -37,7 +37,7 @@ export const notes = defineContract('notes', {
   deleteNote: write(z.object({ id: Id }), Nothing),
 })
 
-/** Inputs of `listNotes`, and notes that somebody who asked has gone; newest last. */
+/** Inputs of `listNotes`, and "gone" for somebody who asked and has gone; newest last. */
 export const asked: unknown[] = []
 
 export const notesKeeper: Kept = {

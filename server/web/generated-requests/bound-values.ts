@@ -34,7 +34,7 @@ export function boundValue(schema: JsonSchema, filling: string): unknown {
   }
 }
 
-/** Binds a list; if its items may be of several sorts, all sorts in turn. */
+/** Makes a list; if its items may be of several sorts, all sorts in turn. */
 function boundList({ items, minItems = 0, maxItems = ITEMS }: JsonSchema, filling: string) {
   const item = items as JsonSchema
   const sorts = (item.oneOf ?? item.anyOf ?? [item]) as JsonSchema[]

@@ -15,7 +15,7 @@ const IN_TIME_MS = patient(30 * 60_000)
 const TOKEN = 'a-token-that-is-known'
 const password = 'correct horse'
 
-/** The screens are there where they were built, as before every release. */
+/** The build; it has the screens if they were built, as before every release. */
 const dist = join(process.cwd(), 'dist')
 const isBuilt = existsSync(join(dist, 'web'))
 

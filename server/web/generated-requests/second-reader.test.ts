@@ -177,7 +177,7 @@ test(
   IN_TIME_MS,
 )
 
-/** Rows of everybody: the readers, and the joining of articles. */
+/** Rows of everybody: readers, invitations, and the joining of articles. */
 async function rowsOfEverybody(): Promise<unknown> {
   return hub.tools.db.many(
     z.object({ text: z.string() }),

@@ -77,7 +77,7 @@ async function give(
   })
 }
 
-/** Gives a password as programs do. */
+/** Gives a password as programs do, as a bearer token. */
 async function bear(
   { app }: Hub,
   { guess = password, from = '192.0.2.1', headers = {} }: Try = {},
