@@ -102,7 +102,7 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
 
 class TooSlow extends Error {}
 
-/** A client that takes longer is not waited for; another one has its place then. */
+/** Work that takes longer is not waited for; another has its place then. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
