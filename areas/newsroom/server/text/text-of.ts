@@ -1,13 +1,8 @@
 import { connectivesIn } from '#engine/scripts/connectives/connective-turns.ts'
 import { openLink } from '#server/fetch/newswire-address.ts'
-import type {
-  CitedSection,
-  CitedSentence,
-  CitedSource,
-  CitedText,
-} from '#server/cited-text/cited-text.ts'
+import type { CitedSentence, CitedText } from '#server/cited-text/cited-text.ts'
 import { isWebAddress } from '#server/cited-text/web-link.ts'
-import type { LineCitation, Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
+import type { Script, ScriptLine, ScriptSection } from '#engine/scripts/script.ts'
 
 const SENTENCES_A_PARAGRAPH = 4
 const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|ps|sd|ug|yi|dv|ckb)(?:-|$)/u
