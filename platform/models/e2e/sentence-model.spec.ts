@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writePlayedModel } from '#platform/models/server/sentence-model/test-model.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { publish, rss } from '#e2e/played/publisher.ts'
-import { expect, open, test } from '#e2e/test.ts'
+import { expect, open, test, whenAlive } from '#e2e/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, expectsRefusals: true })
 
@@ -39,6 +39,7 @@ test('an owner sets a sentence model up from a folder, finds other words by it, 
     const panel = page.getByRole('region', { name: 'Sentence model' })
     await expect(panel).toContainText('Off. Everything goes by words.')
     await panel.getByText('Addresses and checksums').click()
+    await whenAlive(panel.getByLabel('SHA-256 of the vocabulary file'))
     await panel.getByLabel('SHA-256 of the vocabulary file').fill('none')
     await panel.getByRole('button', { name: 'Download the sentence model' }).click()
     await expect(panel).toContainText('Enter a SHA-256 checksum')
