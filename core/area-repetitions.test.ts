@@ -13,9 +13,9 @@ import { headersIn } from '#areas/sources/web/headers/request-headers.ts'
 // A million characters of anything repeated in a box, or in text that a screen shows, cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(60_000)
-/** So much of a text reaches a screen. */
+/** The characters of a text that reach a screen. */
 const TEXT = 200_000
-/** So long may a search be. */
+/** The longest search. */
 const SEARCH = 1000
 
 const readers: [name: string, read: (text: string) => unknown, characters?: number][] = [

@@ -134,7 +134,7 @@ export const EPISODES = {
   countedDays: 30,
   /** Episodes that wait for one reader to hear them. */
   queued: 500,
-  /** As heard at once. */
+  /** The most entries that are heard at once. */
   marked: 10_000,
   /** A list of chapters or a transcript, fetched when somebody opens it. */
   besideBytes: 5_000_000,

@@ -24,7 +24,7 @@ const odd = fc.constantFrom(
 const text = fc.oneof(odd, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 const name = text.filter((value) => value !== '')
 
-/** As a browser hands it out after it has stood in the address bar. */
+/** The place as a browser hands it out after it has stood in the address bar. */
 function behindPage(relative: string): string {
   const { pathname } = new URL(`/page${relative.slice(1)}`, 'http://hub.example')
   return pathname.slice('/page/'.length)

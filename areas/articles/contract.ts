@@ -26,7 +26,7 @@ export const Article = z.object({
   sourceCount: z.int(),
   /** The number of sources with words of their own: all copies of one text count once. */
   independentCount: z.optional(z.int()),
-  /** As the reader calls it. */
+  /** The reader's name of the category. */
   category: z.string(),
   /** Its color, where its name does not say. */
   hue: z.optional(z.string()),
@@ -169,7 +169,7 @@ export const ArticlePage = z.extend(Article, {
   ),
   /** Articles that may be on the same event; a reader is asked. */
   perhapsSame: z.optional(z.array(Moment)),
-  /** Absent where nobody looks for it. */
+  /** Keywords; absent where nobody looks for them. */
   keywords: z.optional(ArticleKeywords),
   /** Tells the reader how the text came about; null where nothing needs saying. */
   method: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** As many words of a title as a link holds. */
+/** The words of a title that a link holds. */
 const WORDS = 8
 
 /** The first words of a title, for an address: "ferry-returns-to-cape-orrin". */

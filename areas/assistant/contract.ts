@@ -12,7 +12,7 @@ const RecapItem = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Absent where there is none: it is drawn. */
+  /** A picture; absent where there is none, and one is drawn. */
   image: z.optional(z.string()),
   imageAlt: z.string(),
   /** Gives its drawn picture a hue, where the photograph is not to be had. */

@@ -7,7 +7,7 @@ import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
 import { ALL_SOURCES, topics, type TopicDraft } from '#areas/topics/contract.ts'
 import type { Offer } from './answer.ts'
 
-/** As the dialog of the newsroom has them chosen at first. */
+/** The first choices of the newsroom's dialog. */
 const made = {
   audio: { type: 'audio', format: 'podcast', duration: 'short' },
   video: { type: 'video', format: 'presentation', duration: '1' },

@@ -4,7 +4,7 @@ import { Count, RowId } from '#core/words.ts'
 
 /** A recording that a source published with an entry: an episode of a podcast, or a video. */
 export const Episode = z.object({
-  /** As the player knows it. */
+  /** The id by which the player knows it. */
   id: Id,
   kind: z.enum(['audio', 'video']),
   title: z.string(),
@@ -16,7 +16,7 @@ export const Episode = z.object({
   /** Null where the feed does not say. */
   seconds: z.nullable(z.number()),
   bytes: z.nullable(z.int()),
-  /** As the feed numbers it. */
+  /** The season by the feed's number. */
   season: z.nullable(z.int()),
   number: z.nullable(z.int()),
   /** The kind of an extra; null for an episode of its own. */
@@ -50,7 +50,7 @@ export type Podcast = z.infer<typeof Podcast>
 /** Episodes to mark: those of a source, or all. */
 export const MarkedHeard = z.object({
   source: z.optional(Id),
-  /** As the list told: only those that were there when it was shown. */
+  /** Episodes that were there when the list was shown; others stay. */
   upTo: z.optional(RowId),
 })
 export type MarkedHeard = z.infer<typeof MarkedHeard>

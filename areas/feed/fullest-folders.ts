@@ -1,6 +1,6 @@
 import type { Folder } from './contract.ts'
 
-/** As many stand open for who never opened or closed one. */
+/** The number of folders that stand open for a reader who never opened or closed one. */
 const OPEN_AT_FIRST = 2
 
 /** The folders with the most that is new, by id; of equals the larger, then the first. */

@@ -1,4 +1,4 @@
-/** As long as an address stays readable; other scripts take several characters of it for each letter. */
+/** The length up to which an address stays readable; other scripts take several characters of it for each letter. */
 const LETTERS_AT_MOST = 40
 const CHARACTERS_AT_MOST = 150
 

@@ -25,7 +25,7 @@ export const DialogJob = z.extend(Made, {
   sourceModule: z.optional(line(INPUT.nameCharacters)),
   /** The reader reads the script, and may change it, before it is spoken. */
   reviewsScript: z.optional(z.boolean()),
-  /** Absent: at once. */
+  /** The time to begin; absent for at once. */
   scheduledFor: z.optional(Time),
   status: z.enum(['queued', 'processing', 'completed']),
 })
@@ -43,7 +43,7 @@ export const QueueJob = z.extend(Made, {
   step: z.optional(z.string()),
   /** Until it is ready, by the speed measured so far. */
   remainingSeconds: z.optional(Count),
-  /** Absent: at once. */
+  /** The time to begin; absent for at once. */
   scheduledFor: z.optional(Time),
   /** It is kept in the queue until its reader starts it. */
   waitsForStart: z.optional(z.boolean()),

@@ -16,7 +16,7 @@ export interface GenerationState {
   format: string | null
   style: GenerationStyle
   duration: string
-  /** As the field gives it, in the reader's own time: "2026-11-24T07:30"; empty means at once. */
+  /** The time in the field, in the reader's own zone: "2026-11-24T07:30"; empty means at once. */
   schedule: string
   /** The reader wants to read the script before it is made. */
   reviewsScript: boolean

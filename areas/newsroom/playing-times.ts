@@ -26,7 +26,7 @@ export function spanAt(spans: readonly Span[], time: number): number {
   return low - 1
 }
 
-/** So near to its end, a piece begins again when it is played. */
+/** A piece that is left this near to its end begins again when it is played. */
 const AT_END_SECONDS = 2
 
 /** Chooses the place where playing begins, for somebody who was at a position. */

@@ -22,9 +22,9 @@ export type PreferredTopic = (typeof preferredTopics)[number]
 export const UploadedFile = z.object({
   id: Id,
   name: z.string(),
-  /** As a person reads it: "2.1 MB". */
+  /** The size for a person: "2.1 MB". */
   size: z.string(),
-  /** As a person calls it: "PDF". */
+  /** The type for a person: "PDF". */
   type: z.string(),
   uploadedAt: Time,
   /** The number of words that were read in it. */
@@ -96,7 +96,7 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.infer<typeof ProfileDraft>
 
-/** As in a file of profiles. */
+/** The bound of a file of profiles. */
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })

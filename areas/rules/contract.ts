@@ -217,7 +217,7 @@ export const RuleForm = z.object({
   /** Categories of articles, and those together with the reader's own as targets of a move. */
   categories: z.array(RuleName),
   targets: z.array(RuleName),
-  /** As the hub tags them: "en", "de". */
+  /** Languages by the hub's tags: "en", "de". */
   languages: z.array(z.string()),
   /** The endpoint that would translate summaries; null without one. */
   translator: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 /** An edition of Google News: a language in a country. */
 export interface GoogleNewsEdition {
-  /** As in `ceid`, such as "US:en": unique, and what a choice is remembered by. */
+  /** The value of `ceid`, such as "US:en": unique, and the name by which a choice is remembered. */
   id: string
   name: string
   /** The language of the interface and the news, such as "en-US" or "es-419". */

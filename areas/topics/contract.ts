@@ -44,7 +44,7 @@ export type Topic = z.infer<typeof Topic>
 
 /** The fields that the reader fills in; the hub supplies the rest. */
 export const TopicDraft = z.object({
-  /** Absent for a new one. */
+  /** The topic to change; absent for a new one. */
   id: z.optional(Id),
   title: line(
     INPUT.nameCharacters,

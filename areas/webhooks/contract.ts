@@ -53,7 +53,7 @@ function isWebAddress(text: string): boolean {
 }
 
 export const WebhookDraft = z.object({
-  /** Absent for a new one. */
+  /** The webhook to change; absent for a new one. */
   id: z.optional(Id),
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say what receives it')),
   address: ReceiverAddress,

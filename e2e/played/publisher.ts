@@ -19,7 +19,7 @@ interface Answer {
   onlyForCookie?: string
 }
 
-/** As engine/addresses/private-address.ts knows it. */
+/** A token that engine/addresses/private-address.ts knows. */
 const TOKEN = '?token=quay-1907-lantern'
 
 /** A site of the test's own on the loopback: what it answers, by path. */

@@ -5,7 +5,7 @@ const SECRET_NAME =
   /^(access_?token|api_?key|atom_token|auth|auth_?key|auth_?token|feed_token|key|pass|passwd|password|private_token|pwd|rss_token|secret|sig|signature|token|user_token)$/i
 /** "key=politics" says what is asked for; a secret is longer, and has digits. */
 const LEAST_SECRET = 8
-/** As in the addresses of a calendar, or of a podcast for who pays. */
+/** A part in the addresses of a calendar, or of a podcast for those who pay. */
 const PRIVATE_PATH = /\/private(-[^/]*)?\//i
 
 /** Says if an address is one reader's own: whoever knows it reads as that reader. */

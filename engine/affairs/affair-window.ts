@@ -14,7 +14,7 @@ export interface OfAffair {
 }
 
 export const AFFAIR_WINDOW_MS = 4 * 86_400_000
-/** As many as joining looks back on: a flood of news takes no more memory. */
+/** The articles that joining looks back on: a flood of news takes no more memory. */
 const MOST_ARTICLES = 32_768
 const TERMS = 40
 /** One entry says little of a story; from so many on, an article is looked at again. */

@@ -35,7 +35,7 @@ test('looking behind rare terms finds the same affairs as looking at everything'
         })
         const scores = scoresBefore(found, before)
         const best = Math.max(0, ...scores.values())
-        // As like to two affairs, it may go to either.
+        // An article that is as like to two affairs may go to either.
         if (found.affair === found.article) expect(best).toBeLessThan(LINK_AT + ROUNDING)
         else expect(scores.get(found.affair)).toBeGreaterThan(Math.max(best, LINK_AT) - ROUNDING)
         before.push(found)

@@ -19,7 +19,7 @@ export interface Surroundings {
   score: number
   /** One side tells the place by itself. */
   isSureOfOne: boolean
-  /** So does the edge of the text, where it stood at one. */
+  /** The edge of the text is there, too, if it stood at one. */
   isAtEdge: boolean
   /** Both sides are the same, revised. */
   areBothLike: boolean

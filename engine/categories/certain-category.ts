@@ -2,7 +2,7 @@ import { subjects, type Category } from './categories.ts'
 import { within } from './category-names.ts'
 import { categoriesSaid, scoresOf, type Report } from './categorize.ts'
 
-/** So far ahead of the next subject, without anything that was learnt, an entry teaches. */
+/** The lead over the next subject, without any lesson, from which on an entry teaches. */
 const CLEAR = 5
 
 /** The category of an entry beyond doubt, by its publisher and its words; null where there is any doubt. */

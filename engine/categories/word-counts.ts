@@ -3,7 +3,7 @@ import { everyCategory } from './categories.ts'
 const WIDTH = everyCategory.length
 const FIRST_ROWS = 1024
 
-/** As another thread takes it. */
+/** The words as another thread takes them. */
 export interface HeldWords {
   words: string[]
   /** Counts of each word in turn, by category. */
@@ -143,7 +143,10 @@ const ARRAY_INDEX = /^(?:0|[1-9]\d{0,9})$/
 const LAST_ARRAY_INDEX = 2 ** 32 - 2
 const encoder = new TextEncoder()
 
-/** As JavaScript reads an object that PostgreSQL keeps: whole numbers first, then by the bytes of the words, short ones first. */
+/**
+ * Sorts words as JavaScript reads an object that PostgreSQL keeps: whole numbers first, then by the bytes of the
+ * words, short ones first.
+ */
 function inStoredOrder(words: readonly string[]): string[] {
   const keyed = words.map((word) => {
     const isIndex = ARRAY_INDEX.test(word) && Number(word) <= LAST_ARRAY_INDEX

@@ -11,7 +11,7 @@ const READ_CHARACTERS = 600
 const MOST_PLACES = 2
 /** The weight of a country abroad for the world. */
 const PLACE = 0.7
-/** So much is left to words of wars and states where no country abroad is named. */
+/** The share that words of wars and states keep where no country abroad is named. */
 const AT_HOME = 0.5
 
 interface Clue {

@@ -15,7 +15,7 @@ const ALIKE = 0.7
 /** A count made anew each day or hour is revised by no later one. */
 const PERIODIC =
   /\d\s+new\b|\b(?:24|48|twenty-four) hours\b|\b(?:past|last) day\b|\b(?:daily|a day|per day|neuinfektionen|nouveaux cas|nuevos casos)\b/iu
-/** So small a number without a unit is one of many: a magnitude, a place in a list. */
+/** A smaller number without a unit is one of many: a magnitude, a place in a list. */
 const LEAST_AMOUNT = 100
 /** A distance to an event never changes. */
 const DISTANCES = new Set(['km', 'm', 'mi', '°'])

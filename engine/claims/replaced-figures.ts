@@ -18,7 +18,7 @@ export interface Replaced<Id = number> {
 
 /** Two sources that tell a newer value are enough, or one that told the former value itself, or one that says that it changed. */
 const ENOUGH_SOURCES = 2
-/** So much later, one source is enough for a larger number, if it is not another order. */
+/** One source is enough for a larger number after this time, if it is not another order. */
 const LATER_MS = 3 * 3_600_000
 const MOST_TIMES_BY_ONE = 3
 const MOST_TIMES = 10

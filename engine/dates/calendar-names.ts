@@ -16,7 +16,7 @@ const LANGUAGES =
   sr bg sr-Latn hr bs sk sl lt lv et ca gl eu is ga cy sq mk be kk az hy ka ms en-GB de-AT es-PE pt-PT ar-SY ar-DZ ar-MA`.split(
     /\s+/,
   )
-/** As feeds carry them, and no table of names has them. */
+/** Names that feeds carry, and no table has. */
 const BESIDE: [name: string, month: number, language: string][] = [
   ['mrz', 2, 'de'],
   ['sept', 8, 'en'],
@@ -29,7 +29,7 @@ const FEWEST_TO_BEGIN = 3
 /** A shorter one has no endings: "may" begins other words. */
 const FEWEST_WITH_ENDING = 4
 
-/** As nearly all feeds carry them. */
+/** English names, which nearly all feeds carry. */
 const english = new Map(
   'jan feb mar apr may jun jul aug sep oct nov dec january february march april may june july august september october november december'
     .split(' ')

@@ -5,7 +5,7 @@ const WORD = /"([^"]*)"|[^\s"]+/g
 const MOST_WORDS = 20
 
 interface ListedFeed extends Pick<OpmlFeed, 'title' | 'folder'> {
-  /** As written. */
+  /** The address as written. */
   address: string
 }
 

@@ -43,7 +43,7 @@ export interface OpmlFeed {
   settings: OpmlSettings
 }
 
-/** As written; who reads it decides what is valid. */
+/** Settings as written; their reader decides what is valid. */
 export type OpmlSettings = { [name in (typeof settingNames)[number]]?: string }
 
 /** Attributes in our own namespace, so that other readers pass over them. */

@@ -11,7 +11,7 @@ type Story = Partial<Pick<FeedEntry, 'guid' | 'link' | 'title' | 'text' | 'publi
   file?: string
 }
 
-/** As the reader of feeds gives it. */
+/** An entry as the reader of feeds gives it. */
 function entryOf({ guid = null, link = null, title = null, text = '', ...rest }: Story): FeedEntry {
   const { published = null, file } = rest
   return {

@@ -6,7 +6,7 @@ import { areTitlesAlike } from './words-that-count.ts'
 /** A stored entry, as far as it tells whether an item is the same. */
 export interface KnownEntry {
   id: number
-  /** As it was named first: the guid, else the canonical link, else a hash. */
+  /** Its first name: the guid, else the canonical link, else a hash. */
   identity: string
   title: string
   link: string | null

@@ -52,7 +52,7 @@ export function pickFormer(
   return best
 }
 
-/** As they are written, those of the title first. */
+/** Names as they are written, those of the title first. */
 export function namesSought({ title, lead }: Omit<Told, 'id'>, language: string | null): string[] {
   const names = namesIn({ title, lead }, language)
   const found = new Map<string, string>()

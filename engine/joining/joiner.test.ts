@@ -210,7 +210,7 @@ describe('joining entries into articles', () => {
   })
 })
 
-/** So reluctant to join that there is something left to merge. */
+/** Options that are so reluctant to join that there is something left to merge. */
 const reluctant: Partial<JoinerOptions> = { tau: 0.6, score: ({ centroid }) => centroid }
 
 /** Made-up reports: each draws from the words of one of a few events, and sometimes from another. */

@@ -136,7 +136,7 @@ describe('The HTML of an answer', () => {
   )
 })
 
-/** As much of each as is read of a text; each has cost the square of its length in some parser. */
+/** Texts as long as is read of one; each has cost the square of its length in some parser. */
 const traps: Record<string, string> = {
   '"<" alone': '<'.repeat(400_000),
   'elements nested without end': '<div>'.repeat(80_000),

@@ -3,7 +3,7 @@ import { plain, wellKnownName } from './well-known.ts'
 
 /** More words than these are no part of an outlet, but a description of it: "International breaking news and stories". */
 const WORDS_BEFORE = 4
-/** As above, behind its name, where descriptions stand: "Independent News From Orrin". */
+/** The words behind a name where descriptions stand: "Independent News From Orrin". */
 const WORDS_BEHIND = 3
 /** More parts than these are its subjects, all at once. */
 const MOST_PARTS = 2

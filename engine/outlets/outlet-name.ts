@@ -58,7 +58,7 @@ function wordsNamed(piece: string, label: string): string | null {
   return isShort ? piece : null
 }
 
-/** As `plain`, and keeps "the" inside of a name. */
+/** Does the same as `plain`, and keeps "the" inside of a name. */
 function plainPart(word: string): string {
   return /^the$/i.test(word) ? 'the' : plain(word)
 }

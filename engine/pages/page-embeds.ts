@@ -4,7 +4,7 @@ import { EMBED_TAGS, embedOf, type Embed, type EmbedElement } from '../markup/em
 const MARK = 'data-embed-number'
 const EMBEDS = [...EMBED_TAGS].join(',')
 const MOST_EMBEDS = 50
-/** As large as a video is shown: what is small is taken for a sign. */
+/** The size in which a video is shown: a small one is taken for a sign. */
 const WIDTH = '640'
 const HEIGHT = '360'
 

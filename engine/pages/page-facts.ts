@@ -10,7 +10,7 @@ export interface PageFacts {
   authors: string[]
   /** ISO 8601 in UTC. */
   published: string | null
-  /** As the page states it, such as "de" or "pt-BR". */
+  /** The language that the page states, such as "de" or "pt-BR". */
   language: string | null
   image: string | null
 }

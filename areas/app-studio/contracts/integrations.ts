@@ -20,7 +20,7 @@ export const Connection = z.object({
   /** Another integration, or the project itself. */
   targetId: Id,
   targetName: z.string(),
-  /** As the integration sees it: what it takes in from the target, or puts out to it. */
+  /** The direction from the integration's side: it takes in from the target, or puts out to it. */
   dataFlow: z.enum(['input', 'output', 'bidirectional']),
   status: z.enum(['active', 'error', 'inactive']),
   /** Bytes a second. */

@@ -1,7 +1,7 @@
 import { Problem } from '#core/problem.ts'
 import type { Credential, Integration } from '../contracts/integrations.ts'
 
-/** As integrations are handed out: what is encrypted is told by an operation of its own alone. */
+/** The form in which integrations are handed out: an operation of its own alone tells the encrypted part. */
 export function sealed(integrations: readonly Integration[]): Integration[] {
   return integrations.map((integration) => ({
     ...integration,

@@ -221,7 +221,7 @@ test.describe('what is on the left:', () => {
     const selected = side(page).getByRole('treeitem', { selected: true })
     await expect(selected).toHaveText(['README.md'])
 
-    // As it was left, when somebody comes back.
+    // The workspace is as it was left when somebody comes back.
     await node('src').click()
     await tab(page, 'Builds').click()
     await tab(page, 'Explorer').click()

@@ -5,7 +5,9 @@ import type { SampleArticle, SampleStory } from './sample-article.ts'
 const RELATED_SHOWN = 4
 /** The sample outlets of one article published within this time. */
 const SPREAD_MS = 4 * 3_600_000
-/** So few are cited, each with several sentences, that every one of those stands among others. */
+/**
+ * The number of outlets that are cited, each with several sentences, so that every one of those stands among others.
+ */
 const OUTLETS_CITED = 4
 /** Characters shown before and after a cited sentence. */
 const CONTEXT = 240

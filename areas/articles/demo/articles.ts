@@ -43,7 +43,10 @@ export function sampleArticles(now: Date): SampleArticle[] {
   }))
 }
 
-/** As the counts of each folder say: the newest are new, the oldest read, and what lies between was only seen. */
+/**
+ * Splits articles by the counts of each folder: the newest are new, the oldest read, and those between were only
+ * seen.
+ */
 function lookedAt<Item>(folders: Iterable<readonly Item[]>): { read: Set<Item>; seen: Set<Item> } {
   const read = new Set<Item>()
   const seen = new Set<Item>()

@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { feedPage, pageWith } from '#areas/portal/web/lends/pages.ts'
 
-// As late as the card that it stands in.
+// It comes as late as the card that it stands in.
 const ShareCard = lazyPart(async () => (await import('./ShareCard.tsx')).ShareCard)
 
 /** Hands an article on, where it has an address. */

@@ -4,7 +4,7 @@ import { list, RowId, Search } from '#core/words.ts'
 import { OfHub } from '#areas/hubs/contract.ts'
 import { NewsFilter, Period } from '../contract.ts'
 
-/** As many as a list shows when somebody has pressed "Show more" until they tired of it. */
+/** The most articles that a list shows when somebody has pressed "Show more" until they tired of it. */
 const ARTICLES_NAMED = 2000
 
 /** The articles to mark; each word narrows, none of them means all that the lists hold. */

@@ -75,7 +75,7 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
     ['not-found'],
     opinionWaits,
   ),
-  /** As if the opinion had not been given: the article comes back. */
+  /** Undoes an opinion as if it had not been given: the article comes back. */
   takeBackOpinion: write(z.object({ article: RowId, opinion: Opinion }), Nothing, [], opinionWaits),
   /** The time that an article was in view, sent once when it is left. */
   spendTime: write(z.object({ article: RowId, seconds: Count }), Nothing, [], {

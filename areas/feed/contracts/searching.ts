@@ -21,7 +21,7 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
       time: z.optional(Period),
       order: SearchOrder,
       count: z.int().check(z.minimum(1), z.maximum(MOST_RESULTS)),
-      /** As it is written: no typing error is forgiven. */
+      /** The words are meant as they are written: no typing error is forgiven. */
       isExact: z.optional(z.boolean()),
     }),
     z.object({

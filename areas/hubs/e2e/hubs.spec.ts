@@ -628,7 +628,7 @@ function feed(page: Page): Locator {
   return page.locator('[data-view-mode]')
 }
 
-/** As a hand does it: at one place, with time between the clicks for the page to change under it. */
+/** Clicks twice as a hand does: at one place, with time between the clicks for the page to change under it. */
 async function doubleClick(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: BETWEEN_CLICKS_MS })

@@ -4,7 +4,7 @@ import { Address } from '#core/words.ts'
 
 /** The dataset that the leaderboard of this hub is made from, and the state of fetching it. */
 export const DatasetState = z.object({
-  /** As it was typed; null: the one that the hub comes with. */
+  /** The address as it was typed; null for the one that the hub comes with. */
   address: z.nullable(z.string()),
   name: z.string(),
   /** Models in the last good copy; 0 where there is none. */

@@ -41,7 +41,7 @@ export type ScriptSection = z.infer<typeof ScriptSection>
 /** The script of a piece, sentence by sentence. */
 export const PieceScript = z.object({
   title: z.string(),
-  /** As in `lang` attributes. */
+  /** The language, as in `lang` attributes. */
   language: z.string(),
   sections: z.array(ScriptSection),
   sources: z.array(CitedSource),
@@ -80,7 +80,7 @@ export const making = defineContract('generation/making', {
   /** Estimates the length of a piece, before it is started. */
   getLength: read(
     z.object({
-      /** As `subjectKey` writes it. */
+      /** The subject in the form of `subjectKey`. */
       subject: text(2 * INPUT.searchCharacters),
       type: z.enum(jobTypes),
       format: line(INPUT.nameCharacters),
@@ -98,7 +98,7 @@ export const making = defineContract('generation/making', {
   ),
   /** Says if sources of a subject differ, so that they can be debated. */
   getDebate: read(
-    /** As `subjectKey` writes it. */
+    /** Takes the subject in the form of `subjectKey`. */
     z.object({ subject: text(2 * INPUT.searchCharacters) }),
     z.object({
       /** The reason why they cannot be debated, in words; null where they can. */

@@ -33,7 +33,10 @@ export const PlayingPiece = z.object({
   voices: z.string(),
   /** It stays, however old it becomes. */
   isKept: z.boolean(),
-  /** Absent where the hub made it: who published it, and where. Its length may be 0, which says that only the file tells it. */
+  /**
+   * The publisher and their page; absent for a piece that the hub made. Its length may be 0, which says that only the
+   * file tells it.
+   */
   published: z.optional(
     z.object({
       source: z.string(),
@@ -99,7 +102,7 @@ export type PieceBeside = z.infer<typeof PieceBeside>
 
 const OnePiece = z.object({ id: Id })
 
-/** As many as a browser may prefer, each as a tag, such as "zh-Hant-TW". */
+/** The most languages that a browser may prefer, each as a tag, such as "zh-Hant-TW". */
 export const LANGUAGES_WANTED = 10
 const LANGUAGE_CHARACTERS = 35
 

@@ -195,7 +195,7 @@ test.describe('the generation dialog', () => {
       await page.clock.runFor(199)
       const shown = await page.getByRole('dialog', { includeHidden: true }).allTextContents()
       expect(shown.length).toBeGreaterThan(0)
-      // As long as any of it is there, it is what it was.
+      // Any part that is still there is as it was.
       for (const left of shown) {
         expect(left).toContain('Long-form discussion')
         expect(left).not.toContain('A narration to listen to')

@@ -29,7 +29,7 @@ const Tags = list(NoteTag, NOTES.tags, `A note can have ${NOTES.tags} tags at mo
 export const NoteDraft = z.object({ category: NoteCategory, title: Title, text: Text, tags: Tags })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-/** As a list shows it. */
+/** A note in a list. */
 export const NoteCard = z.extend(Note, {
   tags: z.array(z.string()),
   /** The article that it is about. */

@@ -31,7 +31,7 @@ export const StoredAnchor = z.object({
 
 export const Highlight = z.object({
   color: HighlightColor,
-  /** As it was highlighted. */
+  /** The passage as it was highlighted. */
   quote: z.string(),
   subject: z.enum(subjectKinds),
   subjectTitle: z.string(),

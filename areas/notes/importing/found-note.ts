@@ -48,7 +48,7 @@ const OWN_ID = /^note-[\w-]{1,80}$/
 
 /** A note before anything of it is believed. */
 export interface RawNote {
-  /** As the file calls it: an id of ours, or of another program. */
+  /** The file's name for it: an id of ours, or of another program. */
   id?: unknown
   /** Its path in the folder, by which a note without an id is known. */
   path: string

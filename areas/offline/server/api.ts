@@ -81,7 +81,7 @@ function savedArticles(readerId: string): Sql {
     where kept.reader_id = ${readerId} order by kept.saved_at desc, articles.id desc limit ${OFFLINE.savedArticles}`
 }
 
-/** As the lists of the feed have them: neither muted nor put away. */
+/** The newest articles in the lists of the feed: neither muted nor put away. */
 function newestArticles(scope: ArticleScope): Sql {
   return sql`select ${columns(scope.readerId)} from articles
     where ${isMostlyFollowed(scope)} order by published_at desc, id desc limit ${OFFLINE.newestArticles}`

@@ -206,7 +206,7 @@ function section(page: Page, name: string) {
   return rail(page).getByRole('link', { name, exact: true }).and(page.locator('.rail-item'))
 }
 
-/** As the tokens have it. */
+/** The width in the tokens. */
 const RAIL_AT_REST = 60
 
 async function railWidth(page: Page): Promise<number> {

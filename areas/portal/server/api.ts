@@ -16,7 +16,7 @@ interface ServerPortalOptions {
   disk: Tools['disk']
   /** The keys that the reader changed. */
   readKeys?: () => Promise<OwnKey[]>
-  /** As of when lists show only what is unread; null where they show all. */
+  /** The time as of which lists show unread articles alone; null where they show all. */
   readUnreadAt?: () => Promise<Date | null>
 }
 

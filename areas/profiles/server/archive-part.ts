@@ -7,7 +7,7 @@ import { preferredTopics } from '../contract.ts'
 import { Interests } from './interests/interests.ts'
 import { ProfileInterest } from './profile-terms.ts'
 
-/** As it is typed in: what a profile links to is read by the hub. */
+/** A link as it is typed in: the hub reads the pages that a profile links to. */
 function profileLink(value: string): string {
   if (webLink(value) === null) throw new BadValue('is not an http or https address')
   return value

@@ -14,7 +14,7 @@ import { demandSize } from '#core/file-limits.ts'
 
 /** A document that was uploaded and read, and is no profile's yet. */
 export interface ReceivedDocument {
-  /** As the reader calls it. */
+  /** The reader's name for it. */
   name: string
   text: string
   file: ReceivedFile

@@ -4,9 +4,9 @@ import { wordsOfTopic } from './topic-words.ts'
 
 /** A word that a profile is about, or wants to hear less of. */
 export interface Interest {
-  /** As the articles' words are stemmed (`articles/terms.ts`). */
+  /** The stem, made as those of articles' words are (`articles/terms.ts`). */
   stem: string
-  /** As it was written first. */
+  /** The word as it was written first. */
   word: string
   /** 1 for the strongest; below 0 where it is to be left out. */
   weight: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sql, type Database } from '#server/tools.ts'
 import type { Interest } from './profile-interests.ts'
 
-/** As `profiles.interests` holds it. */
+/** An interest in `profiles.interests`. */
 export const ProfileInterest = z.object({
   stem: z.string(),
   word: z.string(),

@@ -10,7 +10,7 @@ import { openTestClients, type TestClients } from './test-client.ts'
 interface Step {
   /** "GET path" or "POST path", below the address that the client was given. */
   call: string
-  /** As the client writes it: most encode nothing. */
+  /** The form as the client writes it: most encode nothing. */
   form?: string
   /** The text that it needs in the answer. */
   needs?: RegExp

@@ -34,7 +34,7 @@ async function addRule(name: string, conditions?: RuleCondition[]): Promise<stri
   return id
 }
 
-/** As an expression would stand there that this version cannot read any more. */
+/** Leaves an expression that this version cannot read any more. */
 async function breakRule(id: string) {
   await tools.db.run(sql`
     update rules set definition = jsonb_set(definition, '{conditions,1}',

@@ -39,7 +39,7 @@ export const Bookmark = z.object({
   id: RowId,
   address: z.string(),
   title: z.string(),
-  /** As it stands in its address, such as "harbour.example". */
+  /** The site in its address, such as "harbour.example". */
   site: z.string(),
   tags: z.array(z.string()),
   /** The reader's own words about it, in their lines; empty where there are none. */

@@ -10,7 +10,7 @@ import { SettingsIndex } from './index/SettingsIndex.tsx'
 import { useSectionInView } from './index/use-section-in-view.ts'
 import { sectionParts } from './section-parts.tsx'
 
-/** So few sections are seen at once. */
+/** The number of sections that are seen at once. */
 const FEW_SECTIONS = 6
 
 /** Settings for keeping articles, for looking for more, and for notifications. */

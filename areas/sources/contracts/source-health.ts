@@ -38,7 +38,7 @@ export type Condition = z.infer<typeof Condition>
 
 /** A followed source with everything that its reader may ask about how it is doing. */
 export const SourceReport = z.extend(Source, {
-  /** As its list had it, whose folders may be longer and deeper than those that are typed here. */
+  /** The folder in its list, which may be longer and deeper than one that is typed here. */
   folder: z.array(z.string()),
   fullText: z.enum(fullTextChoices),
   condition: Condition,
@@ -99,7 +99,7 @@ export type Show = (typeof shows)[number]
 export const orders = ['name', 'entry', 'rate', 'delay', 'size'] as const
 export type Order = (typeof orders)[number]
 
-/** As many as a screen shows at first. */
+/** The number of reports that a screen shows at first. */
 const FIRST_REPORTS = 50
 
 export const ReportSearch = z.extend(z.object(OfHub), {
@@ -163,7 +163,7 @@ export function canBeChosenFor(folder: readonly string[]): boolean {
   return new TextEncoder().encode(folder.join('')).length <= CHOSEN_FOLDER_BYTES
 }
 
-/** As lists have them, whose folders may be longer and deeper than those that are typed. */
+/** Names of folders in lists, which may be longer and deeper than those that are typed. */
 const FolderNames = list(text(INPUT.nameCharacters), 16).check(
   z.refine(
     canBeChosenFor,

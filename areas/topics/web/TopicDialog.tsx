@@ -46,7 +46,7 @@ export function TopicDialog({ topic, start, open, onClose, onSaved }: TopicDialo
   const holdsArticles = useKept('topics/articles')
   const keepsAlerts = useKept('topics/alerts')
   const [draft, setDraft] = useState(() => firstDraft(topic, start, holdsArticles))
-  // As typed: a number only once the field is left or the topic is saved.
+  // The number as it is typed: it counts once the field is left or the topic is saved.
   const [minSourceText, setMinSourceText] = useState(String(draft.contentRules.minSourceCount))
   const [wasSubmitted, setSubmitted] = useState(false)
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// As https://www.standardwebhooks.com asks for it.
+// Signatures follow https://www.standardwebhooks.com.
 
 const PREFIX = 'whsec_'
 /** The specification asks for 24 to 64 bytes. */

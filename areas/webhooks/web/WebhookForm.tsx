@@ -11,7 +11,7 @@ import { webhooks, type Webhook, type WebhookEvent } from '../contract.ts'
 import { eventOptions, placeOf, placeValue } from './webhook-words.ts'
 
 interface FormProps {
-  /** Absent for a new one. */
+  /** The webhook to change; absent for a new one. */
   webhook?: Webhook
   onDone?: () => void
 }

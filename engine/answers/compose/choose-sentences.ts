@@ -8,7 +8,7 @@ export interface Chosen {
   heading?: string
 }
 
-/** So alike, two sentences tell one thing. */
+/** Two sentences this much alike tell one thing. */
 const REPEATS = 0.62
 /** And so alike, one is cited for the other. */
 const SAYS_SAME = 0.8

@@ -1,7 +1,7 @@
 import { likeness } from '../ranking/rank-sentences.ts'
 import type { Candidate } from '../ranking/report.ts'
 
-/** So alike, a sentence was told before. */
+/** A sentence this much like an earlier one was told before. */
 const TOLD_BEFORE = 0.55
 const COMPARED = 400
 

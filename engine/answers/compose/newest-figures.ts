@@ -8,7 +8,7 @@ import type { Candidate } from '../ranking/report.ts'
 export interface FigureTold {
   sentence: Candidate
   value: number
-  /** As people write it: "2,378", "46%", "$1,300,000". */
+  /** The figure as people write it: "2,378", "46%", "$1,300,000". */
   said: string
 }
 
@@ -24,7 +24,7 @@ const LEAST_SCORE = 0.72
 const SAME_TIME_MS = 12 * 3_600_000
 const MOST_VALUES = 3
 const MOST_TIMES = 3
-/** As questions ask it: "how many did it kill". */
+/** The verb of a question: "how many did it kill". */
 const KILL = /(?<!\p{L})kill(?!\p{L})/iu
 /** Sources round durations, ages and sizes as they like; these measures they do not. */
 const MAY_DIFFER: ReadonlySet<string> = new Set(['money', 'share'])

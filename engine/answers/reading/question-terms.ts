@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 /** A word of a question that an answer should hold. */
 export interface Term {
-  /** As it is written. */
+  /** The word as it is written. */
   word: string
   /** A name, to all appearance: another name is another question. */
   isName: boolean

@@ -23,7 +23,7 @@ const LANGUAGES =
   `ar bg cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka ko lt lv nl no pl pt ro ru sk sl sq
   sr sv th tr uk vi zh`.split(/\s+/)
 const LEAST_LETTERS = 4
-/** So much of a country's name stands in what belongs to it: "Sweden" and "Swedish". */
+/** The share of a country's name that words derived from it hold: "Sweden" and "Swedish". */
 const STEM_SHARE = 0.65
 /** Longer words only begin alike: "India" and "indicated". */
 const MOST_ENDING = 3

@@ -7,7 +7,7 @@ import { vocabularyOf } from './vocabulary.ts'
 
 /** An element of a feed. Names are in small letters, with our prefix for vocabularies beside the feed's own. */
 export interface XmlElement {
-  /** As written. */
+  /** The tag as written. */
   tag: string
   name: string
   /** Attributes by name without prefix, except `xml:`, `rdf:` and `xmlns`. */

@@ -20,7 +20,9 @@ export type Pair = readonly [Meaning, Meaning]
 
 /** Two articles this alike, beyond what all articles of their languages have in common, tell of the same event. */
 export const ALIKE = 0.7
-/** So much less alike the next best has to be: a model that cannot tell two articles apart tells nothing of a third. */
+/**
+ * The lead that the best needs over the next: a model that cannot tell two articles apart tells nothing of a third.
+ */
 const AHEAD = 0.02
 /** Reports of one event are published within a day of each other. */
 export const WITHIN_MS = 24 * 60 * 60 * 1000

@@ -31,7 +31,7 @@ const LEAST_COSINE = 0.15
 /** The strongest terms of an article find those that may be so like it, by a part of the whole cosine. */
 const STRONGEST_TERMS = 16
 const LEAST_PART = 0.1
-/** So much surer an entry has to be of the other article, or it would go to and fro. */
+/** The lead in certainty that the other article needs, or an entry would go to and fro. */
 const CLEARLY = 0.03
 
 /**

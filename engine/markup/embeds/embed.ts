@@ -52,7 +52,7 @@ export function embedOf(element: EmbedElement, base: string): Embed | null {
   return { kind, link, title: titleOf(attributes, kind, link, video?.service), poster }
 }
 
-/** As an attribute, or among the settings of a player of Video.js. */
+/** The poster in an attribute, or among the settings of a player of Video.js. */
 export function posterOf(attributes: EmbedElement['attributes']): string | undefined {
   const set = /"poster"\s{0,9}:\s{0,9}"([^"\\]{1,2000})"/.exec(attributes['data-setup'] ?? '')?.[1]
   return [attributes['poster'], attributes['data-poster'], set].find((one) => one?.trim())

@@ -8,7 +8,7 @@ import type { ListingRule } from './listing-rule.ts'
 export interface ListedItem {
   title: string
   link: string
-  /** As the page writes it; undefined where it writes none that can be read. */
+  /** The time as the page writes it; undefined where it writes none that can be read. */
   published: string | undefined
   /** Other statements of the page about the article. */
   text: string

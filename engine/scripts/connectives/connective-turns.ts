@@ -65,7 +65,7 @@ export function fill(template: string, said: Said): string {
   return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (first) => first.toUpperCase())
 }
 
-/** As long as a headline may be. */
+/** The longest headline. */
 const MOST_OF_TITLE = 200
 
 /** The title of an article, as the title of its chapter. */

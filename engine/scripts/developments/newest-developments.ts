@@ -4,7 +4,7 @@ import { stems } from '../../words/terms.ts'
 import type { Story } from '../story.ts'
 import { isPerishable, isReversedBy } from './perishable.ts'
 
-/** So much of the shorter one in common, of headlines and of what stands below: two articles of one development. */
+/** The shares of the shorter one, of headlines and of the text below, that make two articles one development. */
 const SAME_TITLE = 0.6
 const SAME_SHARE = 0.4
 const NEAR_SHARE = 0.2

@@ -1,6 +1,6 @@
 import type { ReadableSentence } from '../sentences/readable-sentences.ts'
 
-/** So much of the title is said by whatever says what the article is about. */
+/** The share of the title that a sentence on the article's subject holds. */
 const TITLE_SHARE = 0.5
 
 /** `title`: its words by which facts are told. */

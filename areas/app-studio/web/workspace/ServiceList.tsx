@@ -16,7 +16,7 @@ const tones = {
   inactive: 'neutral',
 } as const satisfies Record<Integration['status'], string>
 
-/** As long for every value: the length of a password is nobody's business. */
+/** The mask is equally long for every value: the length of a password is nobody's business. */
 const MASK = '•'.repeat(8)
 
 interface ServiceListProps {

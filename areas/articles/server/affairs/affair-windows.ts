@@ -27,7 +27,7 @@ const AFFAIR_WINDOWS: KeptKind = {
   windows: 'windows of affairs',
 }
 
-/** So far behind the newest that is known, articles may still be linked by another worker: more than all have in hand. */
+/** Articles this far behind the newest known may still be linked by another worker: more than all have in hand. */
 const LOOKS_BACK = 5000
 
 export interface Windows {
@@ -121,7 +121,10 @@ export async function addOfOthers(db: Database, windows: Windows): Promise<void>
   for (const article of found) addToWindows(windows, article)
 }
 
-/** As if the worker had never stopped; null where nothing was kept, or too much has changed since. */
+/**
+ * Restores the windows as if the worker had never stopped; null where nothing was kept, or too much has changed
+ * since.
+ */
 async function restoreKept(db: Database, tools: Holder): Promise<Windows | null> {
   const { keptAffairs } = await db.one(
     z.object({ keptAffairs: z.nullable(z.string()) }),

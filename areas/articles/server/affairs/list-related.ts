@@ -102,7 +102,7 @@ function isNear({ at }: Own): Sql {
     published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()} and ${inWeeks(from, to)}`
 }
 
-/** As few conditions as say it: each term with one of those behind it. */
+/** Writes the fewest conditions for two terms: each term with one of those behind it. */
 function twoOf(terms: readonly string[]): string {
   return terms
     .slice(0, -1)

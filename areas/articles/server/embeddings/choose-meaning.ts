@@ -9,7 +9,7 @@ import { chooseEmbedder } from './choose-embedder.ts'
 export interface Meaning {
   /** Names these vectors among all. */
   of: string
-  /** As a table: article_id, vector, version. */
+  /** The vectors as a table: article_id, vector, version. */
   vectors: Sql
   /** Everybody's articles are among them, not only those of the reader. */
   isShared: boolean

@@ -16,7 +16,7 @@ interface ChangedText {
   now: Buffer
 }
 
-/** As they go to the database, as JSON. */
+/** A row as it goes to the database, as JSON. */
 export interface VectorRow {
   id: number
   /** The hash in hexadecimal digits, as is the vector. */

@@ -199,7 +199,7 @@ describe('a source that is not about the article', () => {
 })
 
 describe('what may be the same event', () => {
-  /** So alike that joining is not sure either way. */
+  /** Makes two articles so alike that joining is not sure either way. */
   async function perhaps(): Promise<[number, number]> {
     const places = await tools.db.many(
       z.object({ entry: z.int(), article: z.int() }),

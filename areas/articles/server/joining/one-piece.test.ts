@@ -246,7 +246,7 @@ test('what an older version stored twice becomes one, with what a reader saved o
   }
   await follow('https://www.harbour.example/rss', 'Harbour', [tug])
   await follow('https://www.harbour.example/world/rss', 'World', [other])
-  // As it was: the page of the first in another article of the second feed, and nothing known of either.
+  // The former state: the page of the first in another article of the second feed, and nothing known of either.
   await tools.db.run(sql`update entries set link = ${tug.link!} where title = ${other.title!}`)
   await tools.db.run(sql`update entries set outlet = null, fingerprints = null`)
   await tools.db.run(sql`delete from outlets`)

@@ -27,7 +27,7 @@ export async function foundArticle(db: Database, entry: number, id?: number): Pr
   return article
 }
 
-/** As times stand in JSON everywhere else. */
+/** The form of times in JSON everywhere else. */
 const isoTime = sql`to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Says if a reader's correction put or kept an entry where it is. */

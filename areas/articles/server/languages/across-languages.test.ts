@@ -151,7 +151,7 @@ async function bringEndpoint(settings = { semanticSearch: true }) {
   })
 }
 
-/** As the jobs follow each other. */
+/** Runs the jobs in the order in which they follow each other. */
 async function unite(with_: World = live) {
   await embedArticles.run(with_, {})
   await uniteLanguages.run(with_, {})

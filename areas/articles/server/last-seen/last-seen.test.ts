@@ -64,7 +64,7 @@ async function openTug(): Promise<ArticlePage> {
   return hub().getArticle({ id: found[0]!.id })
 }
 
-/** As the screen does when an article is shown. */
+/** Does the same as the screen when an article is shown. */
 async function look(page: ArticlePage, article = page.id): Promise<void> {
   const sentences = [...page.summarySentences, ...page.paragraphs.flat()].map(
     ({ text, citations }) => ({ text, entry: page.coverage[citations[0]!.coverage]!.entry! }),

@@ -43,7 +43,7 @@ test('a merge and whoever writes one of its articles do not wait for each other'
       mergeArticles(merging, hangingOn(tools.extensions), { from: 1, into: 2 }),
     )
     await untilSomebodyWaits()
-    // As a rule that reads does.
+    // Marks an article as a rule that reads does.
     await writing.run(sql`
       insert into article_reads (reader_id, article_id) values (${readerId}, 2) on conflict do nothing`)
   })

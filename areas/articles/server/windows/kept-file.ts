@@ -9,7 +9,7 @@ export interface KeptKind {
   file: string
   /** The column of `joining` that names what was kept last. */
   column: Sql
-  /** As the log calls it. */
+  /** The name in the log. */
   windows: string
 }
 

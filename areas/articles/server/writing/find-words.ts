@@ -88,7 +88,7 @@ async function askThread(asked: Asked, models: ModelsByLanguage): Promise<FoundW
     THREAD,
   )
   const numbers = new Map(Array.from(models, ([of, { model }]) => [of, numberOf(model)]))
-  // As they are now: others learn while the thread is asked.
+  // The models as they are now: others learn while the thread is asked.
   const ofNumber = new Map(Array.from(models.values(), ({ model }) => [numberOf(model), model]))
   const lessons = new Map<number, HeldModel>()
   for (;;) {

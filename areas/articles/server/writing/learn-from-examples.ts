@@ -12,7 +12,7 @@ const MOST_WORDS = 80
 /** No word alone is enough. */
 const MOST_OF_A_WORD = 3
 const LEAST_OF_A_WORD = 1
-/** So much of what its own examples have, on average, an article needs; and at least two words of them. */
+/** The share of its own examples' average that an article needs; and at least two words of them. */
 const SHARE_OF_EXAMPLES = 0.5
 const LEAST_ENOUGH = 4.5
 

@@ -30,7 +30,7 @@ async function join(from: number, count: number, category: string, words: string
   await db.run(sql`update joining set position = ${from + count - 1}`)
 }
 
-/** As a process does that opened the hub by this handle. */
+/** Learns as a process does that opened the hub by this handle. */
 const learn = (hub: Database = tools.db) => tools.db.transaction((db) => learnSubjects(db, hub))
 
 const guess = async (words: string[], hub: Database = tools.db) => {
@@ -47,7 +47,7 @@ async function storedUpTo(): Promise<number> {
   return position
 }
 
-/** As if the models had been stored so long ago. */
+/** Makes the models look stored this long ago. */
 const letPass = (time: string) =>
   tools.db.run(sql`update subject_learning set stored_at = now() - ${time}::interval`)
 

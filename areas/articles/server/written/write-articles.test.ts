@@ -168,7 +168,7 @@ describe('with an endpoint that does what it is asked', () => {
     await addEndpoint()
     await joinEntries.run(tools, {})
     const { id } = await article()
-    // As it is while its worker waits for the endpoint.
+    // The state while its worker waits for the endpoint.
     await tools.db.run(
       sql`update ai_summaries set next_try_at = ${tools.now()}::timestamptz + interval '15 minutes'`,
     )

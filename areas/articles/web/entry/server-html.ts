@@ -3,7 +3,7 @@ import { answeredTags, mayHave } from '#engine/markup/answered-html.ts'
 /** Its name stands in the policy that pages are sent with: no other may be made. */
 const POLICY_NAME = 'server-html'
 const TAG = /<[^>]*>?/g
-/** As the server writes them: no sign in a value could end it. */
+/** Tags as the server writes them: no sign in a value could end one. */
 const START = /^<([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>$/
 const END = /^<\/([a-z][a-z0-9]*)>$/
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g

@@ -31,7 +31,10 @@ export function useListLook(look: ListLook): [isOn: boolean, choose: (isOn: bool
   return [looks.includes(look), choose]
 }
 
-/** As a cookie, so that the server writes the first paint so. Its name is what `cookieName` of the server gives. */
+/**
+ * Keeps the looks in a cookie, so that the server writes the first paint so. Its name is the one that `cookieName` of
+ * the server gives.
+ */
 function keep(looks: string): void {
   const name = `lists${hubBase().replaceAll('/', '-')}`
   document.cookie = `${name}=${looks}; path=${hubBase() || '/'}; max-age=${YEAR_SECONDS}; samesite=lax`

@@ -4,7 +4,7 @@ import type { AnswerCitation, NearArticle } from '../../answer.ts'
 import type { FoundArticle } from './find-articles.ts'
 
 const NEAREST = 3
-/** As much of the words as an article has to hold to be named where nothing answers. */
+/** The share of the words that an article has to hold to be named if nothing answers. */
 const FITS_NEARLY = 0.4
 
 /** The articles of the sentences. */

@@ -114,7 +114,7 @@ function throwGone(what: string): never {
   throw new Problem('not-found', `That ${what} is gone. Ask without it.`)
 }
 
-/** As many as a list of sources may name; nobody follows more than fit. */
+/** The most sources that a list may name; nobody follows more than fit. */
 const SOURCES_READ = 10_000
 
 async function readSources(db: Desk['db'], readerId: string): Promise<NamedSource[]> {

@@ -17,7 +17,7 @@ import { BriefingReceivers } from './BriefingReceivers.tsx'
 import { draftOf, emptyOptions, pieceTypes, spans, valuesOf } from './briefing-values.ts'
 
 interface BriefingScheduleFormProps {
-  /** Absent for a new one. */
+  /** The briefing to change; absent for a new one. */
   briefing?: Briefing
   /** The choices in the form above, for a new one. */
   piece?: BriefingPiece

@@ -31,7 +31,7 @@ afterEach(() => tools.close())
 const sorted = <T extends { category: string }>(counts: T[]) =>
   counts.toSorted((a, b) => a.category.localeCompare(b.category))
 
-/** As the screen is told, beside what going through all articles comes to. */
+/** The counts that the screen is told, beside those of going through all articles. */
 async function told() {
   const folders = await serverFeed(tools.desk).listFolders({ search: '' })
   const { desk, readerId } = tools

@@ -8,7 +8,7 @@ import { readCandidates, type Chosen, type TitledCandidate } from './candidates.
 import { fairPages } from './fair-page.ts'
 import { rankForYou, rankTop, type Reader } from './rank.ts'
 
-/** As many as stand on one page, of which no source takes more than its share. */
+/** The articles of one page, of which no source takes more than its share. */
 const PAGE = 12
 
 /**

@@ -18,7 +18,7 @@ export interface ModuleChoice {
   boost: Sql | null
 }
 
-/** As the hub has them, or else as the first one. */
+/** Reads the settings of the hub, or else those of the first one. */
 export async function readModule(
   { db, readerId, hub }: Pick<ArticleScope, 'db' | 'readerId' | 'hub'>,
   module: FeedModule,

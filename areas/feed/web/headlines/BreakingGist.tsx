@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { summarySentences } from '#engine/summaries/summary-sentences.ts'
 import { gistEnd } from './gist-end.ts'
 
-/** As many whole sentences as there is room for; the style sheet leaves out the others. */
+/** Shows the whole sentences that there is room for; the style sheet leaves out the others. */
 export function BreakingGist({ summary }: { summary: string }) {
   const [first, ...others] = summarySentences(summary, Infinity)
   return (

@@ -3,7 +3,7 @@ import { isFirst, withFormer } from '../../keys.ts'
 import { isHeld, isModifier, isTyping, keyOf } from './pressed-key.ts'
 import { useKeys } from './use-keys.ts'
 
-/** So long after the first of two keys the second one counts. */
+/** The time after the first of two keys in which the second one counts. */
 const SECOND_WITHIN_MS = 1500
 
 const pressedTogether = new WeakMap<KeyboardEvent, string>()

@@ -43,7 +43,7 @@ export function useMarkingItems(
   return [own, above]
 }
 
-/** As the list on the screen has them, whatever came in since. */
+/** The ids in the order of the list on the screen, whatever came in since. */
 function idsAbove(within: HTMLElement | null, id: number): number[] {
   const headlines = within?.closest('ul')?.querySelectorAll<HTMLElement>('[data-headline]') ?? []
   const ids = [...headlines].map(({ dataset }) => Number(dataset['headline']))

@@ -152,7 +152,7 @@ describe.each(feedFormats)('as %s', (format) => {
   })
 })
 
-/** As feedsmith reads them. */
+/** The items as feedsmith reads them. */
 function itemsOf(body: string) {
   const { format, feed } = parseFeed(body)
   switch (format) {

@@ -47,7 +47,7 @@ export const readArticle = tool({
   },
 })
 
-/** As much of it as an answer has room for, the first sentences and sources first. */
+/** Writes the part of an article that an answer has room for, the first sentences and sources first. */
 export function wholeArticle(
   hub: Pick<AskedHub, 'origin'>,
   page: ArticlePage,

@@ -22,7 +22,7 @@ export interface MadePiece {
   file: string
   cover: string | null
   mediaType: string
-  /** As its decoded sound lasts. */
+  /** The length of its decoded sound. */
   seconds: number
   timing: Timing
   /** The voices that speak, in words. */

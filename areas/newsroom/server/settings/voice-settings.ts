@@ -13,7 +13,7 @@ export const usualVoices: VoiceSettings = {
   keepsDays: 90,
 }
 
-/** As the reader set them, else as usual. */
+/** Reads the reader's settings, else the usual ones. */
 export async function readVoiceSettings(db: Database, readerId: string): Promise<VoiceSettings> {
   const row = await db.maybe(
     z.object({ settings: z.partial(VoiceSettings) }),

@@ -2,7 +2,7 @@ import { voiceWordsIn, type VoiceWords } from '#engine/scripts/connectives/voice
 import type { Script } from '#engine/scripts/script.ts'
 import type { Cue } from '../sound/narration.ts'
 
-/** As WebVTT, with who speaks. */
+/** Writes captions as WebVTT, with their speakers. */
 export function captions(
   cues: readonly Cue[],
   language: string,
@@ -18,7 +18,7 @@ export function captions(
   return ['WEBVTT', ...blocks].join('\n\n').concat('\n')
 }
 
-/** As plain text: a paragraph each time that another one speaks. */
+/** Writes the words as plain text: a paragraph each time that another one speaks. */
 export function transcript(
   script: Script,
   { names }: Pick<VoiceWords, 'names'> = voiceWordsIn(script.language),

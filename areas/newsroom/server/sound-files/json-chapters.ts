@@ -2,7 +2,7 @@ import type { Chapter } from '../sound/narration.ts'
 
 const seconds = (value: number) => Math.round(value * 1000) / 1000
 
-/** As JSON chapters of Podcasting 2.0. */
+/** Writes chapters as the JSON of Podcasting 2.0. */
 export function jsonChapters(chapters: readonly Chapter[]) {
   return {
     version: '1.2.0',

@@ -1,4 +1,4 @@
-/** As much as is read below a picture at once: two lines of 42 characters. */
+/** The characters that are read below a picture at once: two lines of 42. */
 export const CUE_CHARACTERS = 84
 /** Better broken here: behind a mark that a speaker breathes at. */
 const BREATH = /[,;:.!?…–—)"”»]$/

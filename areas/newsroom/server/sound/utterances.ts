@@ -7,7 +7,7 @@ export interface Utterance {
   section: number
   line: number
   speaker: ScriptLine['speaker']
-  /** As it is pronounced. Empty: there is nothing to say in it, such as in a row of dashes. */
+  /** The text as it is pronounced. Empty: there is nothing to say in it, such as in a row of dashes. */
   text: string
   cues: readonly UtteranceCue[]
   /** The next one goes on with the same sentence. */
@@ -15,7 +15,7 @@ export interface Utterance {
 }
 
 interface UtteranceCue {
-  /** As it is shown. */
+  /** The text as it is shown. */
   text: string
   /** Its first position in the text as it is pronounced. */
   start: number

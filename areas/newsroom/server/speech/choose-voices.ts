@@ -20,10 +20,10 @@ export interface ChosenVoices {
 }
 
 export interface ChooseVoicesOptions {
-  /** As in `lang` attributes. */
+  /** The language, as in `lang` attributes. */
   language: string
   settings: VoiceSettings
-  /** Absent without an endpoint that speaks. */
+  /** Asks the endpoint that speaks; absent without one. */
   ask?: AskForSpeech | undefined
 }
 

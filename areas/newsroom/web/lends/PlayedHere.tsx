@@ -12,7 +12,7 @@ import { usePlayingHere, type Playing } from '../player/use-playing-here.ts'
 interface PlayedHereProps {
   id: string
   title: string
-  /** As its publisher states it; null where they do not. */
+  /** The length that its publisher states; null where they state none. */
   seconds: number | null
 }
 

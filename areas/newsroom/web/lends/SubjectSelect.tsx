@@ -6,7 +6,7 @@ import { Select } from '#web/ui/controls/Field.tsx'
 import { chosenSubject } from '../../programme-words.ts'
 
 interface SubjectSelectProps {
-  /** As `subjectKey` writes it. */
+  /** The subject in the form of `subjectKey`. */
   value: string
   onChange: (value: string) => void
 }

@@ -25,7 +25,9 @@ export class SleepTimer {
 
   turnOff = (): void => this.now.set(null)
 
-  /** So much was heard. Returned is how loud it is to be from now on, 0 to 1; 0 says that it stops, and ends the timer. */
+  /**
+   * Counts time that was heard, and returns the volume from now on, 0 to 1; 0 says that it stops, and ends the timer.
+   */
   hear(ms: number): number {
     const sleep = this.now.get()
     if (sleep?.at !== 'time') return 1

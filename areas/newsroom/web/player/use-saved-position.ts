@@ -5,7 +5,7 @@ import { playing } from '../../contracts/playing.ts'
 const SAVE_EVERY_MS = 5000
 /** Players round places; what is nearer than this was not moved. */
 const SAME_SECONDS = 0.5
-/** So far from where it was left here, it was played on another device. */
+/** A place this far from the one where it was left here means that it was played on another device. */
 const ELSEWHERE_SECONDS = 10
 /** Longer than the contract takes, in seconds. */
 const LONGEST_SECONDS = 24 * 60 * 60

@@ -18,7 +18,7 @@ import { DaysField } from './DaysField.tsx'
 import { SubjectSelect } from '../lends/SubjectSelect.tsx'
 
 interface ProgrammeFormProps {
-  /** Absent for a new one. */
+  /** The programme to change; absent for a new one. */
   programme?: Programme
   onDone: () => void
 }

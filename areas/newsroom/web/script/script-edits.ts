@@ -6,7 +6,7 @@ export interface EditedLine {
   key: string
   speaker: ScriptLine['speaker']
   text: string
-  /** As it was saved; null for one that is new. */
+  /** The line as it was saved; null for one that is new. */
   saved: ScriptLine | null
 }
 

@@ -114,7 +114,7 @@ function importedWords({ added, updated, unchanged, keptBoth, leftOut }: Importe
   return `${facts.join(', ')}.`
 }
 
-/** As the contract takes it: a zip is no text. */
+/** Encodes a file for the contract: a zip is no text. */
 async function inBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -16,7 +16,7 @@ const Repositories = z.array(
 )
 
 export interface Repository {
-  /** As "owner/name". */
+  /** Its "owner/name". */
   path: string
   /** Its name, languages, topics and description, in one line. */
   words: string

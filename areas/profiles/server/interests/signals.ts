@@ -63,7 +63,9 @@ interface SignalDetails {
   stateBefore?: string | null
 }
 
-/** As if it had not been done. Gives how the article was put away before; null where it was not done. */
+/**
+ * Undoes an act as if it had not been done. Gives how the article was put away before; null where it was not done.
+ */
 export async function dropSignal(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   readerId: string,

@@ -12,7 +12,7 @@ import { feedsOf, feedsOfGroups, feverItem, groupsOf, lastRefreshed } from './li
 import { mark } from './mark.ts'
 
 const API_VERSION = 3
-/** As the protocol has it. */
+/** The protocol's own bound. */
 const ITEMS_AT_ONCE = 50
 
 /** Clients put a slash or the name of a program behind it. */

@@ -4,7 +4,7 @@ import type { Secrets, World } from '#server/tools.ts'
 import { findClient, type Client } from '../find-client.ts'
 import { json, plain } from './replies.ts'
 
-/** As long as Google's were: some clients go by that. */
+/** The length of Google's tokens: some clients go by that. */
 const EDIT_TOKEN_CHARACTERS = 57
 
 /** ClientLogin: the password is a token of the hub, which is what the client asks with from then on. */

@@ -1,6 +1,6 @@
 import type { ExportFile } from './export-file.ts'
 
-/** As browsers write and read bookmarks. Tags and what is to be read stand where Pinboard has them. */
+/** The file that browsers write and read. Tags and the mark of unread pages stand where Pinboard has them. */
 export const netscapeFile: ExportFile = {
   type: 'text/html; charset=utf-8',
   head: `<!DOCTYPE NETSCAPE-Bookmark-file-1>

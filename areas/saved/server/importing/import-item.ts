@@ -9,7 +9,7 @@ export const ImportItem = z.object({
   isRead: z.boolean(),
   isArchived: z.boolean(),
   html: z.nullable(z.string()),
-  /** Absent in what was read by a version without notes. */
+  /** The note; absent in files that were read by a version without notes. */
   note: z._default(z.string(), ''),
 })
 export type ImportItem = z.infer<typeof ImportItem>

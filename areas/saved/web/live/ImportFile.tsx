@@ -82,7 +82,7 @@ function NewestImport() {
   )
 }
 
-/** As the contract takes it: a zip is no text. */
+/** Encodes a file for the contract: a zip is no text. */
 async function inBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -77,7 +77,9 @@ async function keepFolders(
   )
 }
 
-/** As a run: whoever imports thousands of feeds sees how far that is, and loses none when the server stops. */
+/**
+ * Follows the feeds in a run: a reader who imports thousands sees its progress, and loses none when the server stops.
+ */
 async function follow(tools: World, readerId: string, feeds: OpmlFeed[]): Promise<number> {
   const { followed } = await runHere(tools, importSources, {
     readerId,

@@ -53,7 +53,7 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
   },
 }
 
-/** As `addSource`, for many at once. */
+/** Adds many sources at once, as `addSource` adds one. */
 async function addSources(
   { db, now }: Tools,
   readerId: string,

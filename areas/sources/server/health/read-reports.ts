@@ -45,7 +45,7 @@ const ReportRow = z.extend(z.omit(Source, { health: true, outlet: true }), {
   pagesForbiddenBy: z.nullable(z.string()),
   hasHeaders: z.boolean(),
   isListing: z.boolean(),
-  /** As the feed itself states it, for one whose entries were all too old to keep. */
+  /** The rhythm that the feed itself states, for one whose entries were all too old to keep. */
   rhythmMinutes: z.nullable(z.int()),
   lastStatus: z.nullable(z.int()),
   lastDurationMs: z.nullable(z.int()),

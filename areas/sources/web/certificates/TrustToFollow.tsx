@@ -46,7 +46,7 @@ export function TrustToFollow({ error, draft, onFollowed }: TrustToFollowProps) 
   )
 }
 
-/** As the server names the one that it does not trust. */
+/** The certificate that the server says it does not trust. */
 function certificateIn(error: unknown): Certificate | null {
   const fields = (error instanceof Problem && error.fields) || {}
   const { 'certificate.host': host, 'certificate.fingerprint': fingerprint } = fields

@@ -120,7 +120,7 @@ function Board({ list, shown }: { list: SourceList; shown: FoundReports }) {
   const actions = useSourceActions()
   const hasHubs = useKept('hubs/membership')
   const hasSiteRules = useKept('sources/site-rules')
-  /** As they were when they were chosen; they may stand elsewhere in the list since. */
+  /** The reports as they were when they were chosen; they may stand elsewhere in the list since. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, SourceReport>>(new Map())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 

@@ -1,4 +1,4 @@
-/** As long as the finder takes. */
+/** The longest address that the finder takes. */
 const LONGEST = 2000
 
 /**

@@ -74,8 +74,9 @@ async function notePast(db: Database, readerId: string, now: Date): Promise<numb
 }
 
 /**
- * As a table: of each source that is not muted the oldest entry that its reader keeps. `is_apart` where that is not what
- * the settings say of everything; once one source is kept for longer than those, nothing else is left to them.
+ * A table with the oldest entry that its reader keeps of each source that is not muted. `is_apart` marks a bound
+ * other than the settings' bound for everything; once one source is kept for longer than those, nothing else is left
+ * to them.
  */
 function bounds(readerId: string, now: Date): Sql {
   return sql`usual as (

@@ -88,7 +88,7 @@ function drawPicture({ pen, picture, clock, area }: Drawn, box: Box): number {
 }
 
 const PARAGRAPH_GAP = 30
-/** As high as a text is. */
+/** A height that no text reaches. */
 const UNBOUNDED = 1e6
 
 function drawLines(

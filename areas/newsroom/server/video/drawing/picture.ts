@@ -62,5 +62,5 @@ export function wirePhoto(title: string, hue: Hue, width: number, height: number
   return { image: canvas, credit: '' }
 }
 
-/** As what lies behind is printed on the pages of the hub. */
+/** The tone in which backgrounds are printed on the pages of the hub. */
 const softened = (color: string) => `${color}55`

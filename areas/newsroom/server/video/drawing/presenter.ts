@@ -117,7 +117,7 @@ function isFeature(speaker: Speaker, x: number, y: number, { mouth, areEyesOpen 
 }
 
 const MOUTH_Y = 111
-/** So that a closed one is a stroke also in the smaller portraits of two. */
+/** A closed mouth is a stroke also in the smaller portraits of two. */
 const CLOSED = 3.75
 
 /** Wide open, it still leaves a chin; its first and last strokes are a little shorter. */

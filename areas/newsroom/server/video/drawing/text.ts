@@ -86,7 +86,7 @@ interface Fitting {
 }
 
 const known = new Map<string, SetText>()
-/** As many as the slides of some minutes set; a movement sets them anew for each frame. */
+/** The texts that the slides of some minutes set; a movement sets them anew for each frame. */
 const TEXTS_KNOWN = 400
 
 /** A word that is still too wide at this part of the largest size is broken. */

@@ -59,7 +59,7 @@ export function wasmEncoder({ width, height, framesPerSecond }: EncoderSettings)
   }
 }
 
-/** As Annex B: each unit behind a start code, the parameters before a keyframe. */
+/** Reads packets as Annex B: each unit behind a start code, the parameters before a keyframe. */
 async function packetsOf(file: Uint8Array): Promise<VideoPacket[]> {
   using input = new Input({ source: new BufferSource(file), formats: [MP4] })
   const track = await input.getPrimaryVideoTrack()

@@ -10,6 +10,6 @@ export interface Chart {
 export interface Bar {
   label: string
   value: number
-  /** As it is written. */
+  /** The figure as it is written. */
   figure: string
 }

@@ -7,7 +7,7 @@ import { figureToShow } from './shown-figure.ts'
 import { quoteToShow } from './shown-quote.ts'
 import { sourcesOf, type Content, type Slide, type TimedLine } from './slide.ts'
 
-/** As many sentences stand on a slide, and as many letters. */
+/** The most sentences of a slide, and the most letters. */
 const MOST_LINES = 3
 const MOST_LETTERS = 300
 /** Longer sentences are shown in parts. */

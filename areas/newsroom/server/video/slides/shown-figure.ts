@@ -6,7 +6,7 @@ import type { ShownFigure } from './slide.ts'
 const LONGEST_FIGURE = 18
 /** A sentence with more numbers speaks of none of them. */
 const MOST_NUMBERS = 2
-/** As in "nicht weniger als", "no fewer than". */
+/** Words before a bound: "nicht weniger als", "no fewer than". */
 const MOST_BOUND_WORDS = 4
 
 /** Languages whose words for thousands and millions are known; in others, the word behind a number may be one. */

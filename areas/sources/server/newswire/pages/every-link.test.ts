@@ -15,7 +15,7 @@ import { newswireOutlets } from '../outlets.ts'
 
 // The sample can be tried without internet: whatever it links to is here.
 
-/** As the hub is called in these requests. */
+/** The address of the hub in these requests. */
 const HERE = 'http://localhost:4600'
 /** A name that no browser finds. */
 const NOWHERE = /https?:\/\/[\w.-]+\.example\b/
