@@ -12,7 +12,7 @@ import type { FramePart } from './places.ts'
  */
 export interface Area extends FramePart, NotificationPart {
   name: string
-  /** Absent means 60 and 60, as for a new area. */
+  /** The budget of its tests; absent for 60 and 60, as of a new area. */
   gate?: TestBudget
   /** Its screens, by the names that pages give them: its own, or those of areas/portal/pages.ts. */
   screens?: Record<string, ScreenOfArea>

@@ -47,7 +47,7 @@ export interface Schedule {
 
 /** A number that /metrics shows, read whenever somebody looks. */
 export interface AreaGauge {
-  /** As Prometheus names it, such as "synthwire_feeds_due". */
+  /** The name for Prometheus, such as "synthwire_feeds_due". */
   name: string
   help: string
   read(world: World): Promise<number>

@@ -55,7 +55,7 @@ ${body}
 `
 }
 
-/** As it stands in a document whose addresses are relative to `root`. */
+/** The text of a style in a document whose addresses are relative to `root`. */
 export function styleText({ text }: Style, root: string): string {
   return text.replaceAll('url(/', `url(${root}`)
 }

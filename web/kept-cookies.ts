@@ -19,7 +19,7 @@ export function readPanelCookie(): PanelLeft {
   return (['open', 'hidden'] as const).find((left) => cookies.includes(`${name}=${left}`)) ?? null
 }
 
-/** As `cookieName` of the server has it. */
+/** The name that `cookieName` of the server gives. */
 function nameOf(name: string): string {
   return name + hubBase().replaceAll('/', '-')
 }

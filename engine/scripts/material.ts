@@ -8,7 +8,7 @@ export interface Material {
   time?: { hours: number; isAll: boolean }
   /** Words and phrases that a search or a topic asks for; stories enter with sentences that say them. */
   asked?: readonly string[]
-  /** As of when; what is said of times goes by it. ISO 8601. */
+  /** The time as of which it is told, ISO 8601; words about times go by it. */
   asOf: string
   /** The reader's zone, such as "Europe/Vienna": dates are said in it. */
   zone: string
@@ -41,7 +41,7 @@ export interface MaterialEntry {
   text: string
   /** ISO 8601. */
   publishedAt: string
-  /** As in `lang` attributes ("de"); null where nobody could tell. */
+  /** The language, as in `lang` attributes ("de"); null where nobody could tell. */
   language: string | null
   /** Its words are those of another outlet. */
   isCopy?: boolean

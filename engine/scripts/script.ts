@@ -12,7 +12,7 @@ export interface LineCitation {
 /** One sentence of a piece. */
 export interface ScriptLine {
   speaker: Speaker
-  /** As it is shown; how it is pronounced is for the voice to know. */
+  /** The text as it is shown; its pronunciation is for the voice to know. */
   text: string
   /** The passages that it is taken from. Empty: a connective, which carries no claim about the news. */
   citations: readonly LineCitation[]

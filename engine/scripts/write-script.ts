@@ -56,7 +56,7 @@ export function availableWords(material: Material, form: ScriptForm): number {
   }
 }
 
-/** As many stories as a piece of that length may need. */
+/** Reads the stories that a piece of that length may need. */
 function readStories(
   { articles, outlines, asked }: Required<Pick<Material, 'articles' | 'outlines' | 'asked'>>,
   language: string,
@@ -136,7 +136,7 @@ interface Fitting {
   script: Script
 }
 
-/** So often an outlet is left out of a story for the sake of fewer names. */
+/** The most times that an outlet is left out of a story for the sake of fewer names. */
 const MOST_LEFT_OUT = 6
 
 /** Each source is named in a debate and in a review, and none of them in a text. */
@@ -191,7 +191,7 @@ function fitted(items: readonly Item[], asked: number, compose: Compose): Fittin
   return best
 }
 
-/** So near to a length is as good as that. */
+/** A length this near to the wanted one is as good as that. */
 const NEAR_SHARE = 0.04
 const OTHERS_TRIED = 8
 

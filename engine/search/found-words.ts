@@ -8,7 +8,7 @@ const AROUND = 90
 
 /** Finds the words of texts that a search found them by. */
 export interface WordFinder {
-  /** As they stand there; none is named twice. */
+  /** The words as they stand there; none is named twice. */
   wordsIn(text: string, language: string | null): string[]
   /** A piece of the text around the first of them; null where there is none. */
   passageOf(text: string, language: string | null): string | null

@@ -10,7 +10,7 @@ export interface SearchQuery {
 
 /** One `field:value`; with a minus before it, what must not be. */
 export type SearchTerm = { isNot: boolean } &
-  /** As `text`, words or one "phrase" that must not stand in the article. */
+  /** Words or one "phrase" that must not stand in the article, in the form of `text`. */
   (
     | { field: 'title' | 'source' | 'text'; value: string }
     /** The id of one. */
@@ -33,7 +33,7 @@ export interface NamedCategory {
   name: string
 }
 
-/** As they come; a reader may know others, and these by other names. */
+/** The categories that come with the hub; a reader may know others, and these by other names. */
 export const usualCategories: readonly NamedCategory[] = everyCategory.map((name) => ({
   id: name,
   name,

@@ -25,7 +25,7 @@ type Part = { isNot: boolean; isQuoted: boolean; tokens: QuestionToken[] }
 type Operand = [words: string, position: number]
 
 interface QuestionToken extends Omit<SearchToken, 'isCapital' | 'start' | 'end'> {
-  /** As a Turkish text has it, where "I" is another letter. */
+  /** The word in a Turkish text, where "I" is another letter. */
   turkish: string
 }
 
@@ -86,7 +86,7 @@ export function keywordQuestion(keywords: readonly string[], options?: QuestionO
   return phrases.filter((words) => words !== '').join(' | ')
 }
 
-/** As a phrase in a search. */
+/** Writes words as a phrase of a search. */
 export function inQuotes(words: string): string {
   return `"${words.replaceAll('"', ' ')}"`
 }
@@ -198,7 +198,7 @@ function anyOf(lexemes: readonly string[], weights: string): string {
   return each.length === 1 ? each[0]! : `(${each.join(' | ')})`
 }
 
-/** As few pairs of letters as tell a run; a single letter begins a pair or stands last. */
+/** The fewest pairs of letters that tell a run; a single letter begins a pair or stands last. */
 function pairsOf(run: string, weights: string, first: number): Operand[] {
   const units = unitsOf(run)
   const label = weights === '' ? '' : `:${weights}`

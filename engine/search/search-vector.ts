@@ -2,7 +2,7 @@ import { isStopWord, languageOf, lexemesOfWord } from './search-lexemes.ts'
 import { readTokens, unitsOf, type SearchToken } from './search-tokens.ts'
 import { exactOf } from './word-stems.ts'
 
-/** So much of each text is found by a search, in characters. */
+/** The characters of each text that a search finds. */
 export const TEXT_CHARACTERS = 20_000
 /** And so much of all texts together: what a hundred reports add to five is the same again. */
 export const ALL_CHARACTERS = 60_000

@@ -103,7 +103,7 @@ const SPELLED = new Map(
   }),
 )
 
-/** As texts of an unknown language hold a word. */
+/** The form of a word in texts of an unknown language. */
 export function exactOf(word: string): string {
   return folded(bare(word))
 }

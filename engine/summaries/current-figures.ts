@@ -5,7 +5,7 @@ export type FiguresToHeed = Pick<ToldFigures, 'isReplaced' | 'isCurrent' | 'isDi
 
 /** A text that states the newer value need not say the news as well; without any, it must nearly. */
 const LEAST_WITH_CURRENT = 0.1
-/** So good must a title be that states neither. */
+/** The score that a title needs which states neither. */
 const TITLE_WITHOUT = 0.85
 /** Between sources that differ none is right: what states neither value may be rather worse. */
 const LEAST_UNDISPUTED = 0.6

@@ -24,7 +24,7 @@ const NAMELESS_SUBJECT_SHARE = 0.85
 /** The score of a sentence that is far from all that the reports say. */
 const FAR_SHARE = 0.2
 const QUOTE_FIRST_SHARE = 0.6
-/** So good must a sentence be that states no figure, to stand for one that newer reports replaced. */
+/** The score that a sentence without a figure needs, to stand for one that newer reports replaced. */
 const WITHOUT_FIGURE = 0.4
 const LONG_WORDS = 38
 const LONG_SHARE = 0.75

@@ -37,7 +37,7 @@ const PER_SOURCE_AT_FIRST = 3
 /** Further than this from what all say, relative to the best sentence, is another matter. */
 const RELEVANT_SHARE = 0.22
 const RELEVANT_BEHIND_LEAD = 0.08
-/** So near behind the lead in its report a sentence is about the same. */
+/** A sentence this near behind the lead in its report is about the same. */
 const BEHIND_LEAD = 4
 /** Words of the news that a sentence of another report says, too, if it is about the same. */
 const SHARED_WITH_CORE = 2

@@ -30,7 +30,7 @@ const MANY_WORDS = 20
 const FUNCTION_WORD_SHARE = 0.1
 /** It takes more to contradict a feed. */
 const CONTRADICTING_SHARE = 0.15
-/** So few already agree with a hint that nothing else speaks against. */
+/** The share that agrees with a hint that nothing else speaks against. */
 const HINT_SHARE = 0.05
 /** The lead over the next language, as a ratio, that is needed when nothing else speaks for it. */
 const CLEAR_LEAD = 1.5

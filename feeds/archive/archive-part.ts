@@ -112,7 +112,7 @@ export const feedsArchive: ArchivePart = {
   },
 }
 
-/** As the triggers of `entries` keep it up, which rest while rows are restored. */
+/** Counts as the triggers of `entries` do, which rest while rows are restored. */
 async function countDays(db: Database): Promise<void> {
   await db.run(sql`
     insert into feed_days

@@ -14,7 +14,7 @@ export interface RestingAddresses {
   note(address: string, answer: Pick<GuardedResponse, 'status' | 'headers'>): void
 }
 
-/** As long as this process lives; `clockMs` never goes back. */
+/** Keeps them as long as this process lives; `clockMs` never goes back. */
 export function restingAddresses(
   clockMs: () => number = () => performance.now(),
 ): RestingAddresses {

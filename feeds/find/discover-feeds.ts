@@ -20,7 +20,7 @@ const DEEPEST = 1000
 export interface NamedFeed {
   address: string
   title: string | null
-  /** As the page states it; empty for a mere link. */
+  /** The type that the page states; empty for a mere link. */
   type: string
 }
 

@@ -16,7 +16,7 @@ export type PageOutcome =
       kind: 'failed'
       message: string
       isLasting?: boolean
-      /** As the page said itself. */
+      /** The wait that the page itself asks for. */
       retryAfterSeconds?: number | null
     }
   /** It will not. */

@@ -7,7 +7,7 @@ import { readMail } from './mail-entry.ts'
 // A million characters of anything that a sender repeats cost a second at most.
 const NOW = new Date('2026-03-02T12:00:00Z')
 const LONG_MS = patient(120_000)
-/** So much of its headers is read. */
+/** The characters of its headers that are read. */
 const HEADER_CHARACTERS = 250_000
 
 const mail = (headers: string, body: string) =>

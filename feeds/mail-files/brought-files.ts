@@ -10,7 +10,7 @@ export interface MailFile {
   /** SHA-256 of the content. */
   hash: string
   name: string
-  /** As the sender states it; only pictures are told by their content. */
+  /** The type that the sender states; pictures alone are told by their content. */
   type: string
   content: Uint8Array
 }

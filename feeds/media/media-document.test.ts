@@ -53,7 +53,7 @@ const withoutLength: RequestListener = (_, response) => {
   response.end(FILE.subarray(1000))
 }
 
-/** As a player does it: what is left, again and again. */
+/** Plays as a player does: asks for the rest, again and again. */
 async function playedFrom(address: string, start: number): Promise<Buffer> {
   const parts: Buffer[] = []
   for (let at = start; at < FILE.length;) {

@@ -14,7 +14,7 @@ export interface NewEntry {
   link: string | null
   authors: string[]
   text: string
-  /** As `storedHtml` makes it. */
+  /** The HTML that `storedHtml` makes. */
   html: string | null
   image: string | null
   language: string | null
@@ -35,7 +35,7 @@ export interface ChangedEntry {
   title: string
   link: string | null
   text: string
-  /** As `storedHtml` makes it. */
+  /** The HTML that `storedHtml` makes. */
   html: string | null
   image: string | null
   updatedAt: string | null

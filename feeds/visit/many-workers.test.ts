@@ -49,7 +49,7 @@ function watchedWeb(answerMs: number) {
   return { fetch, asked, problems, mostAtOnce: () => mostAtOnce }
 }
 
-/** As another process would be: connections of its own to the same database. */
+/** A worker like one of another process: with connections of its own to the same database. */
 async function anotherWorker(fetch: GuardedFetch): Promise<Tools> {
   const db = await openDatabase(database.url, { poolSize: 4 })
   connections.push(db)

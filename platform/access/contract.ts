@@ -6,7 +6,7 @@ import { line, text } from '#core/words.ts'
 /** A browser that signed in. */
 export const Session = z.object({
   id: Id,
-  /** As it calls itself: "Firefox on Linux". */
+  /** The device by its own name: "Firefox on Linux". */
   device: z.string(),
   /** The address that it signed in from. */
   network: z.string(),
@@ -61,7 +61,7 @@ export const access = defineContract('access', {
   createFeedAddress: write.once(
     z.object({
       name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which feed it is')),
-      /** As `ownFeedPaths` has it with a format, with or without a search: "/news-hub/feeds/articles.rss?q=ferry". */
+      /** A path of `ownFeedPaths` with a format, with or without a search: "/news-hub/feeds/articles.rss?q=ferry". */
       feed: text(INPUT.addressCharacters).check(
         z.regex(/^\/news-hub\/[^\s#]+$/, 'Enter the path of a feed of this hub'),
       ),

@@ -31,7 +31,7 @@ export function serverUser(): { uid: number; gid: number } | undefined {
 export interface Postgres {
   port: number
   folder: string
-  /** As an ordinary user who owns the database. */
+  /** The address for an ordinary user who owns the database. */
   url: string
   adminUrl: string
   /** The process id of the running server, for signals. */

@@ -51,7 +51,7 @@ export async function tryKillLoop(
     }
   }
 
-  /** As behind a proxy that tries the next process where one is gone. */
+  /** Asks as a proxy does that tries the next process where one is gone. */
   async function askAny(path: string, method = 'GET'): Promise<void> {
     const body =
       method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 50
 export interface Pooler {
   url: string
   start(): Promise<void>
-  /** As a crash would, with every connection through it. */
+  /** Ends it as a crash would, with every connection through it. */
   kill(): Promise<void>
 }
 

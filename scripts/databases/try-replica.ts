@@ -82,7 +82,7 @@ async function expectOwnWrites(origins: string[], when: string): Promise<void> {
       body: JSON.stringify({ id: source!.id, name }),
     })
     expectThat(answer.ok, `a source is renamed, and got ${answer.status}: ${await answer.text()}`)
-    // As a browser sends it back.
+    // The cookie as a browser sends it back.
     const cookie = answer.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])

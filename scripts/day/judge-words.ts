@@ -59,7 +59,7 @@ export function writeDay(
       article: articleOf(at),
       outlet: names.get(String(entry.source)) ?? String(entry.source),
       feedId: outletIds.get(entry.source)!,
-      // As the reading of feeds stores them.
+      // The words as the reading of feeds stores them.
       title: plainText(entry.title),
       text: plainText(entry.text),
     }))

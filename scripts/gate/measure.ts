@@ -9,7 +9,7 @@ export interface Part {
   name: string
   startedAt: number
   wallS: number
-  /** Absent where it started no program, or where programs cannot be timed. */
+  /** CPU seconds; absent where it started no program, or where programs cannot be timed. */
   cpuS?: number
 }
 

@@ -25,7 +25,7 @@ export interface JourneyNote {
   file: string
   title: string
   wallS: number
-  /** Absent where processes cannot be read. */
+  /** CPU seconds; absent where processes cannot be read. */
   cpuS?: number
 }
 

@@ -102,7 +102,7 @@ function typeFaultsIn(...include: string[]): string[] {
   })
 }
 
-/** As npm does, and fails with what it said. */
+/** Runs a command as npm does, and fails with its words. */
 function run(...command: string[]): void {
   const { status, stdout, stderr } = start(...command)
   expect(status, stdout + stderr).toBe(0)

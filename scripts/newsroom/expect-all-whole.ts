@@ -11,7 +11,7 @@ import { sql, type Desk, type World } from '#server/tools.ts'
 import { expectThat } from '../running/expect-that.ts'
 import { decodedSeconds } from './decoded-seconds.ts'
 
-/** As docs/benchmarks says of every piece. */
+/** The tolerance that docs/benchmarks states of every piece. */
 const LENGTH_TOLERANCE = 0.05
 
 /** Demands one whole piece for each job, and nothing else in the store; says in words what was found. */

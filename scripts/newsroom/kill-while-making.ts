@@ -91,7 +91,7 @@ async function untilTaken(desk: Desk, giveUpAt: number): Promise<number> {
   return retried
 }
 
-/** As if the half minute had passed after which a worker that says nothing counts as killed. */
+/** Lets the half minute pass after which a worker that says nothing counts as killed. */
 const expireLeases = (desk: Desk) =>
   desk.db.run(
     sql`update runs set lease_until = now() - interval '1 second' where area = 'newsroom' and state = 'running'`,
@@ -102,7 +102,9 @@ async function openJobs(desk: Desk): Promise<number> {
   return jobs.filter(({ status }) => status !== 'completed').length
 }
 
-/** As a reader does: a job whose workers were lost three times at the same place says so, and waits for that. */
+/**
+ * Retries as a reader does: a job whose workers were lost three times at the same place says so, and waits for that.
+ */
 async function retryFailed(desk: Desk): Promise<number> {
   const jobs = await serverGeneration(desk).listJobs({})
   const failed = jobs.filter(({ status }) => status === 'error')

@@ -80,7 +80,7 @@ async function measure({ file, told, load }: QuestionSet): Promise<void> {
       folder,
       async ({ tools, readerId }) => {
         await load(tools, readerId)
-        // As a hub has done by itself after a minute.
+        // A hub has done this by itself after a minute.
         await tools.db.run(sql`analyze`)
         return askAll(deskOf(tools, readerId), readQuestions(file))
       },

@@ -82,7 +82,7 @@ async function answer(
   return 200
 }
 
-/** As HTTP has it: the tag decides where there is one, the date otherwise. */
+/** Decides as HTTP has it: by the tag if there is one, by the date otherwise. */
 function isUnchanged({ headers }: IncomingMessage, etag: string, changedAt: Date): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined)

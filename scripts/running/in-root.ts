@@ -7,7 +7,7 @@ export interface InRoot {
   root: string
   env?: Record<string, string>
   folder?: string
-  /** As numbers; root where it is absent. Anybody else starts without any capability. */
+  /** The user by numbers; root where it is absent. Anybody else starts without any capability. */
   user?: { uid: number; gid: number } | null
   /** Folders of this machine, by where they stand inside. */
   mounts?: Record<string, string>

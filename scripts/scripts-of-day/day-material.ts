@@ -18,7 +18,7 @@ export interface DayArticles {
 /** A week of real news, joined and titled as a hub does it, as what pieces are made from. */
 export function articlesOfWeek(week: readonly DayEntry[]): DayArticles {
   const names = readOutletNames()
-  // As the reading of feeds stores them.
+  // The entries as the reading of feeds stores them.
   const read = week.map((entry) => ({
     ...entry,
     outlet: names.get(String(entry.source)) ?? String(entry.source),

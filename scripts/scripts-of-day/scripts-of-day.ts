@@ -79,7 +79,7 @@ function printOne(material: Material, form: ScriptForm): void {
   }
 }
 
-/** As `synthwire make … --in` reads it. */
+/** Writes the material as `synthwire make … --in` reads it. */
 async function keep({ title, articles }: Material, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const plain = articles.map((article) => ({

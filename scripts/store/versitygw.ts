@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 100
 
 export interface RealStore {
   settings: StoreSettings
-  /** As a crash would. */
+  /** Ends it as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
 }

@@ -81,7 +81,7 @@ const conversions: Conversion[] = [
     what: 'what one of two readers alone may see stands in no article of the other',
     after: '051-readers.sql',
     by: '052-private-articles.sql',
-    // As it was joined while nothing told them apart.
+    // Joins them as they were while nothing told them apart.
     prepare: sql`update article_entries set article_id = (select min(id) from articles)`,
     isDone: sql`select not exists (
         select from article_entries join entries on entries.id = entry_id join feeds on feeds.id = feed_id

@@ -4,7 +4,7 @@ import { sql, type Database } from '#server/tools.ts'
 const Column = z.object({
   table: z.string(),
   name: z.string(),
-  /** As the catalogue calls it: "bigint", "text[]". */
+  /** The type by the catalogue's name: "bigint", "text[]". */
   type: z.string(),
   isRequired: z.boolean(),
   hasDefault: z.boolean(),

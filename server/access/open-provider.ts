@@ -19,7 +19,7 @@ export interface Person extends Identity {
 }
 
 export interface Provider {
-  /** As the button calls it. */
+  /** The name on the button. */
   name: string
   /** The address to which the browser is sent, and the values that it keeps meanwhile. */
   leave(back: string): Promise<{ address: string; leaving: Leaving }>

@@ -6,7 +6,7 @@ const Table = z.object({
   name: z.string(),
   /** Columns that are stored as they are given. */
   columns: z.array(z.string()),
-  /** As the catalogue calls them, by column. */
+  /** Types by the catalogue's names, by column. */
   types: z.record(z.string(), z.string()),
   /** Columns that are never empty. */
   required: z.array(z.string()),

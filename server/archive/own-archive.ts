@@ -54,7 +54,10 @@ export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   }
 }
 
-/** As it is read; what goes wrong on the way breaks it off, so that nobody takes half of it for the whole. */
+/**
+ * Writes the archive as it is read; a failure on the way breaks it off, so that nobody takes half of it for the
+ * whole.
+ */
 function writeOwnArchive(tools: Tools, readerId: string, parts: ArchivePart[], writers: Writers) {
   const tar = pack()
   const packed = createGzip()

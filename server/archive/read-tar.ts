@@ -33,7 +33,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
-/** As POSIX calls it (ustar), in its plainest form. */
+/** Reads the header that POSIX calls ustar, in its plainest form. */
 function readHeader(block: Buffer): { name: string; size: number } {
   if (octal(block, 148, 8) !== sumOf(block)) throw damaged('it cannot be unpacked')
   const name = text(block, 0, 100)

@@ -73,7 +73,9 @@ async function insert(db: Database, { name, columns }: ManifestTable, rows: Chec
     select ${list} from json_populate_recordset(null::${raw(quoted(name))}, ${json}::json)`)
 }
 
-/** As PostgreSQL sorts its complaints: values, constraints, SQL that values are read as, and what is too large. */
+/**
+ * Complaints as PostgreSQL sorts them: values, constraints, SQL that values are read as, and rows that are too large.
+ */
 function isAboutData(error: unknown): error is Error & { detail?: string } {
   return error instanceof Error && /^(22|23|42|54)/.test(String((error as { code?: string }).code))
 }

@@ -23,7 +23,7 @@ export interface Asking {
 type Named = Pick<Contract[string], 'path'>
 
 interface How {
-  /** Absent for the reader themselves. */
+  /** The grant of a program; absent for the reader themselves. */
   grant?: Grant | null
   sent?: Sent
 }

@@ -3,7 +3,7 @@ import type { LineCitation } from '#engine/scripts/script.ts'
 /** A text whose sentences show where they come from; files of any kind are written from it. */
 export interface CitedText {
   title: string
-  /** As in `lang` attributes. */
+  /** The language, as in `lang` attributes. */
   language: string
   isRightToLeft: boolean
   sections: readonly CitedSection[]

@@ -7,7 +7,7 @@ export function isWebAddress(link: string | null): link is string {
   return WEB.has(protocol) && username === '' && password === ''
 }
 
-/** As a document may hold it: with everything encoded that could end an attribute or a link. */
+/** The form of a link in a document: everything encoded that could end an attribute or a link. */
 export function hrefOf(link: string): string {
   const { href } = new URL(link)
   return href.replace(/["'<>()\\`\s[\]{}|^]/gu, (sign) =>

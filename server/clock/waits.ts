@@ -4,7 +4,7 @@ import { SKEW_MS } from './clock-state.ts'
 
 /** Columns that hold when something is due, and what ends waits that no right clock can have set. */
 export interface Waits {
-  /** As "table.column". */
+  /** Columns as "table.column". */
   columns: readonly string[]
   /** Statements that make due at `now` whatever lies behind `after(ms)`, the latest that a wait of so long can end. */
   end(now: Date, after: (ms: number) => Date): Sql[]

@@ -8,7 +8,7 @@ const anyMoment = fc.date({
   noInvalidDate: true,
 })
 
-/** As PostgreSQL writes it for a session in UTC: no zeros at the end of the fraction. */
+/** The form in which PostgreSQL writes a time for a session in UTC: no zeros at the end of the fraction. */
 function asPostgres(moment: Date): string {
   return moment
     .toISOString()

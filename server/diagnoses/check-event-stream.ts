@@ -53,7 +53,7 @@ async function listen(
       signal: gone.signal,
       headers: {
         accept: 'text/event-stream',
-        // As browsers ask.
+        // Browsers ask with these headers.
         'accept-encoding': 'gzip, deflate, br',
         authorization: `Bearer ${token}`,
       },

@@ -15,7 +15,7 @@ let hub: string
 let screens: ServerResponse[]
 beforeEach(async () => {
   screens = []
-  // As the server answers: the first event at once, and then whatever happens.
+  // The server answers so: the first event at once, and then any that happens.
   hub = await listen((path, authorization, response) => {
     if (path === '/healthz') return void response.end('ok\n')
     if (authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end()

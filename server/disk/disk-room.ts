@@ -26,7 +26,7 @@ export interface DiskRoom {
   noteError(error: unknown): void
 }
 
-/** As the system says it of the file system that a folder is on. */
+/** Tells the room on the file system of a folder in the system's own terms. */
 export type Measure = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 
 interface Options {

@@ -11,7 +11,7 @@ const ended = (signal: AbortSignal) =>
   new Promise<Error>((resolve) => {
     signal.addEventListener('abort', () => resolve(signal.reason as Error), { once: true })
   })
-/** As reading a large document does. */
+/** Blocks as reading a large document does. */
 function block(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);

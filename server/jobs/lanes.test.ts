@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** As another process would be: a queue and connections of its own. */
+/** A worker like one of another process: with a queue and connections of its own. */
 async function startWorker(): Promise<Worker> {
   const connection = await openDatabase(db.url, { poolSize: 4 })
   const done: string[] = []

@@ -104,7 +104,7 @@ test('each of two workers looks, and a job is done by one of them', async () => 
 test('what a worker had in hand that was killed is tried again', async () => {
   const jobs = await openDeaf()
   await jobs.enqueue(write, { word: 'lost' })
-  // As if taken by a process that gave a sign of life a minute ago.
+  // The job was taken by a process that gave a sign of life a minute ago.
   await db.run(sql`
     update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
       heartbeat_on = now() - interval '1 minute'`)

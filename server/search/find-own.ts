@@ -9,7 +9,7 @@ import { holdsWords } from './own-texts.ts'
 const LOOKED_THROUGH = 1500
 
 interface OwnSearch {
-  /** As they were typed; "" finds all. */
+  /** The words as they were typed; "" finds all. */
   words: string
   /** A query for the `search` of what the reader has, the newest first. */
   newest: Sql

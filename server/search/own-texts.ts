@@ -81,7 +81,7 @@ function vectorOf(
   return searchVector(pieces)
 }
 
-/** As long as one may be that is read whole, cut between words. */
+/** Pieces of a length that is read whole, cut between words. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let start = 0; start < text.length;) {

@@ -6,7 +6,7 @@ export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** As the button calls it. */
+  /** The name on the button. */
   name: string
 }
 

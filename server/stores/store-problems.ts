@@ -3,14 +3,14 @@ import { Problem, type ProblemKind } from '#core/problem.ts'
 /** The answer of a store that did not do what it was asked for. */
 export interface StoreRefusal {
   status: number
-  /** As S3 names it, such as "NoSuchBucket"; empty where the answer had none. */
+  /** The code by S3's name, such as "NoSuchBucket"; empty where the answer had none. */
   code: string
   /** The region that it wants to be asked under. */
   region: string | null
 }
 
 const NO_ROOM = /^(?:XMinioStorageFull|InsufficientStorage|StorageFull)$|Quota/
-/** As AWS and others call it. */
+/** Codes of AWS and others for it. */
 const UNKNOWN_KEY = /^(?:InvalidAccessKeyId|XAdminUserNotFound|XMinioAdminNoSuchUser)$/
 const PASSES = new Set([429, 500, 502, 503, 504])
 const CLOSED = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET'])

@@ -7,7 +7,7 @@ import { blended, contrast, readStyleRules, readTokens, turned } from './style-r
 const FAMILY_DEGREES = 30
 const FOR_SHAPES = 3
 const FOR_INK = 4.5
-/** As WirePhoto.css mixes them. */
+/** The mixtures of WirePhoto.css. */
 const LEAST_CHROMA = { spot: 0.05, plate: 0.012 }
 const INK = { day: 0.8, night: 0.76 }
 const SPOT = 0.9

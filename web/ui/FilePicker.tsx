@@ -10,7 +10,7 @@ interface FilePickerProps {
   label: string
   /** The name of the field, such as "Files". */
   fieldLabel: string
-  /** As the browser's own field has it: endings and types. */
+  /** The value of the browser's own field: endings and types. */
   accept: string
   multiple?: boolean
   /** The words on the button. */

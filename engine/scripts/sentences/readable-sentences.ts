@@ -13,7 +13,7 @@ import { isNotForReading } from './not-for-reading.ts'
 export interface ReadableSentence extends Option<number> {
   of: MaterialEntry
   part: Part
-  /** As a voice counts them. */
+  /** The number of words that a voice counts. */
   spokenWords: number
 }
 

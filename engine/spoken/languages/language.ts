@@ -53,7 +53,7 @@ export interface SpokenLanguage {
   /** Million and above, as they are written. */
   magnitudes: Readonly<Record<string, Counted>>
   units: Readonly<Record<string, Counted>>
-  /** As written, with their dots; what is said for it. */
+  /** Abbreviations as written, with their dots, and the words for them. */
   abbreviations: Readonly<Record<string, string>>
   /** Said between spaces. */
   symbols: Readonly<Record<string, string>>

@@ -1,2 +1,2 @@
-/** As it is shown, and as it is said. */
+/** A text as it is shown, and as it is said. */
 export type SpokenCase = [shown: string, spoken: string]

@@ -40,8 +40,9 @@ const common = new Set(stems(COMMON, 'en'))
 const COMMON_WEIGHT = 0.25
 
 /**
- * So much of a sentence known by one other, or by all, tells it again; so does what adds less than so many words. A report does not repeat itself as soon, and
- * what another one opens with is the same news more often than not.
+ * The shares of a sentence that make it a repetition if one other has told them, or all together; so does one that
+ * adds less than `leastNew` words. A report does not repeat itself as soon, and the opening of another one is the
+ * same news more often than not.
  */
 const LIMITS = {
   'same report': { byOne: 0.33, byAll: 0.55, leastNew: 3 },
@@ -58,7 +59,7 @@ const SHARED_WITH_FIGURE = 2
 const FIGURE = /^(?!(?:19|20)\d\d$)\d[\d.,]+$/
 /** Fewer words are a name and no news. */
 const HEADLINE_WORDS = 3
-/** So much of a headline says its news. */
+/** The share of a headline that says its news. */
 const CROSSED = 0.4
 /** A report names who its headline names in every sentence; so much of it is its news once more. */
 const CROSSED_WITHIN = 0.6

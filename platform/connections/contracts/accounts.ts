@@ -73,7 +73,7 @@ export const ManagedAccount = z.object({
 export type ManagedAccount = z.infer<typeof ManagedAccount>
 
 export const AccountDraft = z.object({
-  /** Absent for a new one. */
+  /** The account to change; absent for a new one. */
   id: z.optional(Id),
   kind: Id,
   name: line(INPUT.nameCharacters).check(z.minLength(1, 'Give the account a name')),

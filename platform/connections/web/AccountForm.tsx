@@ -11,7 +11,7 @@ import {
 
 interface AccountFormProps {
   kind: AccountKind
-  /** Absent for a new one. */
+  /** The account to change; absent for a new one. */
   account?: Account
   onDone: (saved: { id: string } | null) => void
 }

@@ -13,7 +13,7 @@ import { aboutAccount, stateTone, stateWords } from './account-words.ts'
 
 interface AccountRowProps {
   account: Account
-  /** Absent where this hub has no such kind any more. */
+  /** Its kind; absent where this hub has none so called any more. */
   kind: AccountKind | undefined
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '#core/problem.ts'
 import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
 
-/** As the reader calls the file, and what is in it. */
+/** The reader's name of the file, and its text. */
 export interface Document {
   name: string
   bytes: Uint8Array

@@ -1,4 +1,4 @@
-/** As much of a file tells what it is. */
+/** The bytes of a file that tell its type. */
 export const HEAD_BYTES = 8192
 
 type Match = (bytes: Buffer) => boolean

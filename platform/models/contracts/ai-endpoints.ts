@@ -34,12 +34,12 @@ export const Endpoint = z.object({
 export type Endpoint = z.infer<typeof Endpoint>
 
 export const EndpointDraft = z.object({
-  /** Absent for a new one. */
+  /** The endpoint to change; absent for a new one. */
   id: z.optional(Id),
   kind: z.enum(endpointKinds),
   name: line(80).check(z.minLength(1, 'Give the endpoint a name')),
   address: line(500).check(z.minLength(1, 'Enter the address of the endpoint')),
-  /** Absent keeps the one that is stored; empty means none. */
+  /** The key; absent keeps the stored one, empty means none. */
   key: z.optional(line(2000)),
   model: ModelName.check(z.minLength(1, 'Enter the name of a model')),
   fastModel: ModelName,

@@ -6,7 +6,7 @@ import { AiSettings } from '../contract.ts'
 import { isSentenceModelName } from './sentence-model/sentence-model-row.ts'
 import { AiPlan } from '../contracts/ai-endpoints.ts'
 
-/** As for endpoints that are typed in: what is stored and shown holds no secret. */
+/** An address as it is typed in: stored and shown ones hold no secret. */
 function endpointAddress(value: string): string {
   const url = new URL(askedAddress(value))
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {

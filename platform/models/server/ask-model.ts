@@ -16,7 +16,7 @@ import { recordUsage, reserve, type Tokens } from './usage.ts'
 /** The endpoint and model that are asked for a task, and all that the reader decided about it. */
 export interface Chosen {
   readerId: string
-  /** As the ledger names it. */
+  /** The task by the ledger's name. */
   task: ModelTask | 'test'
   endpoint: EndpointRow
   model: string
@@ -45,7 +45,7 @@ interface Question<Answer> {
   /** The question without what is random in it: the same content is never asked twice. */
   content: string
   mostTokens: number
-  /** As the ledger names it, where that is not the task. */
+  /** The name in the ledger, if that is not the task. */
   spentOn?: string
   /** The deadline, where it is not that of the priority. */
   deadlineMs?: number

@@ -55,7 +55,7 @@ export async function readEndpoints(db: Database, readerId: string): Promise<End
   )
 }
 
-/** As the reader may see it. */
+/** An endpoint as the reader may see it. */
 export function shownEndpoint({ key, ...row }: EndpointRow): Endpoint {
   const { mayBePrivate: _mayBePrivate, ...endpoint } = row
   return { ...endpoint, hasKey: key !== null }

@@ -31,7 +31,7 @@ export const taskWords: Record<ModelTask, { label: string; hint: string }> = {
   },
 }
 
-/** As the ledger names what was asked. */
+/** Names of the ledger for questions to models. */
 export const ledgerWords: Record<string, string> = {
   summaries: 'Summaries',
   checks: 'Second checks',

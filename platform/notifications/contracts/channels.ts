@@ -108,7 +108,7 @@ export const channels = defineContract('notifications/channels', {
       address: line(INPUT.addressCharacters).check(
         z.refine(isTopicAddress, 'Enter the address of a topic, such as https://ntfy.sh/my-topic'),
       ),
-      /** Absent leaves the stored one; empty removes it. */
+      /** The token; absent leaves the stored one, empty removes it. */
       token: z.optional(line(KEY_CHARACTERS)),
     }),
     Nothing,

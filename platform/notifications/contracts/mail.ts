@@ -41,7 +41,7 @@ export const MailServerDraft = z.object({
   security: z.enum(mailSecurities),
   /** Empty sends without signing in, and removes the stored password. */
   userName: line(MAIL_OUT.passwordCharacters),
-  /** Absent keeps the stored one. */
+  /** The password; absent keeps the stored one. */
   password: z.optional(line(MAIL_OUT.passwordCharacters)),
   sender: MailAddress,
   recipient: MailAddress,

@@ -19,7 +19,7 @@ export const ClaimedMessage = z.object({
   target: z.string(),
   about: z.string(),
   label: z.nullable(z.string()),
-  /** As its kind reads it. */
+  /** The body in the form that its kind reads. */
   body: z.string(),
   attempts: z.int(),
   claims: z.int(),

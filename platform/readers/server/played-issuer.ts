@@ -64,7 +64,7 @@ export async function playIssuer() {
     /** Requests for tokens that it got. */
     asked: state.asked,
     otherKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
-    /** As after signing in there: the address at which the browser comes back. */
+    /** The address at which the browser comes back after signing in there. */
     signIn(left: string, answer: Answer = {}): string {
       const query = new URL(left).searchParams
       state.nonce = query.get('nonce') ?? ''

@@ -112,7 +112,7 @@ interface MadeUp {
   first: number
 }
 
-/** As the pipeline indexes it. */
+/** Indexes an article as the pipeline does. */
 function foundBy({ title, text }: MadeUp): string {
   const lead = /^(?:[^.]*\.){3}/u.exec(text)?.[0] ?? ''
   return articleVector({ title, lead, language: 'en', entries: [{ title, text, language: 'en' }] })

@@ -14,7 +14,7 @@ const LETTERS = 200
 const FIRST_LETTER = 0x4e_00
 const DIFFERENT_LETTERS = 1500
 
-/** As many Chinese letters as a short report has, some of them far more often than others. */
+/** The Chinese letters of a short report, some of them far more often than others. */
 export function lettersFrom(number: number): string {
   const random = seededRandom(number)
   return Array.from({ length: LETTERS }, () =>

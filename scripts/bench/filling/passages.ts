@@ -58,7 +58,7 @@ function ofPages(): Passage[] {
   })
 }
 
-/** As many paragraphs together as a report has, under the first words of these. */
+/** Puts as many paragraphs together as a report has, under the first words of these. */
 function passagesOf({ body }: Page): Passage[] {
   const passages: Passage[] = []
   let text = ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestTools } from '../../test-tools.ts'
 import { sql } from '../../tools.ts'
 
-/** As a picture begins that is one; for tests. */
+/** The beginning of a picture; for tests. */
 export const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')
 
 /** A hub with a row or two in every table that archives are tested by. */

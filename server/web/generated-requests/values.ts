@@ -171,7 +171,7 @@ function objects(schema: JsonSchema, inside: Values): fc.Arbitrary<Made> {
   })
 }
 
-/** So that an object with many fields is not always wrong somewhere. */
+/** Makes most values valid: an object with many fields would always be wrong somewhere. */
 function mostly(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(
     { weight: 12, arbitrary: keeping(schema, name, mostly) },

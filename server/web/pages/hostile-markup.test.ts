@@ -389,7 +389,7 @@ function publishedAt(at: number): Date {
   return new Date(Date.UTC(2026, 2, 2, 11) - at * 60_000)
 }
 
-/** As XML can carry it. */
+/** A text in the form that XML can carry. */
 function escaped(text: string): string {
   return Array.from(text)
     .filter((character) => character >= ' ' || character === '\n')

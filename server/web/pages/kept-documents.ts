@@ -2,7 +2,7 @@ import type { Change } from '../../tools.ts'
 import { pack, type Encoding } from './compress-replies.ts'
 import { LISTS_REST_MS } from './keeping-ask.ts'
 
-/** As long as answers are kept; what stands on a page says from when it is. */
+/** Documents are kept as long as answers are; the page tells its age. */
 const KEPT_MS = 1000
 
 /** A page as HTML, packed once for all who take it so. */

@@ -36,7 +36,7 @@ export interface OpenRoute extends Address {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface Address {
-  /** As fastify writes it, such as "/newswire/:outlet" or "/shared/*". */
+  /** The path in fastify's form, such as "/newswire/:outlet" or "/shared/*". */
   path: string
   /** GET alone where absent; GET answers HEAD as well. */
   methods?: readonly Method[]

@@ -76,7 +76,7 @@ function mayAsk(scope: TokenScope, { method, routeOptions }: FastifyRequest): bo
   return method === 'GET' || method === 'HEAD'
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers names them in its widely read form. */
+/** Names the limits as draft-ietf-httpapi-ratelimit-headers does, in its widely read form. */
 function sayRate(reply: FastifyReply, left: number, resetSeconds: number): void {
   reply.headers({
     'ratelimit-limit': API_TOKENS.requestsPerMinute,

@@ -14,7 +14,7 @@ const password = 'correct horse'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** As processes do, each server has connections of its own; only the database is shared. */
+/** Each server has connections of its own, as processes do; the database alone is shared. */
 let db: TestDatabase
 let otherDb: OpenDatabase
 beforeAll(async () => {

@@ -36,7 +36,7 @@ export function readProxyNames(
 
   function nameIn({ raw, socket }: FastifyRequest): string | null {
     if (header === null) return null
-    // As they came: Node keeps the first of some headers, and joins others.
+    // The headers as they came: Node keeps the first of some, and joins others.
     const values = raw.rawHeaders.filter(
       (_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === header,
     )

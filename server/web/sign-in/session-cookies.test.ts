@@ -54,7 +54,7 @@ function cookiesOf(reply: { headers: Record<string, unknown> }): Map<string, str
   return new Map(lines.map((line) => [line.split('=')[0]!, line]))
 }
 
-/** As a browser sends back what an answer set. */
+/** The cookies of an answer as a browser sends them back. */
 function sentBack(reply: { headers: Record<string, unknown> }): string {
   return [...cookiesOf(reply).values()].map((line) => line.split(';')[0]).join('; ')
 }

@@ -19,7 +19,7 @@ interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
   }
   registration: ServiceWorkerRegistration & {
-    /** Absent in browsers that cannot send later while no page is open. */
+    /** Background sync; absent in browsers that cannot send later while no page is open. */
     sync?: { register(tag: string): Promise<void> }
   }
 }

@@ -1,6 +1,6 @@
 /** Text that a reader selected, and in what. */
 export interface SelectedText {
-  /** As it reads, without spaces around it. */
+  /** The text as it reads, without spaces around it. */
   text: string
   range: Range
   /** The element that may be selected in, such as an article. */

@@ -6,7 +6,7 @@ export const RUNTIME = {
     'sha512-q0y+JrrtukXSzsBWEMccVfqX25LRmosXHF+CaRJmg8pZClzcV7svNc4rKY3jL02Vb7QmRMDs1SigqR4CXAfKYQ==',
 } as const
 
-/** As npm calls it. */
+/** The package by npm's name. */
 export const RUNTIME_PACKAGE = `${RUNTIME.name}-${RUNTIME.version}.tgz`
 
 export const RUNTIME_PROGRAM = 'ort.wasm.min.mjs'

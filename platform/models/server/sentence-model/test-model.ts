@@ -67,7 +67,7 @@ function value(name: string, type: number, dims: (number | string)[]): Uint8Arra
   return message([field(1, name), field(2, message([field(1, tensor)]))])
 }
 
-/** As protobuf writes it: a number as a varint, all else with its length. */
+/** A field as protobuf writes it: a number as a varint, all else with its length. */
 function field(number: number, content: number | string | Uint8Array): Uint8Array {
   if (typeof content === 'number') return message([varint(number << 3), varint(content)])
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content

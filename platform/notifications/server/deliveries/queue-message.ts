@@ -12,7 +12,7 @@ export interface ChannelMessage {
   about: string
   /** The list that a mail can be unsubscribed from. */
   list?: string | null
-  /** As the channel reads it. */
+  /** The body in the form that the channel reads. */
   body: object
 }
 

@@ -34,7 +34,7 @@ export async function readMailServer(
   )
 }
 
-/** As the reader may see it. */
+/** A mail server as the reader may see it. */
 export function shownMailServer({ password, ...row }: MailServerRow): MailServer {
   const { mayBePrivate: _mayBePrivate, ...server } = row
   return { ...server, hasPassword: password !== null && row.userName !== '' }
