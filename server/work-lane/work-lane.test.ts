@@ -164,3 +164,27 @@ test('a repetition goes on after a failure, sooner than usual', async () => {
     vi.useRealTimers()
   }
 })
+
+test('work that ends during a claim is looked behind before a lane comes to its end', async () => {
+  const waiting = [1]
+  let endFirst = () => {}
+  const { done, worked } = played(waiting, {
+    async claim(free) {
+      const found = waiting.splice(0, free)
+      if (found.length === 0 && done.length === 0) {
+        // What follows the first comes free only when that has ended, while this claim is on its way.
+        endFirst()
+        await settled()
+        waiting.push(2)
+      }
+      return found
+    },
+    perform: async (item) => {
+      if (item === 1) await new Promise<void>((resolve) => (endFirst = resolve))
+      done.push(item)
+    },
+    isDone: async () => true,
+  })
+  await worked
+  expect(done).toEqual([1, 2])
+})

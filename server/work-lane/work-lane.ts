@@ -39,11 +39,13 @@ export async function workLane<Item>(
   /** One look; how long to wait for the next one, in ms, or null at the end. */
   async function look(): Promise<number | null> {
     listening.stop ??= await lane.listen?.(wake.wake)
+    const wasBusy = inHand.size > 0
     const free = atOnce - inHand.size
     const items = free < claimsFrom ? [] : await lane.claim(free)
     for (const item of items) start(item)
     if (items.length > 0) return 0
-    if (inHand.size === 0 && (await lane.isDone?.())) return null
+    // Work that ended during the claim may have left more behind it, and has woken the lane.
+    if (!wasBusy && (await lane.isDone?.())) return null
     return lane.nextLook()
   }
 
