@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { STORE } from '#core/limits.ts'
 import type { Store } from '../../stores/store.ts'
+import { hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'
 
 /** The part of a file that a header asks for, `end` exclusive; null for a part that the file has not. */
@@ -34,7 +35,7 @@ export async function storedReply(
   const ranges = rangeHeaders(hash)
   const { etag } = ranges
   const shared = { ...ranges, 'cache-control': 'private, max-age=31536000, immutable' }
-  if (headers['if-none-match']?.includes(etag)) {
+  if (hasEtag(headers['if-none-match'], etag)) {
     return { type, body: '', status: 304, headers: shared }
   }
   // A part of another file than the one that the player has would be sewn to it.
