@@ -32,9 +32,16 @@ export function openListener(url: string, onError: (error: Error) => void): List
     return client
   }
 
+  /** Commands go one after the other, since many lanes begin to listen at once. */
+  let last: Promise<unknown> = Promise.resolve()
   async function tell(command: 'listen' | 'unlisten', channel: string) {
     connection ??= steadyConnection(connect, onError)
-    await (await connection).client()?.query(`${command} ${pg.escapeIdentifier(channel)}`)
+    const ready = connection
+    const told = last.then(async () =>
+      (await ready).client()?.query(`${command} ${pg.escapeIdentifier(channel)}`),
+    )
+    last = told.catch(() => {})
+    await told
   }
 
   return {
