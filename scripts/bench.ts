@@ -33,6 +33,7 @@ import { measureFootprint } from './bench/processes/footprint.ts'
 import { measureRest } from './bench/processes/rest.ts'
 import { measureRetention } from './bench/retention.ts'
 import { measureRules } from './bench/rules.ts'
+import { measureRuns } from './bench/runs.ts'
 import { measureCorpusRecall } from './bench/searching/corpora.ts'
 import { measureSearches } from './bench/searching/searches.ts'
 import { measureStart } from './bench/start.ts'
@@ -55,6 +56,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   recap: measureRecap,
   recall: measureRecall,
   'recall of corpora': measureCorpusRecall,
+  runs: measureRuns,
   topics: measureTopics,
   notes: measureNotes,
   notices: measureNotices,

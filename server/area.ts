@@ -15,6 +15,8 @@ export interface ServerArea {
   work?(world: World, signal: AbortSignal): Promise<void>
   /** Asked of a worker once a minute: gives back memory that was not used and can be made again, and says whether there was any. */
   letGo?(world: World): Promise<boolean>
+  /** Says if a worker has work in hand that would have to begin again elsewhere; asked before it begins anew at rest. */
+  isBusy?(world: World): Promise<boolean>
   /** Addresses that it answers beside its contracts. */
   routes?: Route[]
   gauges?: AreaGauge[]

@@ -17,6 +17,7 @@ import type { Settings } from './settings/settings.ts'
 import { openStores } from './stores/open-stores.ts'
 import type { Store } from './stores/store.ts'
 import type { World } from './tools.ts'
+import { openAlive } from './work-lane/alive.ts'
 import { openWakes } from './work-lane/wakes.ts'
 
 export interface OpenedTools {
@@ -78,6 +79,7 @@ export async function openTools({
       enqueue: jobs.enqueue,
       announce: changes.announce,
       ...openWakes(database),
+      aliveAs: openAlive(database),
       fetch: guardedFetch({
         allowPrivate: settings.allowPrivateFeeds,
         isForOwnersAlone: settings.privateFeedsAreOwners,

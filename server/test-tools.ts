@@ -12,6 +12,7 @@ import { readHere } from './reading/reading.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { openSecrets } from './settings/secrets.ts'
 import { folderStore } from './stores/folder-store.ts'
+import { openAlive } from './work-lane/alive.ts'
 import { openWakes } from './work-lane/wakes.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { bodyOf } from './web/routes/route-bodies.ts'
@@ -116,6 +117,7 @@ export async function testTools(): Promise<TestTools> {
       announced.push(change)
     },
     ...openWakes(db),
+    aliveAs: openAlive(db),
     async close() {
       await sandbox.close()
       await db.close()

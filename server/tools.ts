@@ -113,6 +113,8 @@ export interface World extends Tools {
   db: WorldDatabase
   /** Calls `wake` when a lane is woken by whichever process; answers how to end that. */
   onWake(lane: string, wake: () => void): Promise<() => Promise<void>>
+  /** The number under which this process is known to live, to all that share the database (work-lane/alive.ts). */
+  aliveAs(): Promise<number>
   /** Asks operations for a reader as the web does, with the same checks, as far as the grant goes. */
   askAs(readerId: string, grant: Grant): Ask
   /** The bucket that the settings name; null without one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { Count } from '#core/words.ts'
+import { RUNS } from '#core/limits.ts'
+import { Count, line } from '#core/words.ts'
 
 export const runStates = ['waiting', 'running', 'paused', 'cancelled', 'failed', 'done'] as const
 export type RunState = (typeof runStates)[number]
@@ -11,6 +12,17 @@ export const RunResult = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 )
 export type RunResult = z.infer<typeof RunResult>
+
+/** A question to the reader, for which a run waits. */
+export const RunQuestion = z.object({
+  /** Names it, so that an answer to another one is not taken for it. */
+  key: z.string(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** The time at which the run goes on without an answer. */
+  until: Time,
+})
+export type RunQuestion = z.infer<typeof RunQuestion>
 
 /** Long work of any area. */
 export const Run = z.object({
@@ -32,6 +44,9 @@ export const Run = z.object({
   result: z.nullable(RunResult),
   /** Why it failed, in words. */
   error: z.nullable(z.string()),
+  /** The time until which it waits by itself; null where it waits for its turn alone. */
+  wakesAt: z.nullable(Time),
+  question: z.nullable(RunQuestion),
   /** The number of times that it was begun or taken up again. */
   attempts: Count,
   createdAt: Time,
@@ -40,8 +55,32 @@ export const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-export const RunLine = z.object({ at: Time, text: z.string() })
+export const runLevels = ['info', 'success', 'warning', 'error'] as const
+export type RunLevel = (typeof runLevels)[number]
+
+export const RunLine = z.object({ at: Time, level: z.enum(runLevels), text: z.string() })
 export type RunLine = z.infer<typeof RunLine>
+
+export const stepStates = ['started', 'done', 'failed', 'unknown'] as const
+
+/** One attempt at one step of a run. */
+export const RunStep = z.object({
+  /** Grows with the order in which they began. */
+  position: Count,
+  /** Its place in the run, such as "2" or "4.17.1", with the round of a loop. */
+  path: z.string(),
+  attempt: z.int(),
+  name: z.string(),
+  /** "unknown": a worker ended while it was under way, and nobody can say whether it happened. */
+  state: z.enum(stepStates),
+  /** Any JSON that it was given and gave. */
+  input: z.unknown(),
+  output: z.unknown(),
+  error: z.nullable(z.string()),
+  startedAt: Time,
+  endedAt: z.nullable(Time),
+})
+export type RunStep = z.infer<typeof RunStep>
 
 const OneRun = z.object({ id: Id })
 
@@ -51,12 +90,24 @@ export const runs = defineContract('runs', {
   listRuns: read(z.object({}), z.array(Run)),
   /** A run with the newest lines of its log, in the order in which they were written. */
   getRun: read(OneRun, z.extend(Run, { log: z.array(RunLine) }), ['not-found']),
+  /** The attempts at its steps in the order in which they began, so many at a time; `next` is the position of the next one. */
+  listSteps: read(
+    z.object({ id: Id, from: z.optional(Count) }),
+    z.object({ steps: z.array(RunStep), next: z.nullable(Count) }),
+    ['not-found'],
+  ),
   pauseRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   resumeRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
   /** The part that is done stays. */
   cancelRun: write(OneRun, Nothing, ['not-found', 'conflict']),
   /** Goes on with a run that failed. */
   retryRun: write.keyed(OneRun, Nothing, ['not-found', 'conflict']),
+  /** Answers the question for which a run waits; a question is answered once. */
+  answerRun: write.keyed(
+    z.object({ id: Id, key: line(RUNS.pathCharacters), answer: line(RUNS.answerCharacters) }),
+    Nothing,
+    ['not-found', 'conflict', 'invalid'],
+  ),
   /** Takes a run that ended out of the list. */
   deleteRun: write(OneRun, Nothing, ['not-found', 'conflict']),
 })

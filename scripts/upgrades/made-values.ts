@@ -209,6 +209,12 @@ export const madeValues: Record<string, Make> = {
   'runs.input': () => ({}),
   'runs.result': () => ({ articles: 3 }),
   'runs.worker': () => null,
+  'runs.question': () => null,
+  'runs.answer': () => null,
+  'run_log.level': () => 'info',
+  'run_steps.state': () => 'done',
+  'run_steps.input': () => ({ title: 'Ferry' }),
+  'run_steps.output': () => ({ stored: true }),
   'mail_files.content': ({ nth }) => digest(`mail ${nth}`),
   'mail_files.hash': ({ nth }) =>
     createHash('sha256')

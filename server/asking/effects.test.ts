@@ -29,6 +29,7 @@ const keyed = [
   'hubs/share/saveShare',
   'leaderboard/source/chooseDataset',
   'leaderboard/source/fetchDataset',
+  'runs/answerRun',
   'runs/resumeRun',
   'runs/retryRun',
   'saved/bookmarks/addBookmark',

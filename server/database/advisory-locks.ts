@@ -23,4 +23,8 @@ export const advisoryLocks = {
   sweepingPieces: 7_269_025,
   /** Shared by whoever keeps a picture of a bookmark, held alone by who deletes contents that no bookmark has. */
   sweepingBookmarks: 7_269_063,
+  /** Used with the number of a process: held by that one for as long as it lives. */
+  alive: 7_269_071,
+  /** Used with a kind of runs: held by who claims some. */
+  claimingRuns: 7_269_072,
 }

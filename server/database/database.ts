@@ -26,6 +26,7 @@ export type Runner = (query: pg.QueryConfig & { rowMode?: 'array' }) => Promise<
 
 export interface OpenDatabase extends WorldDatabase {
   listen: Listener['listen']
+  hold: Listener['hold']
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -133,6 +134,7 @@ export async function openDatabase(
       return databaseOf(statements, transaction(begin))
     },
     listen: listener.listen,
+    hold: listener.hold,
     async notify(channel: string, payload: string) {
       await run({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
     },

@@ -14,12 +14,18 @@ export interface Listener {
     onMessage: Ear['onMessage'],
     onGap?: Ear['onGap'],
   ): Promise<() => Promise<void>>
+  /** Holds a lock for as long as this process lives; PostgreSQL frees it the moment that its connection is gone. */
+  hold(lock: number, key: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Hears what is said by NOTIFY, on one connection for all channels, made when it is first needed. */
+/** Shared, so that a connection made anew does not wait for one whose end the server has not noticed. */
+const LOCK = 'select pg_advisory_lock_shared($1, $2)'
+
+/** Hears what is said by NOTIFY, and holds locks, on one connection for all, made when it is first needed. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
   const ears = new Map<string, Set<Ear>>()
+  const held: [lock: number, key: number][] = []
   let connection: Promise<SteadyConnection> | null = null
 
   async function connect(isAgain: boolean): Promise<pg.Client> {
@@ -27,6 +33,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
     client.on('notification', ({ channel, payload = '' }) => {
       for (const ear of ears.get(channel) ?? []) ear.onMessage(payload)
     })
+    for (const one of held) await client.query(LOCK, one)
     for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     if (isAgain) for (const ear of [...ears.values()].flatMap((set) => [...set])) ear.onGap?.()
     return client
@@ -34,12 +41,10 @@ export function openListener(url: string, onError: (error: Error) => void): List
 
   /** Commands go one after the other, since many lanes begin to listen at once. */
   let last: Promise<unknown> = Promise.resolve()
-  async function tell(command: 'listen' | 'unlisten', channel: string) {
+  async function tell(text: string, values: number[] = []) {
     connection ??= steadyConnection(connect, onError)
     const ready = connection
-    const told = last.then(async () =>
-      (await ready).client()?.query(`${command} ${pg.escapeIdentifier(channel)}`),
-    )
+    const told = last.then(async () => (await ready).client()?.query(text, values))
     last = told.catch(() => {})
     await told
   }
@@ -50,15 +55,19 @@ export function openListener(url: string, onError: (error: Error) => void): List
       const others = ears.get(channel)
       if (others) others.add(ear)
       else ears.set(channel, new Set([ear]))
-      await tell('listen', channel)
+      await tell(`listen ${pg.escapeIdentifier(channel)}`)
 
       return async () => {
         const left = ears.get(channel)
         left?.delete(ear)
         if (left?.size !== 0) return
         ears.delete(channel)
-        await tell('unlisten', channel)
+        await tell(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
+    },
+    async hold(lock, key) {
+      await tell(LOCK, [lock, key])
+      held.push([lock, key])
     },
     async close() {
       await (await connection)?.close()

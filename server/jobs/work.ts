@@ -42,7 +42,12 @@ export async function startWork(
         tools.log.warn({ err: error }, 'Memory could not be given back; it is tried again')
       }
     }
-    return isFree && !(jobs.isIdle() && renew())
+    return isFree && !(jobs.isIdle() && !(await isBusy()) && renew())
+  }
+
+  async function isBusy(): Promise<boolean> {
+    for (const area of areas) if (await area.isBusy?.(tools)) return true
+    return false
   }
 
   async function keepWorking(work: () => Promise<void> | undefined) {

@@ -1,4 +1,4 @@
-import { jobOf, runEnded, runKinds } from '#platform/runs/server/lends.ts'
+import { runEnded, runKinds } from '#platform/runs/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -13,6 +13,7 @@ import { makeCommand } from './commands/make-command.ts'
 import { pieceDocuments } from './documents/piece-documents.ts'
 import { startForever } from './programmes/start-forever.ts'
 import { serverGeneration } from './jobs/generation-api.ts'
+import { MAKING } from './pieces/making-kind.ts'
 import { makePieces } from './jobs/make-run.ts'
 import { serverMaking } from './jobs/making-api.ts'
 import { sweepPieces } from './jobs/sweep-pieces.ts'
@@ -92,7 +93,7 @@ const sweep = job<object>('newsroom/sweep', sweepPieces)
 /** Audio, video and text made from articles. */
 export const server: ServerArea = {
   keeps,
-  jobs: [jobOf(makePieces), sweep, tellOfPieces],
+  jobs: [sweep, tellOfPieces],
   schedules: [
     { job: sweep, every: '1 hour' },
     // A worker may have died before it told of a run that ended.
@@ -104,7 +105,9 @@ export const server: ServerArea = {
   commands: makeCommand,
   extends: [
     extend(runKinds, makePieces),
-    extend(runEnded, ({ enqueue }) => enqueue(tellOfPieces, {}, { dedupeKey: 'now' })),
+    extend(runEnded, async ({ enqueue }, { area }) => {
+      if (area === MAKING.area) await enqueue(tellOfPieces, {}, { dedupeKey: 'now' })
+    }),
     extend(impossibleWaits, newsroomWaits),
   ],
 }

@@ -11,7 +11,7 @@ import { wakeUnrouted } from '#platform/notifications/server/lends.ts'
 import { modelsChanged } from '#platform/models/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
-import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
+import { runKinds } from '#platform/runs/server/lends.ts'
 import { ruleEditor, rules } from '../contract.ts'
 import { applyForever } from './apply-forever.ts'
 import { actOnAged, applyRules } from './apply-rules.ts'
@@ -66,7 +66,7 @@ export const ruleEditorKeeper: Kept = {
 export const server: ServerArea = {
   archive: rulesArchive,
   keeps: [rulesKeeper, ruleEditorKeeper],
-  jobs: [jobOf(applyToPast), actOnAged, rateUnrated, translateSummaries],
+  jobs: [actOnAged, rateUnrated, translateSummaries],
   async work(tools, signal) {
     await tools.enqueue(rateUnrated, {}, { dedupeKey: 'rate-unrated' })
     await wakeTranslator(tools)

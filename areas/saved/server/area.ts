@@ -11,7 +11,7 @@ import { bookmarkExport } from './exporting/export-documents.ts'
 import { fetchForever } from './fetching/fetch-forever.ts'
 import { bookmarkPicture } from './fetching/shown-pictures.ts'
 import { sweepBookmarks } from './fetching/sweep-bookmarks.ts'
-import { importBookmarks, performImports } from './importing/import-run.ts'
+import { importBookmarks } from './importing/import-run.ts'
 import { leftOutDocument } from './importing/left-out.ts'
 import { liveKeepers } from './keepers.ts'
 import { articleSaved, savedKeeper } from './saved-articles.ts'
@@ -22,7 +22,7 @@ import { noteSaved, tellOfChanges } from './tell-of-changes.ts'
 export const server: ServerArea = {
   archive: savedArchive,
   keeps: [savedKeeper, ...liveKeepers],
-  jobs: [sweepBookmarks, indexBookmarks, performImports],
+  jobs: [sweepBookmarks, indexBookmarks],
   schedules: [
     { job: sweepBookmarks, every: '1 hour' },
     { job: indexBookmarks, every: '1 minute' },

@@ -1,7 +1,7 @@
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
-import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
+import { runKinds } from '#platform/runs/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { mailFileDocument } from '#feeds/mail-files/file-document.ts'
@@ -42,7 +42,7 @@ export const server: ServerArea = {
     listingsKeeper,
     certificatesKeeper,
   ],
-  jobs: [jobOf(importSources), nameSources, unmuteDue, tellOfTrouble],
+  jobs: [nameSources, unmuteDue, tellOfTrouble],
   schedules: [
     { job: unmuteDue, every: '1 minute' },
     { job: tellOfTrouble, every: '1 minute' },

@@ -1,7 +1,7 @@
 import { managedAccounts } from '#platform/connections/server/lends.ts'
 import { endpointsAsAccounts } from './managed-accounts.ts'
 import type { Api } from '#core/contract.ts'
-import { jobOf, runKinds } from '#platform/runs/server/lends.ts'
+import { runKinds } from '#platform/runs/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
@@ -76,7 +76,6 @@ export const aiEndpointsKeeper: Kept = {
 export const server: ServerArea = {
   archive: modelsArchive,
   keeps: [aiSettingsKeeper, aiEndpointsKeeper, sentenceModelKeeper, sentenceModelChoiceKeeper],
-  jobs: [jobOf(setUpSentenceModel)],
   extends: [
     extend(managedAccounts, endpointsAsAccounts),
     extend(impossibleWaits, endpointWaits),

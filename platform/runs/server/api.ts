@@ -2,17 +2,28 @@ import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'
-import { Run, RunLine, runStates, type runs } from '../contract.ts'
+import { Run, RunLine, RunStep, runStates, type runs } from '../contract.ts'
 import { canChange, type RunChange } from '../run-states.ts'
-import { cancelRow } from './end-run.ts'
-import { runKinds } from './run-kind.ts'
-import { tellOfRuns } from './tell-of-runs.ts'
-import { wakeKind } from './wake-kind.ts'
+import { cancelRow } from './performing/end-run.ts'
+import { runKinds } from './kinds/run-kind.ts'
+import { removeRunFolder } from './performing/run-folder.ts'
+import { wakeKind } from './kinds/run-lane.ts'
+import { stepColumns } from './performing/open-steps.ts'
+import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 const MOST_LISTED = 200
 
-const columns = sql`id, area, kind, title, subject, state, asked, done, total, step, result, error, attempts,
+/** Steps of one answer of `listSteps`; they may be large. */
+const STEPS_AT_ONCE = 50
+
+const columns = (
+  now: Date,
+) => sql`id, area, kind, title, subject, state, asked, done, total, step, result, error, attempts,
+  case when state = 'waiting' and wake_at > ${now} then wake_at end as wakes_at,
+  question || jsonb_build_object('until', to_char(wake_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as question,
   created_at, started_at, ended_at`
+
+const Asked = z.object({ key: z.string(), answers: z.array(z.string()), isOver: z.boolean() })
 
 const Found = z.object({
   state: z.enum(runStates),
@@ -56,14 +67,22 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
       const kind = kindOf(run)
       if (kind && (to === 'resume' || to === 'retry')) await wakeKind(tools, kind, db)
     })
-    await tellOfRuns(tools)
+    await tellOfRuns(tools, readerId)
+  }
+
+  async function demandRun(id: string): Promise<void> {
+    const run = await db.maybe(
+      z.object({ id: z.string() }),
+      sql`select id from runs where id = ${id} and reader_id = ${readerId}`,
+    )
+    if (!run) throw goneProblem()
   }
 
   return {
     async listRuns() {
       return db.many(
         Run,
-        sql`select ${columns} from runs where reader_id = ${readerId}
+        sql`select ${columns(tools.now())} from runs where reader_id = ${readerId}
             order by state in ('waiting', 'running', 'paused', 'failed') desc, created_at desc, id
             limit ${MOST_LISTED}`,
       )
@@ -72,12 +91,12 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
     async getRun({ id }) {
       const run = await db.maybe(
         Run,
-        sql`select ${columns} from runs where id = ${id} and reader_id = ${readerId}`,
+        sql`select ${columns(tools.now())} from runs where id = ${id} and reader_id = ${readerId}`,
       )
       if (!run) throw goneProblem()
       const log = await db.many(
         RunLine,
-        sql`select at, text from run_log where run_id = ${id} order by run_log.id`,
+        sql`select at, level, text from run_log where run_id = ${id} order by run_log.id`,
       )
       return { ...run, log }
     },
@@ -98,13 +117,16 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
       change(run, 'cancel', async (db, found, it) => {
         if (found.state === 'running') {
           await db.run(sql`update runs set asked = 'cancel' where ${it}`)
-        } else await cancelRow(db, kindOf(found), { id: run.id, at: tools.now() })
+        } else {
+          await cancelRow(db, kindOf(found), { id: run.id, at: tools.now() })
+          await removeRunFolder(tools, run.id)
+        }
       }),
 
     retryRun: (run) =>
       change(run, 'retry', async (db, _, it) => {
         await db.run(
-          sql`update runs set state = 'waiting', error = null, ended_at = null, lost = 0 where ${it}`,
+          sql`update runs set state = 'waiting', error = null, ended_at = null, lost = 0, wake_at = ${tools.now()} where ${it}`,
         )
       }),
 
@@ -113,7 +135,45 @@ export function serverRuns(tools: Desk): Api<typeof runs> {
         const { state, subject } = found
         if (state === 'failed') await kindOf(found)?.giveUp?.(db, { readerId, subject })
         await db.run(sql`delete from runs where ${it}`)
+        await removeRunFolder(tools, run.id)
       }),
+
+    async listSteps({ id, from = 0 }) {
+      const steps = await db.many(
+        RunStep,
+        sql`select ${stepColumns} from run_steps
+            where run_id = (select id from runs where id = ${id} and reader_id = ${readerId}) and position >= ${from}
+            order by position limit ${STEPS_AT_ONCE + 1}`,
+      )
+      if (steps.length === 0) await demandRun(id)
+      return {
+        steps: steps.slice(0, STEPS_AT_ONCE),
+        next: steps[STEPS_AT_ONCE]?.position ?? null,
+      }
+    },
+
+    async answerRun({ id, key, answer }) {
+      await db.transaction(async (db) => {
+        const it = sql`id = ${id} and reader_id = ${readerId}`
+        const run = await db.maybe(
+          z.object({ area: z.string(), kind: z.string(), question: z.nullable(Asked) }),
+          sql`select area, kind, question || jsonb_build_object('isOver', wake_at <= ${tools.now()}) as question
+              from runs where ${it} and state in ('waiting', 'paused') for update`,
+        )
+        if (run?.question?.key !== key || run.question.isOver) {
+          if (run === null) await demandRun(id)
+          throw new Problem('conflict', 'That question has been answered, or its time is over.')
+        }
+        if (!run.question.answers.includes(answer))
+          throw new Problem('invalid', 'Choose one of the answers.')
+        await db.run(
+          sql`update runs set question = null, answer = ${JSON.stringify({ key, answer })}::jsonb, wake_at = ${tools.now()}
+              where ${it}`,
+        )
+        await wakeKind(tools, run, db)
+      })
+      await tellOfRuns(tools, readerId)
+    },
   }
 }
 

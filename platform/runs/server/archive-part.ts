@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
 import { sql } from '#server/tools.ts'
-import { RunResult, runStates } from '../contract.ts'
+import { RunResult, runLevels, runStates, stepStates } from '../contract.ts'
+import { RunAnswer } from './kinds/run-kind.ts'
 
 /** Runs and their logs, as they are held against what an archive says. */
 export const runsArchive: ArchivePart = {
@@ -19,16 +20,36 @@ export const runsArchive: ArchivePart = {
         input: shaped(z.unknown()),
         state: oneOf(runStates),
         asked: name,
+        parent_id: name,
+        question: shaped(
+          z.object({ key: z.string(), text: z.string(), answers: z.array(z.string()) }),
+        ),
+        answer: shaped(RunAnswer),
         step: words,
         result: shaped(RunResult),
         error: words,
       },
     },
-    run_log: { columns: { run_id: name, text: words } },
+    run_log: { columns: { run_id: name, text: words, level: oneOf(runLevels) } },
+    run_causes: {
+      columns: { reader_id: name, area: name, kind: name, cause: words, run_id: name },
+    },
+    run_steps: {
+      columns: {
+        run_id: name,
+        path: name,
+        name: words,
+        state: oneOf(stepStates),
+        // Any JSON: the kind of the run reads it by schemas of its own.
+        input: shaped(z.unknown()),
+        output: shaped(z.unknown()),
+        error: words,
+      },
+    },
   },
   async settle(db) {
     // Its worker was one of another hub.
     await db.run(sql`
-      update runs set state = 'waiting', worker = null, lease_until = null where state = 'running'`)
+      update runs set state = 'waiting', worker = null, worker_number = null, lease_until = null where state = 'running'`)
   },
 }

@@ -1,4 +1,13 @@
 import type { Waits } from '#server/clock/waits.ts'
+import { RUNS } from '#core/limits.ts'
+import { sql } from '#server/tools.ts'
+
+const DAY_MS = 86_400_000
 
 /** Leases go by the clock of the database, and the heartbeat of whoever has one sets it anew. */
-export const runWaits: Waits = { columns: ['runs.lease_until'], end: () => [] }
+export const runWaits: Waits = {
+  columns: ['runs.lease_until', 'runs.wake_at'],
+  end: (now, after) => [
+    sql`update runs set wake_at = ${now} where state = 'waiting' and wake_at > ${after(RUNS.waitDays * DAY_MS)}`,
+  ],
+}

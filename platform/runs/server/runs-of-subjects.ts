@@ -3,8 +3,8 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { runStates } from '../contract.ts'
 import { canChange } from '../run-states.ts'
 import { serverRuns } from './api.ts'
-import type { AnyRunKind } from './run-kind.ts'
-import { tellOfRuns } from './tell-of-runs.ts'
+import type { AnyRunKind } from './kinds/run-kind.ts'
+import { tellOfRuns } from './performing/tell-of-runs.ts'
 
 type KindName = Pick<AnyRunKind, 'area' | 'kind'>
 
@@ -81,6 +81,6 @@ export async function endRunsOf<Done>(
       atWork.map(({ subject }) => subject),
     )
   })
-  await tellOfRuns(tools)
+  await tellOfRuns(tools, readerId)
   return done
 }

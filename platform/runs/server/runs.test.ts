@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { deskOf, sql, type World } from '#server/tools.ts'
 import { Run } from '../contract.ts'
-import { server } from './area.ts'
 import { serverRuns } from './api.ts'
 import { performRuns, runHere, runKinds, startRun } from './lends.ts'
 import { counting } from './test-counting.ts'
@@ -52,7 +51,6 @@ async function until(isSo: (run: Run) => boolean) {
 test('a run waits, is performed, and says how far it is and what came of it', async () => {
   const { id } = await start(3)
   expect(await only()).toMatchObject({ state: 'waiting', done: 0, total: null, attempts: 0 })
-  expect(tools.queued).toEqual(['runs/numbers/count'])
   await perform()
   expect(await counted()).toEqual([1, 2, 3])
   expect(await api().getRun({ id })).toMatchObject({
@@ -63,9 +61,9 @@ test('a run waits, is performed, and says how far it is and what came of it', as
     step: '',
     result: { counted: 3 },
     attempts: 1,
-    log: [{ text: 'Beginning at 1' }],
+    log: [{ text: 'Beginning at 1', level: 'info' }],
   })
-  expect(tools.announced).toContainEqual({ area: 'runs' })
+  expect(tools.announced).toContainEqual({ area: 'runs', readerId: tools.readerId })
   expect(Run.parse(await only())).toBeTruthy()
 })
 
@@ -145,10 +143,11 @@ describe('a worker that is lost', () => {
       [
         ...['--import', createRequire(import.meta.url).resolve('tsx'), '--input-type=module', '-e'],
         `import { openDatabase } from './server/database/database.ts'
+         import { openAlive } from './server/work-lane/alive.ts'
          import { performRuns } from './platform/runs/server/lends.ts'
          import { counting } from './platform/runs/server/test-counting.ts'
          const db = await openDatabase(process.argv[1])
-         await performRuns({ db, now: () => new Date(), announce: async () => {} }, counting)`,
+         await performRuns({ db, now: () => new Date(), announce: async () => {}, aliveAs: openAlive(db), extensions: () => [] }, counting)`,
         tools.db.url,
       ],
       { stdio: 'inherit' },
@@ -166,19 +165,6 @@ describe('a worker that is lost', () => {
     expect(new Set(await counted()).size).toBe(12)
     expect((await counted()).length).toBeLessThanOrEqual(13)
   }, 60_000)
-
-  test('is noticed, and whoever performs such runs is woken', async () => {
-    await start(1)
-    await tools.db.run(sql`update runs set state = 'running', worker = gen_random_uuid()`)
-    await loseWorker()
-    tools.queued.length = 0
-    const stop = new AbortController()
-    const watching = server.work!(world(), stop.signal)
-    while (tools.queued.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    stop.abort()
-    await watching
-    expect(tools.queued).toEqual(['runs/numbers/count'])
-  })
 
   test('is lost to the same step three times, and the run is not tried a fourth', async () => {
     await start(3)

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
+import { RUNS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { runStates, type RunResult, type RunState } from '../contract.ts'
-import { claimedColumns, ClaimedRun, leaseFromNow } from './claim-run.ts'
-import { performClaimed } from './perform-run.ts'
-import type { RunKind } from './run-kind.ts'
-import { tellOfRuns } from './tell-of-runs.ts'
-import { wakeKind } from './wake-kind.ts'
+import { claimedColumns, ClaimedRun, leaseFromNow, ownClaim } from './performing/claim-runs.ts'
+import { performClaimed } from './performing/perform-run.ts'
+import type { RunKind } from './kinds/run-kind.ts'
+import { wakeKind } from './kinds/run-lane.ts'
+import { tellOfRuns } from './performing/tell-of-runs.ts'
+
+const OneId = z.object({ id: z.string() })
 
 export interface RunDraft<Input> {
   readerId: string
@@ -16,37 +18,76 @@ export interface RunDraft<Input> {
   title: string
   /** A reader has a single run with one key: starting it again while it is there begins it once more. */
   subject?: string
+  /** The thing of the area that it is a run of, such as a workflow. */
+  parentId?: string
+  /** The reason for which it begins, such as "article:812": of a kind, there is one run for it, for as long as causes are kept. */
+  cause?: string
+  /** It is not due before. */
+  wakeAt?: Date
   input: Input
   total?: number
 }
 
 /**
  * Has a worker do it. Given the `db` of a transaction, it exists only if that commits. A run of the same subject
- * that is paused or failed goes on; one that is running begins again when it is done.
+ * that is paused or failed goes on; one that is running begins again when it is done. A second one of the same cause is
+ * not begun, and the first is answered, also where it has ended.
  */
 export async function startRun<Input>(
   tools: Tools,
   kind: RunKind<Input>,
-  { readerId, title, subject, input, total }: RunDraft<Input>,
+  draft: RunDraft<Input>,
   db: Database = tools.db,
 ): Promise<{ id: string }> {
   const { area, kind: name } = kind
-  const started = await db.one(
-    z.object({ id: z.string() }),
-    sql`insert into runs (id, reader_id, area, kind, title, subject, input, state, total, created_at)
-        values (${newId('run')}, ${readerId}, ${area}, ${name}, ${title}, ${subject ?? null},
-          ${JSON.stringify(input)}, 'waiting', ${total ?? null}, ${tools.now()})
+  const {
+    readerId,
+    title,
+    subject = null,
+    parentId = '',
+    cause = null,
+    input,
+    total = null,
+  } = draft
+  if (cause !== null && cause.length > RUNS.causeCharacters)
+    throw new Error(`The cause "${cause.slice(0, 40)}…" has no room`)
+  const now = tools.now()
+  const started = await db.maybe(
+    OneId,
+    sql`with caused as (
+          insert into run_causes (reader_id, area, kind, cause, run_id, at)
+          select ${readerId}, ${area}, ${name}, ${cause}, ${newId('run')}, ${now} where ${cause}::text is not null
+          on conflict do nothing returning run_id),
+        begun as (
+          select run_id from caused union all select ${newId('run')} where ${cause}::text is null)
+        insert into runs (id, reader_id, area, kind, title, subject, parent_id, input, state, wake_at, total, created_at)
+        select run_id, ${readerId}, ${area}, ${name}, ${title}, ${subject}, ${parentId},
+          ${JSON.stringify(input)}::jsonb, 'waiting', ${draft.wakeAt ?? now}::timestamptz, ${total}::int, ${now}::timestamptz from begun
         on conflict (reader_id, area, kind, subject) where state in ('waiting', 'running', 'paused', 'failed')
         do update set title = excluded.title, input = excluded.input,
           state = case runs.state when 'running' then 'running' else 'waiting' end,
-          is_started_again = runs.state = 'running',
+          is_started_again = runs.state = 'running', wake_at = excluded.wake_at,
           asked = null, error = null, ended_at = null
         returning id`,
   )
+  if (started === null) return readCaused(db, kind, { readerId, cause })
   await wakeKind(tools, kind, db)
   // Inside a transaction there is nothing to see yet; whoever performs it tells when it begins.
-  if (db === tools.db) await tellOfRuns(tools)
+  if (db === tools.db) await tellOfRuns(tools, readerId)
   return started
+}
+
+/** The run that a cause has begun. */
+async function readCaused(
+  db: Database,
+  { area, kind }: { area: string; kind: string },
+  { readerId, cause }: { readerId: string; cause: string | null },
+): Promise<{ id: string }> {
+  return db.one(
+    OneId,
+    sql`select run_id as id from run_causes
+        where reader_id = ${readerId} and area = ${area} and kind = ${kind} and cause = ${cause}`,
+  )
 }
 
 /** The state of the run of a subject that has not ended, or failed; null when there is none. */
@@ -74,14 +115,14 @@ export async function runHere<Input>(
 ): Promise<RunResult> {
   const claimed = await tools.db.one(
     ClaimedRun,
-    sql`insert into runs (id, reader_id, area, kind, title, subject, input, state, total, worker, lease_until,
-          attempts, created_at, started_at)
+    sql`insert into runs (id, reader_id, area, kind, title, subject, input, state, wake_at, total,
+          worker, worker_number, lease_until, attempts, created_at, started_at)
         values (${newId('run')}, ${readerId}, ${kind.area}, ${kind.kind}, ${title}, ${subject ?? null},
-          ${JSON.stringify(input)}, 'running', ${total ?? null}, ${randomUUID()}, ${leaseFromNow},
-          1, ${tools.now()}, ${tools.now()})
+          ${JSON.stringify(input)}, 'running', ${tools.now()}, ${total ?? null},
+          ${ownClaim()}::uuid,           ${await tools.aliveAs()}, ${leaseFromNow}, 1, ${tools.now()}, ${tools.now()})
         returning ${claimedColumns}`,
   )
-  const outcome = await performClaimed(tools, kind, claimed)
+  const outcome = await performClaimed(tools, kind, claimed, new AbortController().signal)
   if (outcome.state === 'done') return outcome.result
   if (outcome.state === 'failed') throw outcome.error
   throw new Problem(

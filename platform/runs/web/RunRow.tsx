@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
 import { explain, Trouble } from '#web/ui/blocks/Trouble.tsx'
 import { runs, type Run } from '../contract.ts'
+import { Moment, RunQuestion } from './RunQuestion.tsx'
 import { canChange, percentOf } from '../run-states.ts'
 import { progressWords, stateTone, stateWords } from './run-words.ts'
 
@@ -32,9 +33,15 @@ export function RunRow({ run }: { run: Run }) {
       )}
       <p className="meta" dir="auto">
         {progress !== '' && `${progress}. `}
+        {run.wakesAt !== null && run.question === null && (
+          <>
+            Goes on <Moment time={run.wakesAt} />.{' '}
+          </>
+        )}
         {run.endedAt === null ? 'Added ' : 'Ended '}
         <Ago time={run.endedAt ?? run.createdAt} inSentence />
       </p>
+      {run.question !== null && <RunQuestion run={run} question={run.question} />}
       <RunButtons run={run} />
       <RunLog run={run} />
     </li>
@@ -104,11 +111,13 @@ function LogLines({ id }: { id: string }) {
   if (log.length === 0) return <p className="meta">Nothing was noted.</p>
   return (
     <ol>
-      {log.map(({ at, text }, nth) => (
-        <li key={nth} dir="auto">
+      {log.map(({ at, level, text }, nth) => (
+        <li key={nth} className={level === 'error' ? 'run-error' : undefined} dir="auto">
           <span className="meta">
             <Ago time={at} />
           </span>{' '}
+          {level === 'warning' && 'Warning: '}
+          {level === 'error' && 'Error: '}
           {text}
         </li>
       ))}

@@ -20,14 +20,19 @@ const tones = {
 } as const
 
 /** "Running", or what the reader just asked for, which happens at the next step. */
-export function stateWords({ state, asked }: Pick<Run, 'state' | 'asked'>): string {
+export function stateWords({
+  state,
+  asked,
+  question,
+}: Pick<Run, 'state' | 'asked' | 'question'>): string {
   if (asked === 'pause') return 'Pausing'
   if (asked === 'cancel') return 'Canceling'
+  if (state === 'waiting' && question !== null) return 'Needs your answer'
   return words[state]
 }
 
-export function stateTone({ state }: Pick<Run, 'state'>) {
-  return tones[state]
+export function stateTone({ state, question }: Pick<Run, 'state' | 'question'>) {
+  return state === 'waiting' && question !== null ? 'warn' : tones[state]
 }
 
 /** "500 of 3,000, Adding sources"; what is over needs no step. */

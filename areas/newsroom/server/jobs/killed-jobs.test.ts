@@ -5,7 +5,7 @@ import { NEWSROOM } from '#core/limits.ts'
 import { patient } from '#core/test-patience.ts'
 import { isDeep, seed } from '#core/testing/test-share.ts'
 import { seededRandom } from '#engine/pictures/seeded.ts'
-import { claimRun } from '#platform/runs/server/claim-run.ts'
+import { claimRuns } from '#platform/runs/server/performing/claim-runs.ts'
 import { sql } from '#server/tools.ts'
 import type { StoredScript } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
@@ -48,7 +48,7 @@ afterEach(() => hub.tools.close())
 test('a job whose worker was lost is made by the next one, from what was finished', async () => {
   await startShort()
   // One that takes it and is never heard of again.
-  await claimRun(hub.tools.db, makePieces, hub.tools.now())
+  await claimRuns(hub.tools, makePieces, 1)
   expect((await only()).status).toBe('processing')
   await hub.tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   expect(await hub.perform()).toBe(1)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { articlePage, paragraph } from '#engine/pages/test-pages.ts'
-import { claimRun } from '#platform/runs/server/claim-run.ts'
+import { claimRuns } from '#platform/runs/server/performing/claim-runs.ts'
 import { performRuns } from '#platform/runs/server/lends.ts'
 import { serverRuns } from '#platform/runs/server/api.ts'
 import { askedFor, testTools, type TestTools } from '#server/test-tools.ts'
@@ -117,7 +117,7 @@ test('a run that was killed goes on with what is left', async () => {
   const { id } = await readFile(pocket(7))
   await keeper().startImport({ id })
   // One worker takes it and is never heard of again.
-  await claimRun(tools.db, importBookmarks, tools.now())
+  await claimRuns(tools, importBookmarks, 1)
   await tools.db.run(sql`update runs set lease_until = now() - interval '1 second'`)
   await perform()
   expect(await readRun()).toMatchObject({ state: 'done', attempts: 2, result: { kept: 7 } })

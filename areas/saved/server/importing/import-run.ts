@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { jobOf, performRuns, type RunAtWork, type RunKind } from '#platform/runs/server/lends.ts'
+import type { RunAtWork, RunKind } from '#platform/runs/server/lends.ts'
 import { pause } from '#server/pause.ts'
-import { job, sql, type World } from '#server/tools.ts'
+import { sql, type World } from '#server/tools.ts'
 import { importBatch } from './import-batch.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -17,6 +17,8 @@ export const importBookmarks: RunKind<Input> = {
   area: 'saved',
   kind: 'import',
   input: Input,
+  // It lasts until its pages are fetched, which may take hours and is no work here.
+  atOnce: { inAll: 50, perReader: 5 },
   async perform(world, run) {
     await addAll(world, run)
     return awaitPages(world, run)
@@ -30,16 +32,6 @@ export const importBookmarks: RunKind<Input> = {
       where import_id = ${subject} and reader_id = ${readerId} and state = 'waiting'`)
   },
 }
-
-/**
- * A run lasts until its pages are fetched, which may take hours. The imports of others go on beside it: each time that
- * one waits, another performer takes it.
- */
-export const performImports = job<object>(jobOf(importBookmarks).name, async (world) => {
-  performRuns(world, importBookmarks).catch((error: unknown) =>
-    world.log.error({ err: error }, 'An import could not go on'),
-  )
-})
 
 async function addAll(world: World, run: RunAtWork<Input>): Promise<void> {
   const { importId } = run.input

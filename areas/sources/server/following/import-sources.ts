@@ -39,6 +39,7 @@ export const importSources: RunKind<{ sources: ImportedSource[] }> = {
   area: 'sources',
   kind: 'import',
   input: z.object({ sources: z.array(ImportedSource) }),
+  atOnce: { inAll: 4, perReader: 2 },
   async perform(tools, { readerId, input: { sources }, done, reportProgress, log }) {
     for (let start = done; start < sources.length; start += BATCH) {
       const batch = sources.slice(start, start + BATCH)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -33,8 +32,7 @@ export const setUpSentenceModel: RunKind<Input> = {
     await run.reportProgress({ step: 'Getting the runtime' })
     const offline = folder ?? undefined
     const runtime = await fetchRuntime(all, { offline, signal: run.signal })
-    const aside = join(all, `aside-${randomUUID()}`)
-    await mkdir(aside)
+    const aside = await run.folder()
     try {
       const files = await getFiles(tools, run)
       await writeFiles(aside, files)
@@ -45,6 +43,7 @@ export const setUpSentenceModel: RunKind<Input> = {
       const model = sentenceModelName(modelSha256, vocabularySha256)
       const kept = join(all, model)
       await rm(kept, { recursive: true, force: true })
+      // Both lie in the data folder, so it is there whole or not at all.
       await rename(aside, kept)
       const bytes = files.model.length + files.vocabulary.length
       const setUpAt = tools.now().toISOString()
@@ -52,6 +51,7 @@ export const setUpSentenceModel: RunKind<Input> = {
       await storeSentenceModel(tools.db, row)
       await removeOthers(all, [kept, runtime])
     } finally {
+      // A model is large, and one that failed is fetched anew.
       await rm(aside, { recursive: true, force: true })
       // It may hold two models by now.
       await endSentenceModel()

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { Problem } from '#core/problem.ts'
 import { sql, type World } from '#server/tools.ts'
-import type { RunResult } from '../contract.ts'
-import { claimRun, leaseFromNow, type ClaimedRun } from './claim-run.ts'
-import { endDone, endFailed, endStopped } from './end-run.ts'
-import { runEnded, RunStopped, type AnyRunKind, type RunAtWork, type RunKind } from './run-kind.ts'
+import type { RunResult } from '../../contract.ts'
+import { leaseFromNow, type ClaimedRun } from './claim-runs.ts'
+import { endDone, endFailed, endStopped, endWaiting, handBack } from './end-run.ts'
+import { openRunFolder } from './run-folder.ts'
+import { runEnded, RunStopped, type RunAtWork, type RunKind } from '../kinds/run-kind.ts'
 import { addLogLine } from './run-log.ts'
+import { openSteps } from './open-steps.ts'
+import { RunWait } from '../kinds/run-wait.ts'
 import { tellOfRuns } from './tell-of-runs.ts'
 
 /** The workers in a row that may be lost at one place; then it is the work that ends them. */
@@ -13,40 +16,37 @@ const MOST_LOST = 3
 /** A third of the lease: two may be missed. */
 const HEARTBEAT_MS = 10_000
 const TELL_EVERY_MS = 1000
+/** When the program ends, work that does not stop by itself is left to the next one. */
+const STOP_WITHIN_MS = 3000
 const LOST = `The program ended ${MOST_LOST} times while it was at this. Its log may say why.`
 const BROKEN = 'This failed for a reason that is not known. The log of the program says more.'
 
 type Outcome =
   | { state: 'done'; result: RunResult }
   | { state: 'failed'; error: unknown }
-  | { state: 'paused' | 'cancelled' | 'lost' }
+  | { state: 'waiting' | 'paused' | 'cancelled' | 'lost' }
 
-/** Performs what waits of a kind, one after another, until nothing is left. Says how many. */
-export async function performRuns(tools: World, kind: AnyRunKind): Promise<number> {
-  for (let count = 0; ; count++) {
-    const claimed = await claimRun(tools.db, kind, tools.now())
-    if (!claimed) return count
-    await performClaimed(tools, kind, claimed)
-  }
-}
-
-/** Performs a run that is ours, and notes what came of it. */
+/** Performs a run that is ours, and notes what came of it. `ending` aborts when the program ends: then it is left to others. */
 export async function performClaimed<Input>(
   tools: World,
   kind: RunKind<Input>,
   claimed: ClaimedRun,
+  ending: AbortSignal,
 ): Promise<Outcome> {
-  await tellOfRuns(tools)
-  const outcome = await outcomeOf(tools, kind, claimed)
+  const { id, readerId } = claimed
+  await tellOfRuns(tools, readerId)
+  const outcome = await outcomeOf(tools, kind, claimed, ending)
   if (outcome.state === 'failed') {
     const { error } = outcome
     const isExplained = error instanceof Problem
-    if (!isExplained) tools.log.error({ err: error, run: claimed.id }, 'A run failed')
+    if (!isExplained) tools.log.error({ err: error, run: id }, 'A run failed')
     await endFailed(tools, claimed, isExplained ? error.message : BROKEN)
   }
-  await tellOfRuns(tools)
-  if (outcome.state === 'done' || outcome.state === 'failed')
-    for (const follow of tools.extensions(runEnded)) await follow(tools)
+  await tellOfRuns(tools, readerId)
+  if (outcome.state === 'done' || outcome.state === 'failed') {
+    const ended = { id, area: kind.area, kind: kind.kind, readerId, state: outcome.state }
+    for (const follow of tools.extensions(runEnded)) await follow(tools, ended)
+  }
   return outcome
 }
 
@@ -54,29 +54,50 @@ async function outcomeOf<Input>(
   tools: World,
   kind: RunKind<Input>,
   claimed: ClaimedRun,
+  ending: AbortSignal,
 ): Promise<Outcome> {
   if (claimed.lost >= MOST_LOST) return { state: 'failed', error: new Problem('unavailable', LOST) }
   const stopping = new AbortController()
-  if (claimed.asked !== null) stopping.abort()
+  const stop = () => stopping.abort()
+  if (claimed.asked !== null || ending.aborted) stop()
+  ending.addEventListener('abort', stop)
   const beating = setInterval(() => {
     report(tools, claimed, {}).then(
-      (goesOn) => goesOn || stopping.abort(),
+      (goesOn) => goesOn || stop(),
       (error) => tools.log.debug({ err: error }, 'A run could not say that it goes on'),
     )
   }, HEARTBEAT_MS).unref()
   try {
     if (stopping.signal.aborted) throw new RunStopped()
-    const result = await kind.perform(tools, atWork(tools, kind, claimed, stopping))
-    return (await endDone(tools, claimed, result)) ? { state: 'done', result } : { state: 'lost' }
+    const work = kind.perform(tools, atWork(tools, kind, claimed, stopping))
+    const result = await Promise.race([work, leftBehind(ending)])
+    if (result instanceof RunWait) {
+      if (await endWaiting(tools, claimed, result)) return { state: 'waiting' }
+      throw new RunStopped()
+    }
+    return (await endDone(tools, kind, claimed, result))
+      ? { state: 'done', result }
+      : { state: 'lost' }
   } catch (error) {
     // A step that was aborted fails in words of its own.
     if (error instanceof RunStopped || stopping.signal.aborted) {
-      return { state: await endStopped(tools, kind, claimed) }
+      const state = await endStopped(tools, kind, claimed)
+      return { state: state === 'lost' && (await handBack(tools, claimed)) ? 'waiting' : state }
     }
     return { state: 'failed', error }
   } finally {
     clearInterval(beating)
+    ending.removeEventListener('abort', stop)
   }
+}
+
+/** Fails some time after the program was asked to end. */
+function leftBehind(ending: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => setTimeout(() => reject(new RunStopped()), STOP_WITHIN_MS).unref()
+    if (ending.aborted) leave()
+    else ending.addEventListener('abort', leave, { once: true })
+  })
 }
 
 function atWork<Input>(
@@ -89,20 +110,25 @@ function atWork<Input>(
   return {
     id: claimed.id,
     readerId: claimed.readerId,
+    parentId: claimed.parentId,
     input: kind.input.parse(claimed.input),
     done: claimed.done,
+    answer: claimed.answer,
+    steps: openSteps(tools, { ...claimed, stopping }),
+    folder: () => openRunFolder(tools, claimed.id),
     signal: stopping.signal,
     async reportProgress(progress) {
       const goesOn = await report(tools, claimed, { ...progress, isProgress: true })
       if (performance.now() - toldAt > TELL_EVERY_MS) {
         toldAt = performance.now()
-        await tellOfRuns(tools)
+        await tellOfRuns(tools, claimed.readerId)
       }
-      if (goesOn) return
+      if (goesOn && !stopping.signal.aborted) return
       stopping.abort()
       throw new RunStopped()
     },
-    log: (text) => addLogLine(tools.db, { run: claimed.id, text, at: tools.now() }),
+    log: (text, level = 'info') =>
+      addLogLine(tools.db, { run: claimed.id, level, text, at: tools.now() }),
   }
 }
 

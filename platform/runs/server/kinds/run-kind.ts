@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { extensionPoint } from '#server/extension-points.ts'
+import type { Database, World } from '#server/tools.ts'
+import type { RunLevel, RunResult } from '../../contract.ts'
+import type { RunSteps } from './run-steps.ts'
+import type { RunWait } from './run-wait.ts'
+
+/**
+ * A kind of long work. It may run twice over the same without harm: a worker that was killed is followed by
+ * another one, which begins with the input, with `done` as it was last reported and with the steps that were noted.
+ */
+export interface RunKind<Input = unknown> {
+  area: string
+  kind: string
+  /** Data that are kept of it until it ends; never a secret. */
+  input: z.ZodMiniType<Input>
+  /** The most that are at work at once; one for each reader, and one in all, unless said otherwise. */
+  atOnce?: RunLimits
+  /** The most that a reader keeps after they ended; a hundred of each unless said otherwise. */
+  keeps?: KeptRuns
+  /**
+   * Does it. A `Problem` is shown as it is worded, anything else goes to the log of the program. A `RunWait` ends this
+   * attempt without an outcome.
+   */
+  perform(world: World, run: RunAtWork<Input>): Promise<RunResult | RunWait>
+  /** The reader cancelled it, or it was forgotten after it had failed: what would begin it again is taken back. */
+  giveUp?(db: Database, run: { readerId: string; subject: string | null }): Promise<void>
+}
+
+export interface RunLimits {
+  inAll: number
+  perReader: number
+  /** For runs that have a parent. */
+  perParent?: number
+}
+
+export interface KeptRuns {
+  /** Done or cancelled. */
+  ended?: number
+  failed?: number
+}
+
+export const limitsOf = ({ atOnce }: Pick<AnyRunKind, 'atOnce'>): Required<RunLimits> => ({
+  perParent: Number.MAX_SAFE_INTEGER,
+  ...(atOnce ?? { inAll: 1, perReader: 1 }),
+})
+
+/** Any kind, where its input does not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own input
+export type AnyRunKind = RunKind<any>
+
+/** Kinds of runs that areas perform; workers take them up by themselves. */
+export const runKinds = extensionPoint<AnyRunKind>('run-kinds')
+
+export interface EndedRun {
+  id: string
+  area: string
+  kind: string
+  readerId: string
+  state: 'done' | 'failed'
+}
+
+/** Follows once a run is done or failed; the row has the outcome, also for anybody who looks later. */
+export const runEnded = extensionPoint<(world: World, run: EndedRun) => Promise<void>>('run-ended')
+
+/** A run in the hands of whoever performs it. */
+export interface RunAtWork<Input> {
+  id: string
+  readerId: string
+  parentId: string
+  input: Input
+  /** The last report, also by a worker before this one. */
+  done: number
+  /** The outcome of the question that it waited for last; null before there was one. */
+  answer: RunAnswer | null
+  /** Aborts when the reader wants it to stop, and when the program ends: for a step that takes long. */
+  signal: AbortSignal
+  /** Between two steps. Throws `RunStopped` when the work is to stop here; let it pass. */
+  reportProgress(progress: RunProgress): Promise<void>
+  /** What each step was given and gave, for work that goes on where another worker was lost. */
+  steps: RunSteps
+  log(text: string, level?: RunLevel): Promise<void>
+  /** A folder of its own, which goes when the run has ended for good. */
+  folder(): Promise<string>
+}
+
+/** The key of a question, with one of its answers; null where nobody gave one in time. */
+export const RunAnswer = z.object({ key: z.string(), answer: z.nullable(z.string()) })
+export type RunAnswer = z.infer<typeof RunAnswer>
+
+export interface RunProgress {
+  done?: number
+  total?: number
+  step?: string
+}
+
+/** The reader paused or cancelled the run, the program ends, or another worker has it now. */
+export class RunStopped extends Error {}

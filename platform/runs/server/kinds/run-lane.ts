@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tools } from '#server/tools.ts'
+import type { AnyRunKind } from './run-kind.ts'
+
+type KindName = Pick<AnyRunKind, 'area' | 'kind'>
+
+/** Wakes the workers to look for what waits of a kind. Given the `db` of a transaction, once that commits. */
+export async function wakeKind(
+  tools: Pick<Tools, 'wake'>,
+  kind: KindName,
+  db?: Database,
+): Promise<void> {
+  await tools.wake(laneOf(kind), db)
+}
+
+/** The lane in which runs of a kind are performed, as it is woken. */
+export function laneOf({ area, kind }: KindName): string {
+  return `runs_${area}_${kind}`
+}
+
+/** A number for a kind, as locks of PostgreSQL take it. */
+export function numberOf(kind: KindName): number {
+  return createHash('sha256').update(laneOf(kind)).digest().readInt32BE()
+}

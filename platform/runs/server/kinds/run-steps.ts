@@ -1,0 +1,25 @@
+import type { Database } from '#server/tools.ts'
+import type { RunStep, stepStates } from '../../contract.ts'
+import type { RunProgress } from './run-kind.ts'
+
+/** The steps of a run in the hands of who performs it. */
+export interface RunSteps {
+  /** The steps that were noted, in the order in which they began. */
+  read(): Promise<RunStep[]>
+  /**
+   * Notes attempts at steps; given the `db` of a transaction, it is one with what they changed. Throws `RunStopped` and notes
+   * nothing where the run is somebody else's by now, or is to stop.
+   */
+  note(steps: readonly StepNote[], options?: RunProgress & { db?: Database }): Promise<void>
+}
+
+export interface StepNote {
+  path: string
+  /** 1 unless said otherwise; the same attempt is written over. */
+  attempt?: number
+  name: string
+  state: (typeof stepStates)[number]
+  input?: unknown
+  output?: unknown
+  error?: string | null
+}

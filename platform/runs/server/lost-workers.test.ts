@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { patient } from '#core/test-patience.ts'
+import { testTools, type TestTools } from '#server/test-tools.ts'
+import { deskOf, sql, type World } from '#server/tools.ts'
+import { serverRuns } from './api.ts'
+import { runKinds, startRun } from './lends.ts'
+import { performForever } from './performing/perform-runs.ts'
+import { counting } from './test-counting.ts'
+
+let tools: TestTools
+let child: ChildProcess | null = null
+beforeEach(async () => {
+  tools = await testTools()
+  await tools.db.run(sql`create table counted (number integer)`)
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  child = null
+  await tools.close()
+})
+
+const world = (): World => ({
+  ...tools,
+  extensions: (point) => (point.name === runKinds.name ? [counting as never] : []),
+})
+const only = async () => (await serverRuns(deskOf(tools, tools.readerId)).listRuns({}))[0]!
+const begin = (to: number, waitMs: number) =>
+  startRun(tools, counting, {
+    readerId: tools.readerId,
+    ...{ title: 'Count', input: { to, waitMs } },
+  })
+
+/** A worker in a process of its own, which performs all that it finds. */
+function spawnWorker(): ChildProcess {
+  const script = `import { openDatabase } from './server/database/database.ts'
+    import { openAlive } from './server/work-lane/alive.ts'
+    import { performRuns } from './platform/runs/server/lends.ts'
+    import { counting } from './platform/runs/server/test-counting.ts'
+    const db = await openDatabase(process.argv[1])
+    await performRuns({ db, now: () => new Date('2026-03-02T12:00:00Z'), announce: async () => {}, aliveAs: openAlive(db), extensions: () => [] }, counting)`
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  return spawn(
+    process.execPath,
+    ['--import', tsx, '--input-type=module', '-e', script, tools.db.url],
+    { stdio: 'inherit' },
+  )
+}
+
+test('a run whose worker was killed is taken up by another one by its connection, long before its lease ends', async () => {
+  await begin(12, 100)
+  child = spawnWorker()
+  await expect
+    .poll(async () => (await only()).done, { timeout: patient(60_000) })
+    .toBeGreaterThan(2)
+  const stop = new AbortController()
+  const performing = performForever(world(), stop.signal)
+  child.kill('SIGKILL')
+  // By its lease it would be taken up in an hour.
+  await tools.db.run(sql`update runs set lease_until = now() + interval '1 hour'`)
+  await expect
+    .poll(async () => (await only()).attempts, { timeout: patient(20_000), interval: 20 })
+    .toBe(2)
+  await expect.poll(async () => (await only()).state, { timeout: patient(20_000) }).toBe('done')
+  stop.abort()
+  await performing
+  const rows = await tools.db.many(z.object({ number: z.int() }), sql`select number from counted`)
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(12)
+}, 120_000)
+
+test('a worker that only connects anew keeps its runs', async () => {
+  await begin(12, 300)
+  const stop = new AbortController()
+  const performing = performForever(world(), stop.signal)
+  await expect
+    .poll(async () => (await only()).done, { timeout: patient(20_000) })
+    .toBeGreaterThan(1)
+  await tools.db.run(
+    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+          and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await expect.poll(async () => (await only()).state, { timeout: patient(30_000) }).toBe('done')
+  expect((await only()).attempts).toBe(1)
+  stop.abort()
+  await performing
+}, 60_000)
+
+test('a worker that ends hands its runs back, and the next one goes on where they were', async () => {
+  await begin(12, 50)
+  const first = new AbortController()
+  const performing = performForever(world(), first.signal)
+  await expect
+    .poll(async () => (await only()).done, { timeout: patient(20_000) })
+    .toBeGreaterThan(2)
+  first.abort()
+  await performing
+  expect(await only()).toMatchObject({ state: 'waiting', attempts: 0 })
+  const { done } = await only()
+
+  const second = new AbortController()
+  const going = performForever(world(), second.signal)
+  await expect.poll(async () => (await only()).state, { timeout: patient(20_000) }).toBe('done')
+  second.abort()
+  await going
+  const rows = await tools.db.many(z.object({ number: z.int() }), sql`select number from counted`)
+  expect(rows.length).toBeLessThanOrEqual(13)
+  expect(done).toBeLessThan(12)
+}, 60_000)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { advisoryLocks } from '#server/database/advisory-locks.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { sql, type World } from '#server/tools.ts'
+import { limitsOf, RunAnswer, type AnyRunKind } from '../kinds/run-kind.ts'
+import { numberOf } from '../kinds/run-lane.ts'
+
+/** A worker without a heartbeat for this long is treated as dead, even where its connection stands. */
+const LEASE_SECONDS = 30
+
+/** The time until which a run belongs to the worker that just reported. */
+export const leaseFromNow = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
+
+export const ClaimedRun = z.object({
+  id: z.string(),
+  readerId: z.string(),
+  parentId: z.string(),
+  subject: z.nullable(z.string()),
+  input: z.unknown(),
+  done: z.int(),
+  asked: z.nullable(z.enum(['pause', 'cancel'])),
+  answer: z.nullable(RunAnswer),
+  lost: z.int(),
+  worker: z.string(),
+})
+export type ClaimedRun = z.infer<typeof ClaimedRun>
+
+/** A question whose wait is over without an answer is answered by none. */
+export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subject, input, done, asked, answer, lost, worker`
+
+/**
+ * Takes at most `free` runs of a kind that are due, as far as its limits go, which hold for all workers together. Readers
+ * take turns, and so do the parents of one reader; of each, the run that is due for longest comes first.
+ */
+export async function claimRuns(
+  world: Pick<World, 'db' | 'now' | 'aliveAs'>,
+  kind: AnyRunKind,
+  free: number,
+): Promise<ClaimedRun[]> {
+  const number = await world.aliveAs()
+  const now = world.now()
+  const { inAll, perReader, perParent } = limitsOf(kind)
+  const isOfKind = sql`area = ${kind.area} and kind = ${kind.kind}`
+  return world.db.transaction(async (db) => {
+    // What is counted here must not change before it is claimed.
+    await db.run(
+      sql`select pg_advisory_xact_lock(${advisoryLocks.claimingRuns}::int, ${numberOf(kind)}::int)`,
+    )
+    return db.many(
+      ClaimedRun,
+      prepared(sql`
+        with recursive lanes as (
+          (select reader_id, parent_id from runs where ${isOfKind} and state = 'waiting'
+            order by reader_id, parent_id limit 1)
+          union all
+          select next.* from lanes cross join lateral (
+            select reader_id, parent_id from runs where ${isOfKind} and state = 'waiting'
+              and (reader_id, parent_id) > (lanes.reader_id, lanes.parent_id)
+            order by reader_id, parent_id limit 1) as next),
+        busy as materialized (
+          select reader_id, parent_id, count(*) as count from runs where ${isOfKind} and state = 'running'
+          group by reader_id, parent_id),
+        due as (
+          select one.*, row_number() over (partition by lanes.reader_id, lanes.parent_id order by one.wake_at, one.position) as nth
+          from lanes cross join lateral (
+            select id, reader_id, wake_at, position from runs where ${isOfKind} and state = 'waiting'
+              and reader_id = lanes.reader_id and parent_id = lanes.parent_id and wake_at <= ${now}
+            order by wake_at, position
+            limit case when lanes.parent_id = '' then ${free}::bigint else least(${free}::bigint, greatest(0, ${perParent}::bigint
+              - coalesce((select count from busy where busy.reader_id = lanes.reader_id and busy.parent_id = lanes.parent_id), 0)))
+              end) as one),
+        ranked as (
+          select id, wake_at, position, reader_id, row_number() over (partition by reader_id order by nth, wake_at, position) as nth from due),
+        next as (
+          select id from ranked
+          where nth <= ${perReader}::bigint - coalesce((select sum(count) from busy where busy.reader_id = ranked.reader_id), 0)
+          order by nth, wake_at, position
+          limit least(${free}::bigint, greatest(0, ${inAll}::bigint - coalesce((select sum(count) from busy), 0))))
+        update runs set state = 'running', worker = gen_random_uuid(), worker_number = ${number}, lease_until = ${leaseFromNow},
+          attempts = attempts + 1, is_started_again = false, error = null, started_at = coalesce(started_at, ${now}),
+          question = null, answer = case when question is null then answer else
+            jsonb_build_object('key', question ->> 'key', 'answer', null) end
+        from next where runs.id = next.id and runs.state = 'waiting' returning ${claimedColumns}`),
+    )
+  })
+}
+
+/** The claim with which a run begins that nobody waits to be claimed. */
+export const ownClaim = () => randomUUID()
+
+/** Tells when the next run of a kind wakes by itself, in ms since 1970; null where none will. */
+export async function nextWake(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { area, kind }: AnyRunKind,
+): Promise<number | null> {
+  const { next } = await db.one(
+    z.object({ next: z.nullable(z.string()) }),
+    prepared(sql`
+      select min(wake_at) as next from runs
+      where area = ${area} and kind = ${kind} and state = 'waiting' and wake_at > ${now()}`),
+  )
+  return next === null ? null : Date.parse(next)
+}

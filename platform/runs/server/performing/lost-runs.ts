@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { prepared } from '#server/database/prepared.ts'
+import { isGone } from '#server/work-lane/alive.ts'
+import { sql, type World } from '#server/tools.ts'
+import { wakeKind } from '../kinds/run-lane.ts'
+
+/** A run in the hands of one worker; another claim of it is another one. */
+const Lost = z.object({ claim: z.string(), isOverdue: z.boolean() })
+const claim = sql`id || ' ' || coalesce(worker::text, '')`
+
+/**
+ * Looks for runs whose worker was lost, and has others take them up. A process that is not connected may only be connecting
+ * anew, so that it has to be missing at two looks; one that hangs is found by its lease. Answers how to look once.
+ */
+export function watchForLost(world: Pick<World, 'db' | 'now' | 'wake'>): () => Promise<void> {
+  let missing = new Set<string>()
+  return async () => {
+    const lost = await world.db.many(
+      Lost,
+      prepared(sql`
+        select ${claim} as claim, lease_until < now() as is_overdue from runs
+        where state = 'running' and (lease_until < now() or ${isGone(sql`worker_number`)})`),
+    )
+    const isLost = lost.filter(({ claim, isOverdue }) => isOverdue || missing.has(claim))
+    missing = new Set(lost.map(({ claim }) => claim))
+    if (isLost.length > 0)
+      await free(
+        world,
+        isLost.map(({ claim }) => claim),
+      )
+  }
+}
+
+async function free(
+  world: Pick<World, 'db' | 'now' | 'wake'>,
+  claims: readonly string[],
+): Promise<void> {
+  const kinds = await world.db.many(
+    z.object({ area: z.string(), kind: z.string() }),
+    sql`with freed as (
+          update runs set state = 'waiting', wake_at = ${world.now()}, lost = lost + 1, worker = null, worker_number = null,
+            lease_until = null
+          where state = 'running' and ${claim} = any(${[...claims]}) returning area, kind)
+        select distinct area, kind from freed`,
+  )
+  for (const kind of kinds) await wakeKind(world, kind)
+}

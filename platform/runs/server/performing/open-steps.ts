@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { RUNS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { sql, type Tools } from '#server/tools.ts'
+import { RunStep } from '../../contract.ts'
+import { leaseFromNow } from './claim-runs.ts'
+import { RunStopped } from '../kinds/run-kind.ts'
+import type { RunSteps, StepNote } from '../kinds/run-steps.ts'
+
+export const stepColumns = sql`position, path, attempt, name, state, input, output, error, started_at, ended_at`
+
+interface Ours {
+  id: string
+  worker: string
+  stopping: AbortController
+}
+
+export function openSteps({ db, now }: Pick<Tools, 'db' | 'now'>, ours: Ours): RunSteps {
+  return {
+    read: () =>
+      db.many(
+        RunStep,
+        prepared(
+          sql`select ${stepColumns} from run_steps where run_id = ${ours.id} order by position`,
+        ),
+      ),
+
+    async note(steps, { db: within = db, done, total, step } = {}) {
+      if (ours.stopping.signal.aborted) throw new RunStopped()
+      const rows = JSON.stringify(steps.map(rowOf))
+      const moment = now()
+      // One statement: the run is ours and its steps are written, or nothing is.
+      const row = await within.maybe(
+        z.object({ asked: z.nullable(z.string()) }),
+        prepared(sql`
+          with ours as (
+            update runs set lease_until = ${leaseFromNow}, lost = 0, done = coalesce(${done ?? null}::int, done),
+              total = coalesce(${total ?? null}::int, total), step = coalesce(${step ?? null}::text, step)
+            where id = ${ours.id} and worker = ${ours.worker}::uuid returning id, asked),
+          noted as (
+            insert into run_steps (run_id, path, attempt, name, state, input, output, error, started_at, ended_at)
+            select ours.id, path, attempt, name, state, input, output, error, ${moment}::timestamptz,
+              case state when 'started' then null else ${moment}::timestamptz end
+            from ours, jsonb_to_recordset(${rows}::jsonb) as given
+              (path text, attempt int, name text, state text, input jsonb, output jsonb, error text)
+            on conflict (run_id, path, attempt) do update
+              set state = excluded.state, output = excluded.output, error = excluded.error, ended_at = excluded.ended_at)
+          select asked from ours`),
+      )
+      if (row === null) {
+        ours.stopping.abort()
+        throw new RunStopped()
+      }
+      // What was noted stays; the run stops before its next step.
+      if (row.asked !== null) ours.stopping.abort()
+    },
+  }
+}
+
+function rowOf({ attempt = 1, input = null, output = null, error = null, ...step }: StepNote) {
+  if (step.path.length > RUNS.pathCharacters)
+    throw new Problem('invalid', 'The steps of this are nested too deeply.')
+  const row = { ...step, attempt, input, output, error }
+  const bytes = Buffer.byteLength(JSON.stringify([input, output]))
+  if (bytes <= RUNS.stepBytes) return row
+  throw new Problem(
+    'invalid',
+    `The step “${step.name}” has ${Math.ceil(bytes / 1000)} kB of data. At most ${RUNS.stepBytes / 1000} kB are kept of one step.`,
+  )
+}

@@ -1,0 +1,60 @@
+import type { World } from '#server/tools.ts'
+import { repeat } from '#server/work-lane/repeat.ts'
+import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
+import { claimRuns, nextWake, type ClaimedRun } from './claim-runs.ts'
+import { watchForLost } from './lost-runs.ts'
+import { performClaimed } from './perform-run.ts'
+import { limitsOf, runKinds, type AnyRunKind } from '../kinds/run-kind.ts'
+import { laneOf } from '../kinds/run-lane.ts'
+
+/** A wake that was lost, and a clock that was set, hold nothing up for longer. */
+const LOOK_EVERY_MS = 60_000
+const SOONEST_MS = 20
+/** Two looks have to miss a process before its runs are taken up. */
+const LOOK_FOR_LOST_EVERY_MS = 1000
+
+/** Performs the runs of all areas until the signal aborts, each kind in a lane of its own. */
+export async function performForever(world: World, signal: AbortSignal): Promise<void> {
+  await Promise.all([
+    repeat(world.log, signal, {
+      name: 'lost runs',
+      everyMs: LOOK_FOR_LOST_EVERY_MS,
+      work: watchForLost(world),
+    }),
+    ...world.extensions(runKinds).map((kind) =>
+      workLane(world.log, signal, {
+        ...laneFor(world, kind, signal),
+        listen: (wake) => world.onWake(laneOf(kind), wake),
+        async nextLook() {
+          const next = await nextWake(world, kind)
+          const ms = next === null ? LOOK_EVERY_MS : next - world.now().getTime()
+          return Math.min(Math.max(ms, SOONEST_MS), LOOK_EVERY_MS)
+        },
+      }),
+    ),
+  ])
+}
+
+/** Performs what is due of a kind until nothing is left, also what an overdue worker left. Says how many. */
+export async function performRuns(world: World, kind: AnyRunKind): Promise<number> {
+  await watchForLost(world)()
+  let count = 0
+  const { signal } = new AbortController()
+  const lane = laneFor(world, kind, signal)
+  await workLane(world.log, signal, {
+    ...lane,
+    perform: (run) => (count++, lane.perform(run)),
+    isDone: async () => true,
+  })
+  return count
+}
+
+function laneFor(world: World, kind: AnyRunKind, signal: AbortSignal): WorkLane<ClaimedRun> {
+  return {
+    name: `runs: ${kind.area}/${kind.kind}`,
+    atOnce: limitsOf(kind).inAll,
+    claim: (free) => claimRuns(world, kind, free),
+    perform: (run) => performClaimed(world, kind, run, signal),
+    nextLook: () => LOOK_EVERY_MS,
+  }
+}
