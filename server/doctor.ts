@@ -199,7 +199,8 @@ async function checkAddress(settings: Settings): Promise<Finding> {
 }
 
 /** Checks that the port of apps and sites is free or a hub has it, and that names lead to it. */
-async function checkApps({ apps, host, publicAddress }: Settings): Promise<Finding> {
+async function checkApps(settings: Settings): Promise<Finding> {
+  const { apps, host } = settings
   if (apps === null) return 'not served (APPS_PORT=off)'
   const error = await tryToListen(host, apps.port)
   const own = ownOrigin({ host, port: apps.port })
@@ -211,7 +212,7 @@ async function checkApps({ apps, host, publicAddress }: Settings): Promise<Findi
     )
   }
   const where = isOurs ? `served at port ${apps.port}` : `port ${apps.port} is free`
-  return `${where}; ${await checkAppsDomain(apps, publicAddress, isOurs)}`
+  return `${where}; ${await checkAppsDomain(apps, settings, isOurs)}`
 }
 
 async function isAnswerOfSites(response: Response): Promise<boolean> {

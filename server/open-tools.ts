@@ -12,6 +12,7 @@ import { guardedFetch } from './fetch/guarded-fetch.ts'
 import { openJobs, type Jobs } from './jobs/jobs.ts'
 import { openReadingProcess } from './reading/reading-process.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
+import { siteAddresses } from './web/hosts/site-addresses.ts'
 import { openSecrets } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -102,6 +103,7 @@ export async function openTools({
       disk,
       secrets: await openSecrets(settings.dataFolder),
       publicAddress: settings.publicAddress,
+      ...siteAddresses(settings),
       frameHosts: settings.frameHosts,
       identityProvider: settings.identityProvider?.name ?? null,
       signInHeader: settings.signIn.header,

@@ -29,7 +29,8 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
       print,
     )
     closers.unshift(sites.stop)
-    const settings = { ...given, port, apps: sites.apps }
+    // A worker serves none, and still tells readers of them.
+    const settings = { ...given, port, apps: role === 'worker' ? given.apps : sites.apps }
     const hub = await openServer({ settings, role, log })
     closers.unshift(hub.close)
     await checkStores(hub.tools)

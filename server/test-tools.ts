@@ -10,7 +10,9 @@ import type { Shortage } from './disk/disk-room.ts'
 import { ensureReader } from './reader.ts'
 import { readHere } from './reading/reading.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
+import { siteAddresses } from './web/hosts/site-addresses.ts'
 import { openSecrets } from './settings/secrets.ts'
+import { settings } from './settings/settings.ts'
 import { folderStore } from './stores/folder-store.ts'
 import { openAlive } from './work-lane/alive.ts'
 import { openWakes } from './work-lane/wakes.ts'
@@ -102,6 +104,7 @@ export async function testTools(): Promise<TestTools> {
     extensions: collectExtensions(areas),
     secrets: await openSecrets(dataFolder),
     publicAddress: null,
+    ...siteAddresses(settings({})),
     frameHosts: ['player.example'],
     identityProvider: null,
     signInHeader: null,

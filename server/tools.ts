@@ -11,6 +11,7 @@ import type { Hand } from './fetch/bytes-in-hand.ts'
 import type { DiskRoom } from './disk/disk-room.ts'
 import type { Extensions } from './extension-points.ts'
 import type { ArchiveSettings } from './settings/archives-setting.ts'
+import type { SiteAddresses } from './web/hosts/site-addresses.ts'
 import type { Store } from './stores/store.ts'
 import type { MailSettings } from './settings/settings.ts'
 
@@ -59,7 +60,7 @@ export function job<Payload extends object>(
 }
 
 /** Tools that the server lends to every area, whoever it works for. */
-export interface Tools {
+export interface Tools extends SiteAddresses {
   db: Database
   /**
    * Queues a job; given the `db` of a transaction, it exists only if that commits.

@@ -3,7 +3,9 @@ import { request } from 'undici'
 import { Problem } from '#core/problem.ts'
 import { DOCTOR } from '../second-listener/called-site.ts'
 import { NO_SITE } from '../second-listener/plain-answers.ts'
+import { originBelow } from '../web/hosts/site-addresses.ts'
 import type { AppsSettings } from '../settings/apps-setting.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const REACHED_MS = 10_000
 
@@ -26,7 +28,7 @@ const network: Network = {
  */
 export async function checkAppsDomain(
   { domain, port }: AppsSettings,
-  publicAddress: string | null,
+  hub: Pick<Settings, 'publicAddress' | 'port'>,
   isListening: boolean,
   { lookup, load } = network,
 ): Promise<string> {
@@ -44,8 +46,7 @@ export async function checkAppsDomain(
     )
   }
   if (!isListening) return `names below ${domain} are found; not tried, since no server runs`
-  const isHttps = publicAddress?.startsWith('https:') ?? false
-  const address = isHttps ? `https://${name}/` : `http://${name}:${port}/`
+  const address = `${originBelow(domain, DOCTOR, hub, port)}/`
   const answer = await load(address).catch((error: NodeJS.ErrnoException) => error)
   if (answer instanceof Error)
     return `names below ${domain} are found; not tried, since ${address} cannot be reached from this machine (${answer.code ?? answer.name})`

@@ -1,0 +1,68 @@
+import { askingOrigin } from '../../access/asking.ts'
+import { isLoopback, plainName } from '../../settings/host-name.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+/** Addresses of apps and sites, so that no area puts one together by hand. */
+export interface SiteAddresses {
+  /**
+   * The address of the root of a site with a name of one label, for whoever asks just now; in a job, the public one.
+   * Null where apps and sites are not served.
+   */
+  siteAddress(name: string): string | null
+  /** The source in a policy that allows frames of all of them; null where none can be shown. */
+  siteFrames(): string | null
+}
+
+type Where = Pick<Settings, 'host' | 'port' | 'publicAddress'>
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+export function siteAddresses(where: Where & Pick<Settings, 'apps'>): SiteAddresses {
+  const { apps, host, publicAddress } = where
+  if (apps === null) return { siteAddress: () => null, siteFrames: () => null }
+  const { domain, port } = apps
+
+  /** The host that all sites share; null where each has one of its own. */
+  function sharedHost(): URL | null {
+    if (domain !== null) return null
+    const asked =
+      askingOrigin() ?? publicAddress ?? `http://${host.includes(':') ? `[${host}]` : host}`
+    const { protocol, hostname } = new URL(asked)
+    const name = plainName(hostname) ?? ''
+    if (isLoopback(name) || name.endsWith('.localhost') || EVERY_ADDRESS.has(name)) return null
+    return new URL(`${protocol}//${hostname}:${port}/`)
+  }
+
+  const named = (name: string) =>
+    domain === null ? `http://${name}.localhost:${port}` : originBelow(domain, name, where, port)
+
+  return {
+    siteAddress: (name) => {
+      const shared = sharedHost()
+      return shared ? `${shared.origin}/${name}/` : `${new URL(named(name)).origin}/`
+    },
+    siteFrames() {
+      const shared = sharedHost()
+      // A policy has no way to write an address of IPv6.
+      if (shared) return shared.hostname.startsWith('[') ? null : shared.origin
+      return named('*')
+    },
+  }
+}
+
+/**
+ * The origin of a name below APPS_DOMAIN. A proxy that gives the hub its public address has the domain, too, at the
+ * same port; without one, the second listener is asked itself.
+ */
+export function originBelow(
+  domain: string,
+  name: string,
+  { publicAddress, port: hubPort }: Pick<Where, 'publicAddress' | 'port'>,
+  port: number,
+): string {
+  const front = publicAddress === null ? null : new URL(publicAddress)
+  const isProxy =
+    front !== null && front.origin !== new URL(`http://${front.hostname}:${hubPort}`).origin
+  if (!isProxy) return `http://${name}.${domain}:${port}`
+  return `${front.protocol}//${name}.${domain}${front.port && `:${front.port}`}`
+}
