@@ -29,6 +29,8 @@ const config: KnipConfig = {
     '{areas,platform}/*/e2e/*.spec.ts',
     // Loaded into a hub by name.
     'e2e/hubs/movable-clock.mjs',
+    // A hub of its own.
+    'e2e/hubs/hub-with-site.ts',
   ],
   project: ['{core,engine,feeds,platform,areas,server,web,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: {

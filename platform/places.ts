@@ -37,6 +37,8 @@ export const AddedPage = z.object({
   isOfOne: z.optional(z.boolean()),
   /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
   isWork: z.optional(z.boolean()),
+  /** It shows apps or sites of the second listener in frames, which the policy of no other page allows. */
+  showsSites: z.optional(z.boolean()),
 })
 export type AddedPage = z.infer<typeof AddedPage>
 

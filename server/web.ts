@@ -176,6 +176,10 @@ export async function createWebServer({
     whoAsks: asker,
     livePaths: pathsOf(frame),
     isMissing: (path) => build?.isMissing(path, frame) ?? false,
+    framesAt(path) {
+      const frames = build?.showsSites(path, frame) ? tools.siteFrames() : null
+      return frames === null ? [] : [frames]
+    },
     base,
     now,
   })

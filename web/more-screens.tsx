@@ -4,6 +4,7 @@ import { Keys } from '#areas/feed/web/keys/Keys.tsx'
 import { resolvePage, type PageTarget } from '#areas/portal/pages.ts'
 import { announcementIn, pagesIn } from '#areas/portal/sections.ts'
 import { ComingSoon } from '#areas/portal/web/ComingSoon.tsx'
+import { LoadForFrames } from '#areas/portal/web/LoadForFrames.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
@@ -52,11 +53,15 @@ const standing = areas.flatMap(({ standing = {} }) =>
   Object.entries(standing).map(([name, load]) => ({ name, Part: lazyPart(load) })),
 )
 
-/** Parts beside every page: the keys, which nobody presses before there is something to read, and parts of areas. */
+/**
+ * Parts beside every page: the keys, which nobody presses before there is something to read, the way to pages with frames,
+ * and parts of areas.
+ */
 export function Standing() {
   return (
     <>
       <Keys />
+      <LoadForFrames />
       {standing.map(({ name, Part }) => (
         <Suspense key={name} fallback={null}>
           <Part />

@@ -16,7 +16,7 @@ import { plateMarkup } from '#engine/pictures/wire-photo/print-plate.ts'
 import { DrawContext } from './ui/marks/WirePhoto.tsx'
 import { MarksContext } from './ui/use-document-mark.ts'
 
-export { isMissing } from './screens.tsx'
+export { isMissing, showsSites } from './screens.tsx'
 
 export interface RenderRequest {
   /** Path and query as the browser has them, with the base of the door before. */

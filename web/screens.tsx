@@ -132,6 +132,11 @@ export function isMissing(path: string, frame: Portal): boolean {
   return resolveKeptPage(path, frame).screen === 'unknown'
 }
 
+/** Says if the page at a path shows apps or sites in frames. */
+export function showsSites(path: string, { pages }: Portal): boolean {
+  return resolvePage(path, pages).showsSites === true
+}
+
 /** On every page of the news hub but the leaderboard itself, which has a head of its own. */
 function hasHubToolbar({ section, screen }: PageTarget): boolean {
   return section === 'news-hub' && screen !== 'leaderboard'

@@ -26,6 +26,7 @@ export interface PageTarget {
   /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
   needs: string | null
   isWork?: boolean | undefined
+  showsSites?: boolean | undefined
 }
 
 type PageDraft = readonly [path: string, title: string, screen: Screen]

@@ -7,7 +7,7 @@ import { countRequests } from '../web/request-rate.ts'
 import { DOCTOR, readAsked, type Called, type Target } from './called-site.ts'
 import { askersBehind, type Asker } from './clients.ts'
 import { countInHand, countPerSecond } from './in-hand.ts'
-import { originsOfHub, type ListenerSettings } from './listener-settings.ts'
+import { originsBeside, originsOfHub, type ListenerSettings } from './listener-settings.ts'
 import type { SitesBehind } from './messages.ts'
 import { headersForSite } from './passing-headers.ts'
 import { answerPlainly } from './plain-answers.ts'
@@ -87,7 +87,7 @@ export function requestAnswerer(settings: ListenerSettings, behind: SitesBehind)
       await sendAnswer(response, answer, {
         root: `${origin}${base}/`,
         isShared,
-        hub,
+        hub: isShared ? [...hub, ...originsBeside(origin, settings.hubPort)] : hub,
         isHead: method === 'HEAD',
         takeStream: () => streams.take(client),
       })

@@ -217,6 +217,16 @@ test('pages of the hub may show a site in a frame where its area says so', async
   expect(policy.get('sandbox')).toContain('allow-same-origin')
 })
 
+test('on the host of all sites, so may the hub at that host, whatever address of this machine it is', async () => {
+  const { ask } = await listen({ app: { ...page(''), needs: { isFramedByHub: true } } })
+  const ancestors = async (host: string) =>
+    policyOf(await ask(host, '/app/'))
+      .get('frame-ancestors')!
+      .split(' ')
+  expect(await ancestors('127.0.0.2:4601')).toContain('http://127.0.0.2:4600')
+  expect((await ancestors('[::1]:4601')).join(' ')).not.toContain('[')
+})
+
 test('forms of pages elsewhere are refused, and pages without an origin may ask their own site', async () => {
   const { ask, asked } = await listen({ shop: page('') })
   const post = (host: string, path: string, site: string) =>

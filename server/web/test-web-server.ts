@@ -165,6 +165,7 @@ export async function openTestServer({
   const tools = {
     log,
     dataFolder,
+    siteFrames: () => 'http://*.localhost:4601',
     now: () => clock.now,
     disk: {
       shortage: async () => disk.shortage,

@@ -2,7 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
-import type { FramePart } from '#platform/places.ts'
+import type { AddedPage, FramePart } from '#platform/places.ts'
 
 interface DemoPortalOptions {
   commit?: string | undefined
@@ -18,7 +18,7 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
     async getPortal() {
       return {
         sections: sectionsBelow('/demo', kept, parts),
-        pages: pagesIn(parts),
+        pages: pagesIn(parts).map(withoutSites),
         kept: [...kept],
         sidebarBadge: 'Mock',
         topBarBadge: 'Mock Data',
@@ -27,4 +27,10 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
       }
     },
   }
+}
+
+/** Nothing is served beside the demo that it could show in frames. */
+function withoutSites({ ...page }: AddedPage): AddedPage {
+  delete page.showsSites
+  return page
 }

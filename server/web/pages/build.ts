@@ -51,6 +51,8 @@ export interface Build {
   renderDocument(request: RenderRequest): Promise<string>
   /** Says if nobody knows the page at a path of a hub with this frame. */
   isMissing(path: string, frame: Portal): boolean
+  /** Says if the page at a path shows apps or sites in frames. */
+  showsSites(path: string, frame: Portal): boolean
 }
 
 /**
@@ -64,12 +66,12 @@ export async function readBuild(dist: string, base = ''): Promise<Build | null> 
 
   const assets = z.parse(Assets, JSON.parse(await readFile(join(web, 'assets.json'), 'utf8')))
   const renderer = pathToFileURL(join(dist, 'server', 'render.js')).href
-  const { renderDocument, isMissing, stylesBelow } = (await import(renderer)) as Renderer
+  const { stylesBelow, ...rendering } = (await import(renderer)) as Renderer
   // Fonts have other addresses inside the styles of a page below a path.
   const below = () =>
     Object.fromEntries(stylesBelow(base).map(({ address, text }) => [address, hashOf(text)]))
   const styleHashes = base === '' ? assets.styleHashes : below()
-  return { assets: { ...assets, styleHashes }, home, demo, renderDocument, isMissing }
+  return { assets: { ...assets, styleHashes }, home, demo, ...rendering }
 }
 
 function readPages(web: string): Promise<(StoredPage | null)[]> {
@@ -91,7 +93,7 @@ function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-interface Renderer extends Pick<Build, 'renderDocument' | 'isMissing'> {
+interface Renderer extends Pick<Build, 'renderDocument' | 'isMissing' | 'showsSites'> {
   stylesBelow(base: string): { address: string; text: string }[]
 }
 

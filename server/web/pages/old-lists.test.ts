@@ -14,6 +14,7 @@ const lists = defineContract('lists', ['articles'], {
 /** Stands for the real renderer: says when it is and which list it shows, known ahead or asked for. */
 const renderer = `let rendered = 0
 export const isMissing = () => false
+export const showsSites = () => false
 export async function renderDocument({ ask, now, answers, onAsked }) {
   const question = 'lists/listNews {}'
   const list = answers[question] ?? await ask({ kind: 'read', path: 'lists/listNews' }, {})

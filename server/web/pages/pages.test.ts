@@ -22,7 +22,8 @@ const renderer = `export async function renderDocument({ page, ask, now, theme, 
   const words = ' every word again'.repeat(100)
   return ['<!doctype html><html><head>${styleInside}</head>', page, given, now.toISOString(), theme, door, marks.join(), words].join('|')
 }
-export const isMissing = (path, { kept }) => kept.length === 0 && /nothing|news-hubs/.test(path)`
+export const isMissing = (path, { kept }) => kept.length === 0 && /nothing|news-hubs/.test(path)
+export const showsSites = (path) => path === '/news-hub/shop'`
 
 let server: Awaited<ReturnType<typeof openTestServer>>
 let dist: string
@@ -119,6 +120,17 @@ describe('What makes a page an app', () => {
       expect([policy.get('manifest-src'), policy.get('worker-src')], url).toEqual([source, source])
     }
     expect((await get('/app.webmanifest')).headers['content-type']).toMatch(/manifest\+json/)
+  })
+
+  test('apps and sites are in frames of the page that says so, and of no other', async () => {
+    for (const [url, frames] of [
+      ['/news-hub/shop', "'self' http://*.localhost:4601"],
+      ['/news-hub/shop?broken', "'self' http://*.localhost:4601"],
+      ['/news-hub/feed', "'self'"],
+      ['/shell', "'self'"],
+      ['/demo', undefined],
+    ] as const)
+      expect(policyOf(await get(url)).get('frame-src'), url).toBe(frames)
   })
 
   test('the empty page says which build it is of, and nothing of a reader', async () => {

@@ -10,7 +10,7 @@ import { wroteJustNow } from '../requests/wrote-just-now.ts'
 import { readTheme, themeAttribute, type Theme } from '../plain/theme.ts'
 import { Markup, markup } from '../plain/markup.ts'
 import { sendPlainPage } from '../plain/plain-page.ts'
-import { pagePolicy } from '../plain/security-headers.ts'
+import { pagePolicy, type PageNeeds } from '../plain/security-headers.ts'
 import { sendStoredPage } from './stored-page.ts'
 import { preferredEncoding } from './compress-replies.ts'
 import { packable, type KeptDocument, type KeptDocuments } from './kept-documents.ts'
@@ -38,6 +38,8 @@ interface Pages {
   livePaths: string[]
   /** Says if nobody knows the page at a path. */
   isMissing(path: string): boolean
+  /** Sources of frames that the page at a path shows besides players. */
+  framesAt(path: string): string[]
   /** The path before each path of the hub. */
   base: string
   now: () => Date
@@ -46,8 +48,9 @@ interface Pages {
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
 export function servePages(
   app: FastifyInstance,
-  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, isMissing, base, now }: Pages,
+  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, ...rest }: Pages,
 ): void {
+  const { isMissing, framesAt, base, now } = rest
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
     for (const path of paths) app.get(path, (_, reply) => sendUnbuilt(reply))
@@ -56,12 +59,12 @@ export function servePages(
   const { assets, home, demo, renderDocument } = build
   const hashesIn = (html: string) => styleHashesIn(html, assets, base)
   const homePolicy = pagePolicy({ styleHashes: hashesIn(home.plain) })
-  const livePolicy = (html: string, hasMediaOfPublishers = false) =>
+  const livePolicy = (html: string, more: Partial<PageNeeds> = {}) =>
     pagePolicy({
       styleHashes: hashesIn(html),
       trustedPolicies: ['server-html', 'service-worker'],
       isApp: true,
-      hasMediaOfPublishers,
+      ...more,
     })
   const demoPolicy = pagePolicy({
     styleHashes: hashesIn(demo.plain),
@@ -88,6 +91,7 @@ export function servePages(
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
+    const [path = ''] = request.url.split('?')
     const marks = readMarks(request.headers.cookie)
     const address = base + request.url
     const page = { page: address, base, ask, theme, panel, marks, door: 'live' as const }
@@ -102,8 +106,8 @@ export function servePages(
       const html = await renderDocument({ ...page, now: drawnAt, answers, onAsked })
       return { html, oldMs }
     }
+    const frames = framesAt(path)
     const key = [address, theme, panel, marks, askingSession(), askingOrigin()].join(' ')
-    const [path = ''] = request.url.split('?')
     reply
       .code(isMissing(path) ? 404 : 200)
       .header('cache-control', 'private, no-cache')
@@ -112,15 +116,16 @@ export function servePages(
       const document = isAnew
         ? render().then(({ html }) => packable(html))
         : documents.document(readerId, key, render)
-      const [made, isStraight] = await Promise.all([
+      const [made, hasMediaOfPublishers] = await Promise.all([
         within(LONGEST_RENDER_MS, document),
         mayAskPublishers(readerId),
       ])
-      return await sendPacked(request, reply.headers(livePolicy(made.html, isStraight)), made)
+      const policy = livePolicy(made.html, { hasMediaOfPublishers, frames })
+      return await sendPacked(request, reply.headers(policy), made)
     } catch (error) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'A page was sent empty')
       const html = emptyShell(assets, base, theme, marks)
-      return reply.headers(livePolicy(html)).send(html)
+      return reply.headers(livePolicy(html, { frames })).send(html)
     }
   }
   // A browser shows this if it has no network: nothing of a reader's is in it.

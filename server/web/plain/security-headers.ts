@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Rights of a page beyond what its own server gives. */
-interface PageNeeds {
+export interface PageNeeds {
   styleHashes: readonly string[]
   imageHosts?: readonly string[]
   connectHosts?: readonly string[]
@@ -11,6 +11,8 @@ interface PageNeeds {
   hasMediaOfPublishers?: boolean
   /** It may be installed, keeps what it showed, and shows players of others in frames of ours. */
   isApp?: boolean
+  /** What it may show in frames besides. */
+  frames?: readonly string[]
 }
 
 type Directives = Record<string, readonly string[]>
@@ -51,6 +53,7 @@ export function pagePolicy({
   trustedPolicies = ["'none'"],
   hasMediaOfPublishers = false,
   isApp = false,
+  frames = [],
 }: PageNeeds) {
   return policyOf({
     ...nothing,
@@ -61,7 +64,11 @@ export function pagePolicy({
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectHosts],
     'trusted-types': trustedPolicies,
-    ...(isApp && { 'manifest-src': ["'self'"], 'worker-src': ["'self'"], 'frame-src': ["'self'"] }),
+    ...(isApp && {
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'", ...frames],
+    }),
   })
 }
 

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { startHub } from '#e2e/hubs/hub.ts'
+import { expect, test } from '#e2e/test.ts'
+import { optionsForTypeScript } from '#server/children/run-typescript.ts'
+
+// A page of its own, which may complain of its policy: that is what is tried here.
+test('a site is shown in a frame by the page that says so, and by no other', async ({
+  browser,
+}) => {
+  const hub = await startHub({
+    program: [...optionsForTypeScript(), 'e2e/hubs/hub-with-site.ts'],
+    env: { APPS_PORT: '0' },
+    purpose: 'a site in a frame',
+  })
+  const page = await browser.newPage()
+  try {
+    const policy = (await page.goto(`${hub.address}/news-hub/shop`))!.headers()
+    const [, port] = /frame-src 'self' http:\/\/\*\.localhost:(\d+)(;|$)/.exec(
+      policy['content-security-policy']!,
+    )!
+    const shop = `http://shop.localhost:${port}/`
+    await expectShown(page, shop)
+    await expectRefused(page, shop.replace(`:${port}`, ':1'))
+
+    const elsewhere = (await page.goto(`${hub.address}/news-hub/notes`))!.headers()
+    expect(elsewhere['content-security-policy']).toMatch(/frame-src 'self'(;|$)/)
+    await expectRefused(page, shop)
+
+    // The way there and back is one of the program's own, which loads the document anew.
+    await page.locator('html[data-hydrated]').waitFor()
+    await Promise.all([page.waitForEvent('load'), goInProgram(page, '/news-hub/shop')])
+    expect(page.url()).toBe(`${hub.address}/news-hub/shop`)
+    await expectShown(page, shop)
+    await page.locator('html[data-hydrated]').waitFor()
+    await Promise.all([page.waitForEvent('load'), goInProgram(page, '/news-hub/notes')])
+    await expectRefused(page, shop)
+    await page.locator('html[data-hydrated]').waitFor()
+    await Promise.all([page.waitForEvent('load'), page.goBack()])
+    await expectShown(page, shop)
+  } finally {
+    await page.close()
+    await hub.stop()
+  }
+})
+
+/** Changes the page as a link does. */
+function goInProgram(page: Page, path: string): Promise<void> {
+  return page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+async function expectShown(page: Page, address: string): Promise<void> {
+  await page.evaluate(putFrame, address)
+  const heading = page.frameLocator('iframe[title="Site"]').last().getByRole('heading')
+  await expect(heading).toHaveText('Shop of a stranger')
+}
+
+async function expectRefused(page: Page, address: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+      if (wanted.startsWith(blockedURI)) document.body.dataset['refused'] = effectiveDirective
+    })
+  }, address)
+  await page.evaluate(putFrame, address)
+  await expect(page.locator('body')).toHaveAttribute('data-refused', 'frame-src')
+}
+
+/** Runs in the page. */
+function putFrame(address: string): void {
+  const frame = document.createElement('iframe')
+  frame.title = 'Site'
+  frame.src = address
+  document.body.append(frame)
+}
