@@ -255,6 +255,17 @@ export const FILES = {
   nameCharacters: 200,
 } as const
 
+/** Files on their way to the server. */
+export const UPLOADS = {
+  /** Begun and not used, of one reader. */
+  open: 20,
+  togetherBytes: 500_000_000,
+  /** A part that is sent at once. */
+  partBytes: 20_000_000,
+  keptHours: 24,
+  nameCharacters: 500,
+} as const
+
 /** Lists of feeds that a reader imports. Inside of JSON, quotes and line ends take twice the room. */
 export const OPML = {
   bytes: 20_000_000,

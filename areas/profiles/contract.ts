@@ -100,10 +100,11 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>
 const INSTRUCTIONS_AT_MOST = 200_000
 
 const OneProfile = z.object({ id: Id })
-/** A file as the hub is told of it; its content in base64 where the hub reads it. */
+/** A file as the server is told of it: an upload, or its content in base64 from programs that send it so. */
 const FileDraft = z.object({
   name: line(500),
   bytes: Count,
+  upload: z.optional(Id),
   content: z.optional(text(REQUEST.bodyBytes)),
 })
 

@@ -31,6 +31,7 @@ const OF_OWN_DOOR = [
   'hubs_shares',
   'notifications_mail_servers',
   'outbox_messages',
+  'files_uploads',
   // Databases of older versions have them still.
   'webhooks_deliveries',
   'notifications_deliveries',

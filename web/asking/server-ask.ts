@@ -57,7 +57,8 @@ async function readJson(reply: Response) {
   }
 }
 
-async function readProblem(reply: Response): Promise<Problem> {
+/** What a reply that is none says in words. */
+export async function readProblem(reply: Response): Promise<Problem> {
   // A proxy in between answers with a page of its own, which is no word of ours.
   if (!reply.headers.get('content-type')?.startsWith('application/problem+json')) {
     return unreachable(new Error(`${reply.status} ${reply.statusText}`))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, write } from '#core/contract.ts'
+import { defineContract, Id, write } from '#core/contract.ts'
 import { NOTES } from '#core/limits.ts'
 import { Count, text } from '#core/words.ts'
 
@@ -23,14 +23,18 @@ export type Imported = z.infer<typeof Imported>
 
 /** Notes of a file: our own exports, and folders of Markdown that other programs write. */
 export const notesImport = defineContract('notes/import', {
-  /** A zip, a Markdown file or JSON, given in base64. The same file twice adds nothing. */
+  /**
+   * A zip, a Markdown file or JSON, given as an upload of the kind "notes/import", or in base64 by programs. The same file twice
+   * adds nothing.
+   */
   importNotes: write(
     z.object({
-      content: text(NOTES.importBodyBytes),
+      upload: z.optional(Id),
+      content: z.optional(text(NOTES.importBodyBytes)),
       /** The name of the file: a single Markdown file gets its title from it. */
       name: z._default(text(NOTES.fileNameCharacters), ''),
     }),
     Imported,
-    ['conflict'],
+    ['conflict', 'not-found'],
   ),
 })

@@ -1,3 +1,5 @@
+import { fileKinds } from '#platform/files/server/lends.ts'
+import { notesFile } from './importing/import-api.ts'
 import { keepsArticles } from '#areas/articles/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
@@ -18,5 +20,5 @@ export const server: ServerArea = {
     { job: indexNotes, every: '1 minute' },
   ],
   routes: [noteExport],
-  extends: [extend(keepsArticles, keepsAnchored)],
+  extends: [extend(fileKinds, notesFile), extend(keepsArticles, keepsAnchored)],
 }

@@ -1,3 +1,5 @@
+import { fileKinds } from '#platform/files/server/lends.ts'
+import { documentFile } from './documents.ts'
 import { PROFILES } from '#core/limits.ts'
 import { accountChanged, accountKinds, accountUses } from '#platform/connections/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
@@ -57,6 +59,7 @@ export const server: ServerArea = {
   jobs: [readProfileLink, readDueAccounts],
   schedules: [{ job: readDueAccounts, every: '1 hour' }],
   extends: [
+    extend(fileKinds, documentFile),
     extend(pageParts, pageMeaning),
     extend(articleOpened, noteOpened),
     extend(accountKinds, github, webPage),

@@ -4,13 +4,13 @@ import {
   documentReading,
   keepFile,
   receiveFile,
+  withGivenFile,
+  type FileKind,
   type ReceivedFile,
 } from '#platform/files/server/lends.ts'
 import { newId } from '#core/id.ts'
 import { DOCUMENT } from '#core/limits.ts'
-import { Problem } from '#core/problem.ts'
-import { sql, type Database, type Tools } from '#server/tools.ts'
-import { demandSize } from '#core/file-limits.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 
 /** A document that was uploaded and read, and is no profile's yet. */
 export interface ReceivedDocument {
@@ -20,22 +20,24 @@ export interface ReceivedDocument {
   file: ReceivedFile
 }
 
+/** A document of a profile, as a file that is uploaded. */
+export const documentFile: FileKind = {
+  id: 'profiles/document',
+  mostBytes: DOCUMENT.bytes,
+  remedy: 'Split it, or upload only the part that matters.',
+  isKept: true,
+}
+
 /** Reads a document; fails in words when it is too large, or nothing can be read in it. */
 export async function receiveDocument(
-  tools: Tools,
-  { name, content }: { name: string; content?: string | undefined },
+  desk: Desk,
+  given: { name: string; upload?: string | undefined; content?: string | undefined },
 ): Promise<ReceivedDocument> {
-  if (content === undefined) {
-    throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
-  }
-  const bytes = new Uint8Array(Buffer.from(content, 'base64'))
-  demandSize(
-    { name, size: bytes.length },
-    DOCUMENT.bytes,
-    'Split it, or upload only the part that matters.',
-  )
-  const text = await tools.read(documentReading, { name, bytes })
-  return { name, text, file: await receiveFile(tools, { name, content: bytes }) }
+  const { name } = given
+  return withGivenFile(desk, documentFile, given, async (bytes) => {
+    const text = await desk.read(documentReading, { name, bytes })
+    return { name, text, file: await receiveFile(desk, { name, content: bytes }) }
+  })
 }
 
 /** Makes it a part of a profile, with the original as the reader's file. */

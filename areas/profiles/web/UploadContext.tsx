@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
 import { count } from '#web/ui/count.ts'
 import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { FileText } from '#web/ui/more-icons.ts'
@@ -41,7 +42,7 @@ export function UploadContext({ profile }: { profile: Profile }) {
 }
 
 function DropZone({ profileId }: { profileId: string }) {
-  const { upload, problems, reading } = useFileUpload(profileId)
+  const { upload, problems, reading, underWay } = useFileUpload(profileId)
   const hintId = useId()
   return (
     <FilePicker
@@ -60,6 +61,7 @@ function DropZone({ profileId }: { profileId: string }) {
       </p>
       <div className="drop-zone-state" aria-live="polite">
         {reading !== null && <p className="meta">Reading {reading}…</p>}
+        <UploadProgress upload={underWay} />
         {problems.map((problem) => (
           <p key={problem} className="field-error">
             {problem}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DOCUMENT } from '#core/limits.ts'
-import { Problem } from '#core/problem.ts'
+import { useUpload } from '#platform/files/web/lends/use-upload.ts'
 import { useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { profiles } from '../contract.ts'
@@ -12,6 +12,7 @@ import { useKept } from '#web/asking/use-kept.ts'
 export function useFileUpload(profileId: string) {
   const { mutateAsync: add } = useWrite(profiles.addFiles)
   const readsFiles = useKept('profiles/context')
+  const { upload: send, underWay } = useUpload('profiles/document')
   const [problems, setProblems] = useState<string[]>([])
   const [reading, setReading] = useState<string | null>(null)
 
@@ -34,27 +35,11 @@ export function useFileUpload(profileId: string) {
 
   async function addOne(file: File): Promise<void> {
     demandSize(file, DOCUMENT.bytes, 'Split it, or upload only the part that matters.')
-    const content = await base64Of(file)
-    await add({ id: profileId, files: [{ name: file.name, bytes: file.size, content }] })
+    const sent = await send(file)
+    // The reader cancelled it.
+    if (sent === null) return
+    await add({ id: profileId, files: [{ name: file.name, bytes: file.size, upload: sent }] })
   }
 
-  return { upload: (files: readonly File[]) => void upload(files), problems, reading }
-}
-
-/** The browser writes it as an address of the data; what follows the comma is the content. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : ''
-      resolve(address.slice(address.indexOf(',') + 1))
-    })
-    reader.addEventListener('error', () => reject(unreadable(file)))
-    reader.readAsDataURL(file)
-  })
-}
-
-/** It was moved or changed after it was chosen, or it is a folder. */
-function unreadable({ name }: File): Problem {
-  return new Problem('invalid', `“${name}” could not be read. Choose it again.`)
+  return { upload: (files: readonly File[]) => void upload(files), problems, reading, underWay }
 }

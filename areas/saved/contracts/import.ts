@@ -57,8 +57,15 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 
 /** Files of other programs. */
 export const savedImport = defineContract('saved/import', {
-  /** Reads a file, given in base64, and says what it holds. Nothing is imported yet. */
-  readFile: write(z.object({ content: text(SAVED.importBodyBytes) }), ImportPreview),
+  /**
+   * Reads a file, given as an upload of the kind "saved/import", or in base64 by programs, and says what it holds. Nothing is
+   * imported yet.
+   */
+  readFile: write(
+    z.object({ upload: z.optional(Id), content: z.optional(text(SAVED.importBodyBytes)) }),
+    ImportPreview,
+    ['not-found', 'conflict'],
+  ),
   /** Imports what was read; its run says how far it is. */
   startImport: write.keyed(z.object({ id: Id }), z.object({ run: Id }), ['not-found', 'conflict']),
   /** The run of the newest import, for `runs.getRun`; null where there is none. */

@@ -1,3 +1,4 @@
+import { fileKinds } from '#platform/files/server/lends.ts'
 import { articlesTold, carries } from '#areas/articles/server/lends.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
@@ -11,6 +12,7 @@ import { bookmarkExport } from './exporting/export-documents.ts'
 import { fetchForever } from './fetching/fetch-forever.ts'
 import { bookmarkPicture } from './fetching/shown-pictures.ts'
 import { sweepBookmarks } from './fetching/sweep-bookmarks.ts'
+import { bookmarkFile } from './importing/import-api.ts'
 import { importBookmarks } from './importing/import-run.ts'
 import { leftOutDocument } from './importing/left-out.ts'
 import { liveKeepers } from './keepers.ts'
@@ -30,6 +32,7 @@ export const server: ServerArea = {
   work: fetchForever,
   routes: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [
+    extend(fileKinds, bookmarkFile),
     extend(subjectKeepers, articlesSaved),
     extend(articleSaved, noteSaved),
     extend(articlesTold, tellOfChanges),

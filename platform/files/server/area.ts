@@ -9,6 +9,8 @@ import { serverFiles } from './api.ts'
 import { filesArchive } from './archive-part.ts'
 import { fileDocument } from './file-document.ts'
 import { sweepContents } from './sweep-contents.ts'
+import { uploadRoute } from './uploads/upload-route.ts'
+import { forgetOldUploads, uploadsKeeper } from './uploads/uploads-api.ts'
 
 const filesKeeper: Kept = {
   contract: files,
@@ -25,10 +27,13 @@ const sweep = job<object>('files/sweep', async (world) => void (await sweepConte
 
 /** Files that readers upload, for any area. */
 export const server: ServerArea = {
-  keeps: [filesKeeper],
-  jobs: [sweep],
-  schedules: [{ job: sweep, every: '6 hours' }],
-  routes: [fileDocument],
+  keeps: [filesKeeper, uploadsKeeper],
+  jobs: [sweep, forgetOldUploads],
+  schedules: [
+    { job: sweep, every: '6 hours' },
+    { job: forgetOldUploads, every: '1 hour' },
+  ],
+  routes: [fileDocument, uploadRoute()],
   archive: filesArchive,
   extends: [
     extend(managedAccounts, storeAsAccount),

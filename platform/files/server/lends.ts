@@ -10,3 +10,5 @@ export {
   receiveFile,
   type ReceivedFile,
 } from './store-file.ts'
+export { fileKinds, type FileKind } from './uploads/file-kind.ts'
+export { withGivenFile } from './uploads/given-file.ts'

@@ -22,7 +22,12 @@ export interface ReceivedFile extends Arrived {
 
 /** Opens the store of the contents of files. */
 export function fileContents({ media, dataFolder }: Pick<Tools, 'media' | 'dataFolder'>) {
-  return openContentStore(media, CONTENTS, join(dataFolder, CONTENTS, 'arriving'))
+  return openContentStore(media, CONTENTS, arrivingFolder({ dataFolder }))
+}
+
+/** The folder of this machine in which files lie until they are whole; what stays there is swept. */
+export function arrivingFolder({ dataFolder }: Pick<Tools, 'dataFolder'>): string {
+  return join(dataFolder, CONTENTS, 'arriving')
 }
 
 /** Takes in what is uploaded, as it comes and up to a limit. `keepFile` then makes it a reader's. */

@@ -44,6 +44,7 @@ const neverDone = [
   'files.deleteFile',
   'runs.pauseRun',
   'runs.resumeRun',
+  'runs.answerRun',
   'runs.retryRun',
   'revisions.compareRevision',
   'reddit.setPrivateFeed',

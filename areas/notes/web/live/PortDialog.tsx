@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
-import { useWrite } from '#web/asking/api.tsx'
+import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
+import { useUpload } from '#platform/files/web/lends/use-upload.ts'
+import { useAction, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
@@ -54,18 +56,20 @@ export function PortDialog({ open, onClose }: PortDialogProps) {
 }
 
 function ImportFile() {
-  const bring = useWrite(notesImport.importNotes)
+  const bringing = useWrite(notesImport.importNotes)
+  const { upload, underWay } = useUpload('notes/import')
+  const bring = useAction(async (file: File) => {
+    const sent = await upload(file)
+    if (sent === null) return null
+    return bringing.mutateAsync({ upload: sent, name: file.name.slice(-500) })
+  })
   const [imported, setImported] = useState<Imported | null>(null)
   const problemId = useId()
 
   async function handlePick(file: File | undefined) {
     if (!file) return
     setImported(null)
-    setImported(
-      await bring
-        .mutateAsync({ content: await inBase64(file), name: file.name.slice(-500) })
-        .catch(() => null),
-    )
+    setImported(await bring.mutateAsync(file).catch(() => null))
   }
 
   return (
@@ -84,6 +88,7 @@ function ImportFile() {
         onPick={([file]) => void handlePick(file)}
       >
         <span className="meta">or drop it here</span>
+        <UploadProgress upload={underWay} />
         <div aria-live="polite">
           {bring.error && (
             <p id={problemId} className="field-error">
@@ -112,17 +117,4 @@ function importedWords({ added, updated, unchanged, keptBoth, leftOut }: Importe
     ...leftOut.map(({ reason, count }) => `${count} left out (${reasons[reason]})`),
   ]
   return `${facts.join(', ')}.`
-}
-
-/** Encodes a file for the contract: a zip is no text. */
-async function inBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('error', () => reject(reader.error as Error))
-    reader.addEventListener('load', () => {
-      const address = reader.result as string
-      resolve(address.slice(address.indexOf(',') + 1))
-    })
-    reader.readAsDataURL(file)
-  })
 }

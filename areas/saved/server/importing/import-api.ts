@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
-import { fileSizeText } from '#core/file-size.ts'
 import { newId } from '#core/id.ts'
 import { SAVED } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { withGivenFile, type FileKind } from '#platform/files/server/lends.ts'
 import { startRun } from '#platform/runs/server/lends.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { FoundBookmark } from '../../importing/found-bookmark.ts'
@@ -17,19 +17,25 @@ const FIRST = 10
 /** Stored in one statement. */
 const BATCH = 500
 
+/** Bookmarks of another program, as a file that is uploaded. */
+export const bookmarkFile: FileKind = {
+  id: 'saved/import',
+  mostBytes: SAVED.importBytes,
+  remedy: 'Split the file, then import the parts.',
+  isKept: false,
+}
+
 /** Files of other programs: read first, imported when the reader has seen what they hold. */
 export function serverSavedImport(tools: Desk): Api<typeof savedImport> {
   const { db, readerId, now } = tools
   return {
-    async readFile({ content }) {
-      const bytes = Buffer.from(content, 'base64')
-      if (bytes.byteLength > SAVED.importBytes) {
-        throw new Problem(
-          'invalid',
-          `Files of up to ${fileSizeText(SAVED.importBytes)} can be imported. Split the file, then import the parts.`,
-        )
-      }
-      const { format, bookmarks, leftOut, lines } = await tools.read(importReading, { bytes })
+    async readFile(given) {
+      const { format, bookmarks, leftOut, lines } = await withGivenFile(
+        tools,
+        bookmarkFile,
+        { name: 'The file', ...given },
+        (bytes) => tools.read(importReading, { bytes }),
+      )
       const id = newId('import')
       await db.transaction(async (db) => {
         await db.run(sql`

@@ -7,6 +7,8 @@ import { FilePicker } from '#web/ui/FilePicker.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { fullCount } from '#web/ui/count.ts'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
+import { UploadProgress } from '#platform/files/web/lends/UploadProgress.tsx'
+import { useUpload } from '#platform/files/web/lends/use-upload.ts'
 import { OneRun } from '#platform/runs/web/lends/OneRun.tsx'
 import { savedImport, type ImportPreview } from '../../contracts/import.ts'
 import { ImportedPreview } from './ImportedPreview.tsx'
@@ -17,9 +19,11 @@ export function ImportFile() {
   const reading = useWrite(savedImport.readFile)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const problemId = useId()
+  const { upload, underWay } = useUpload('saved/import')
   const taking = useAction(async (file: File) => {
     demandSize(file, SAVED.importBytes, 'Split the file, then import the parts.')
-    return reading.mutateAsync({ content: await inBase64(file) })
+    const sent = await upload(file)
+    return sent === null ? null : reading.mutateAsync({ upload: sent })
   })
 
   async function take(file: File | undefined) {
@@ -47,6 +51,7 @@ export function ImportFile() {
         onPick={([file]) => void take(file)}
       >
         <span className="meta">or drop it here</span>
+        <UploadProgress upload={underWay} />
         <div aria-live="polite">
           {taking.error !== null && (
             <p id={problemId} className="field-error">
@@ -80,17 +85,4 @@ function NewestImport() {
       )}
     </>
   )
-}
-
-/** Encodes a file for the contract: a zip is no text. */
-async function inBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('error', () => reject(reader.error as Error))
-    reader.addEventListener('load', () => {
-      const address = reader.result as string
-      resolve(address.slice(address.indexOf(',') + 1))
-    })
-    reader.readAsDataURL(file)
-  })
 }

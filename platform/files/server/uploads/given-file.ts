@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { demandSize } from '#core/file-limits.ts'
+import { Problem } from '#core/problem.ts'
+import type { Desk } from '#server/tools.ts'
+import type { FileKind } from './file-kind.ts'
+import { arrivedBytes, forgetUpload, readUpload, uploadPath } from './upload-file.ts'
+
+/** A file as an operation is given it: an upload by its id, or its content in base64 from programs that send it so. */
+export interface GivenFile {
+  name: string
+  upload?: string | undefined
+  content?: string | undefined
+}
+
+/**
+ * Uses a file that a reader gave, and forgets the upload once that went well. Fails in words where it has not arrived, is for
+ * something else, or is too large.
+ */
+export async function withGivenFile<Result>(
+  desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
+  kind: FileKind,
+  given: GivenFile,
+  use: (bytes: Uint8Array) => Promise<Result>,
+): Promise<Result> {
+  const { name, upload: id, content } = given
+  if (id === undefined) {
+    if (content === undefined) {
+      throw new Problem('invalid', `“${name}” was uploaded without content. Choose it again.`)
+    }
+    const bytes = new Uint8Array(Buffer.from(content, 'base64'))
+    demandSize({ name, size: bytes.length }, kind.mostBytes, kind.remedy)
+    return use(bytes)
+  }
+  const result = await use(new Uint8Array(await readFile(await wholeUpload(desk, kind, id))))
+  await forgetUpload(desk, desk.readerId, id)
+  return result
+}
+
+async function wholeUpload(
+  desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
+  kind: FileKind,
+  id: string,
+): Promise<string> {
+  const upload = await readUpload(desk.db, desk.readerId, id)
+  if (upload.kind !== kind.id) {
+    throw new Problem('invalid', `“${upload.name}” was uploaded for something else.`)
+  }
+  const path = await uploadPath(desk, upload)
+  if ((await arrivedBytes(path)) < upload.bytes) {
+    throw new Problem('conflict', `“${upload.name}” has not arrived whole. Go on with its upload.`)
+  }
+  return path
+}

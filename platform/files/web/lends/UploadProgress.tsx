@@ -1,0 +1,25 @@
+import '../UploadProgress.css'
+import { fileSizeText } from '#core/file-size.ts'
+import { ProgressBar } from '#web/ui/blocks/ProgressBar.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import type { UploadUnderWay } from './use-upload.ts'
+
+/** Below this many bytes a file is there before anybody could read how far it is. */
+const SHOWN_FROM_BYTES = 500_000
+
+/** How far an upload is, and the button that ends it. */
+export function UploadProgress({ upload }: { upload: UploadUnderWay | null }) {
+  if (upload === null || upload.bytes < SHOWN_FROM_BYTES) return null
+  const { name, bytes, sent, cancel } = upload
+  return (
+    <div className="upload-progress">
+      <p className="meta">
+        <bdi>{name}</bdi>: {fileSizeText(sent)} of {fileSizeText(bytes)}
+      </p>
+      <ProgressBar label={`Uploading ${name}`} percent={Math.floor((sent / bytes) * 100)} />
+      <Button size="s" onClick={cancel}>
+        Cancel upload
+      </Button>
+    </div>
+  )
+}
