@@ -20,7 +20,7 @@ export async function withGivenFile<Result>(
   desk: Pick<Desk, 'db' | 'dataFolder' | 'readerId'>,
   kind: FileKind,
   given: GivenFile,
-  use: (bytes: Uint8Array) => Promise<Result>,
+  read: (bytes: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { name, upload: id, content } = given
   if (id === undefined) {
@@ -29,9 +29,9 @@ export async function withGivenFile<Result>(
     }
     const bytes = new Uint8Array(Buffer.from(content, 'base64'))
     demandSize({ name, size: bytes.length }, kind.mostBytes, kind.remedy)
-    return use(bytes)
+    return read(bytes)
   }
-  const result = await use(new Uint8Array(await readFile(await wholeUpload(desk, kind, id))))
+  const result = await read(new Uint8Array(await readFile(await wholeUpload(desk, kind, id))))
   await forgetUpload(desk, desk.readerId, id)
   return result
 }
