@@ -1,4 +1,12 @@
-import { createContext, useContext, useMemo, type ComponentProps, type MouseEvent } from 'react'
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react'
+import { isSamePage, pageBelow } from './page-below.ts'
 import { Store, useStored } from './store.ts'
 
 /** The keeper of the current page: the address bar, or memory. */
@@ -41,12 +49,51 @@ interface CurrentPage {
   pageAt: (address: string) => string
 }
 
-export const PageContext = createContext(new Store<CurrentPage | null>(null))
+/** The current page, and the same without what is open over it, which changes less often. */
+class Pages extends Store<CurrentPage | null> {
+  below = new Store(this.first && pageBelow(this.first))
+  now = (): CurrentPage => kept(this.get())
 
+  turn(next: CurrentPage): void {
+    const isOther = !isSamePage(next, this.get()!)
+    this.set(next)
+    if (isOther) this.below.set(pageBelow(next))
+  }
+}
+
+export const PageContext = createContext(new Pages(null))
+
+/**
+ * The current page without what is open over it, so that the list behind an article is not drawn anew with each article.
+ * Who leads from here to another state of the page and wants the article to stay takes `useWholePage`.
+ */
 export function usePage(): CurrentPage {
-  const current = useStored(useContext(PageContext))
-  if (!current) throw new Error('No page is kept: wrap the screen in PageProvider')
-  return current
+  return kept(useStored(useContext(PageContext).below))
+}
+
+/** The current page with what is open over it. */
+export function useWholePage(): CurrentPage {
+  return kept(useStored(useContext(PageContext)))
+}
+
+/** One fact of it, which is no object: who asks is drawn anew where that changes alone. */
+export function usePageFact<Fact>(read: (page: CurrentPage) => Fact): Fact {
+  const { add, now, first } = useContext(PageContext)
+  return useSyncExternalStore(
+    add,
+    () => read(now()),
+    () => read(kept(first)),
+  )
+}
+
+/** A handler's view of the page with what is open over it, as it is when asked for. */
+export function usePageNow(): () => CurrentPage {
+  return useContext(PageContext).now
+}
+
+function kept(page: CurrentPage | null): CurrentPage {
+  if (!page) throw new Error('No page is kept: wrap the screen in PageProvider')
+  return page
 }
 
 interface Split {
@@ -67,8 +114,8 @@ const whole = (path: string): Split => ({ page: path, place: '' })
 export function PageProvider({ keeper, split = whole, children }: PageProviderProps) {
   const pages = useMemo(() => {
     const read = () => currentPage(keeper, split)
-    const pages = new Store<CurrentPage | null>(read())
-    keeper.address.add(() => pages.set(read()))
+    const pages = new Pages(read())
+    keeper.address.add(() => pages.turn(read()))
     return pages
   }, [keeper, split])
   return <PageContext value={pages}>{children}</PageContext>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { usePage } from '#web/place/page.tsx'
+import { useWholePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
@@ -14,7 +14,7 @@ interface GoneArticleProps {
 
 /** A link to an article that is gone: what may have happened, and a search with the words of the link or others. */
 export function GoneArticle({ words, onGone }: GoneArticleProps) {
-  const { params } = usePage()
+  const { params } = useWholePage()
   const { searchFor, closeArticle } = useFeedPage()
   const about = params.get('about')?.replaceAll('-', ' ').trim()
   const tell = useEffectEvent(onGone)

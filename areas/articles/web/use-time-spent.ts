@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { AskContext } from '#web/asking/api.tsx'
 import { reading } from '#areas/feed/contracts/reading.ts'
+import { afterPaint } from '#web/loading/after-paint.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
 /** Longer than this, nobody reads: the window was left open. */
@@ -26,9 +27,11 @@ export function useTimeSpent(article: number): void {
 
     window.addEventListener('pagehide', tell)
     return () => {
-      window.removeEventListener('pagehide', tell)
       watch.stop()
-      tell()
+      afterPaint(() => {
+        window.removeEventListener('pagehide', tell)
+        tell()
+      })
     }
   }, [article, isKept, ask])
 }

@@ -10,7 +10,7 @@ import { FrontSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { GenerationProvider } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { ProgressLine } from '#areas/sources/web/lends/ProgressLine.tsx'
 import { TopHeadlines } from './headlines/TopHeadlines.tsx'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useFeedPage, useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 
@@ -124,7 +124,8 @@ function Modules() {
 
 /** The overlay stays while it closes, with the article that it showed. */
 function OpenArticle() {
-  const { openArticleId, closeArticle } = useFeedPage()
+  const { closeArticle } = useFeedPage()
+  const openArticleId = useOpenArticle()
   const [shownId, setShownId] = useState(openArticleId)
   if (openArticleId !== null && openArticleId !== shownId) setShownId(openArticleId)
   if (shownId === null) return null

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { hubViews } from '#areas/hubs/contracts/views.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { useWholePage } from '#web/place/page.tsx'
 import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
 
 /** Opens a hub as it was left, and notes how it is left; an address that says how it wants to be opened is left alone. */
 export function KeptView({ hub }: { hub: string }) {
   const kept = useRead(hubViews.getView, { hub })
   const { mutate } = useWrite(hubViews.saveView)
-  const { page, params, goTo } = usePage()
+  const { page, params, goTo } = useWholePage()
   const { filter, viewMode, time } = useFeedPage()
   const saysHow = ['filter', 'view', 'time'].some((name) => params.has(name))
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { PageLink, usePage } from '#web/place/page.tsx'
+import { PageLink, useWholePage } from '#web/place/page.tsx'
 import { count } from '#web/ui/count.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/marks/Picture.tsx'
@@ -28,7 +28,6 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
     if (isFresh) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isFresh])
 
-  const { page, params } = usePage()
   const holdsArticles = useKept('topics/articles')
 
   return (
@@ -43,13 +42,7 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
         />
       </div>
       <h3 dir="auto" title={topic.title}>
-        {holdsArticles ? (
-          <PageLink className="article-link" page={pageWith(page, params, { topic: topic.id })}>
-            {topic.title}
-          </PageLink>
-        ) : (
-          topic.title
-        )}
+        {holdsArticles ? <TopicLink topic={topic} /> : topic.title}
       </h3>
       <p className="meta">
         {count(topic.articleCount, 'article')},{' '}
@@ -82,5 +75,15 @@ export function FocusCard({ topic, isEditing, isFresh, onEdit }: FocusCardProps)
         )}
       </div>
     </li>
+  )
+}
+
+/** Leads to the topic over the page, beside which an open article stays. */
+function TopicLink({ topic }: Pick<FocusCardProps, 'topic'>) {
+  const { page, params } = useWholePage()
+  return (
+    <PageLink className="article-link" page={pageWith(page, params, { topic: topic.id })}>
+      {topic.title}
+    </PageLink>
   )
 }

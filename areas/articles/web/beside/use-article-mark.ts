@@ -7,14 +7,19 @@ import { useDocumentMark } from '#web/ui/use-document-mark.ts'
  */
 export function useArticleMark(article: number, isShown: boolean): void {
   const anchor = useRef<{ headline: Element; top: number } | null>(null)
+  const shown = useRef(article)
+  useLayoutEffect(() => {
+    shown.current = article
+  }, [article])
+  // Another article changes no width, and measuring would have the page laid out on each way to it.
   useLayoutEffect(() => {
     const measure = () => {
-      const headline = headlineOf(article)
+      const headline = headlineOf(shown.current)
       anchor.current = headline && { headline, top: headline.getBoundingClientRect().top }
     }
     measure()
     return measure
-  }, [article, isShown])
+  }, [isShown])
   useDocumentMark('article', isShown)
   useLayoutEffect(() => {
     const restore = () => {
@@ -25,7 +30,7 @@ export function useArticleMark(article: number, isShown: boolean): void {
     }
     restore()
     return restore
-  }, [article, isShown])
+  }, [isShown])
 }
 
 /** Brings the headline of the article beside it into view, wherever `n` and `p` have come in the list. */

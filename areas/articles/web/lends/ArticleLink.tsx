@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '#web/place/page.tsx'
 import type { Article } from '../../contract.ts'
-import { useFeedPage } from './use-feed-page.ts'
+import { useFeedPage, useIsOpen } from './use-feed-page.ts'
 
 interface ArticleLinkProps {
   article: Pick<Article, 'id' | 'title'>
@@ -11,12 +11,13 @@ interface ArticleLinkProps {
 
 /** A headline that opens its article. It covers the box it stands in, so that all of it can be clicked. */
 export function ArticleLink({ article, children = article.title }: ArticleLinkProps) {
-  const { articlePage, openArticleId } = useFeedPage()
+  const { articlePage } = useFeedPage()
+  const isOpen = useIsOpen(article.id)
   return (
     <PageLink
       className="article-link"
       data-headline={article.id}
-      aria-current={openArticleId === article.id || undefined}
+      aria-current={isOpen || undefined}
       dir="auto"
       page={articlePage(article.id)}
     >

@@ -2,8 +2,9 @@ import './ArticleOverlay.css'
 import './article-print.css'
 import '../beside/Beside.css'
 import '../reading-look/reading-look.css'
-import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useRead, useWrite } from '#web/asking/api.tsx'
+import { Suspense, use, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { AskContext, useRead, useRefresh } from '#web/asking/api.tsx'
+import { afterPaint } from '#web/loading/after-paint.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { selectable } from '#web/ui/selection/selected-text.ts'
@@ -232,10 +233,18 @@ function summaryOf({ summary, summarySentences }: ArticlePage) {
 }
 
 function useMarkedRead({ id, isRead }: ArticlePage): void {
-  const { mutate } = useWrite(articles.markRead)
+  const ask = use(AskContext)
+  const refresh = useRefresh()
   useEffect(() => {
-    if (!isRead) mutate({ id })
-  }, [id, isRead, mutate])
+    if (isRead) return
+    afterPaint(async () => {
+      // An article that could not be marked is so when it is opened again.
+      await ask(articles.markRead, { id }).then(
+        () => refresh({ area: 'articles' }),
+        () => {},
+      )
+    })
+  }, [id, isRead, ask, refresh])
 }
 
 function ArticleSkeleton() {

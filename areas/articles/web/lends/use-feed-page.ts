@@ -1,13 +1,14 @@
-import { usePage } from '#web/place/page.tsx'
+import { usePage, usePageFact, usePageNow } from '#web/place/page.tsx'
 import { newsFilters, periods, viewModes } from '#areas/feed/contract.ts'
 import { pageWith } from '#areas/portal/web/lends/pages.ts'
 
-/** The state that the feed keeps in its page: the search, the open article, and the choices of its toolbar. */
+/** The state that the feed keeps in its page: the search, and the choices of its toolbar. */
 export function useFeedPage() {
   const { page, params, goTo } = usePage()
-  const articlePage = (id: number) => pageWith(page, params, { article: String(id), about: null })
+  const now = usePageNow()
+  const articlePage = (id: number) => pageWith(page, params, { article: String(id) })
   const change = (changes: Record<string, string | null>) =>
-    goTo(pageWith(page, params, changes), { replace: true })
+    goTo(pageWith(page, now().params, changes), { replace: true })
 
   const filter = oneOf(newsFilters, params.get('filter'))
   const viewMode = oneOf(viewModes, params.get('view'))
@@ -26,13 +27,11 @@ export function useFeedPage() {
     shown: search ? ('search' as const) : source ? ('source' as const) : viewMode,
     /** The folder that a link leads to. */
     folder: params.get('folder'),
-    openArticleId: readId(params.get('article')),
     articlePage,
     openArticle: (id: number) => goTo(articlePage(id)),
-    closeArticle: () => change({ article: null, about: null }),
+    closeArticle: () => goTo(pageWith(page, params, {}), { replace: true }),
     /** Looks for it in the feed, which an open article stands before. */
-    searchFor: (text: string) =>
-      goTo(pageWith(page, params, { q: text, article: null, about: null })),
+    searchFor: (text: string) => goTo(pageWith(page, params, { q: text })),
     clearSearch: () => change({ q: null }),
 
     filter,
@@ -45,6 +44,23 @@ export function useFeedPage() {
     toggleCustomizing: () => change({ customize: isCustomizing ? null : 'on' }),
   }
 }
+
+/** The article that is open over the page. */
+export function useOpenArticle(): number | null {
+  return usePageFact(openArticle)
+}
+
+/** Says if any article is open over the page. */
+export function useHasOpenArticle(): boolean {
+  return usePageFact((page) => openArticle(page) !== null)
+}
+
+/** Says if an article is the open one, for a link to it that is drawn anew for nothing else. */
+export function useIsOpen(id: number): boolean {
+  return usePageFact((page) => openArticle(page) === id)
+}
+
+const openArticle = ({ params }: { params: URLSearchParams }) => readId(params.get('article'))
 
 /** The first one is what a page without the word means. */
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], text: string | null) {

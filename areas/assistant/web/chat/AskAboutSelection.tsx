@@ -6,7 +6,7 @@ import {
   type SelectionAction,
   type SelectionPartProps,
 } from '#web/ui/selection/selection-actions.ts'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useFeedPage, useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { useAskAbout } from './use-ask-about.ts'
 
@@ -35,7 +35,8 @@ function Offered() {
 }
 
 function AskAboutSelected({ selected, onDone }: SelectionPartProps) {
-  const { closeArticle, openArticleId } = useFeedPage()
+  const { closeArticle } = useFeedPage()
+  const openArticleId = useOpenArticle()
   const askAbout = useAskAbout()
   const passage = Array.from(selected.text).slice(0, PASSAGE_CHARACTERS).join('')
 

@@ -19,7 +19,7 @@ import { useGeneration } from '#areas/newsroom/web/lends/GenerationProvider.tsx'
 import { ArticleMenu } from '../menu/ArticleMenu.tsx'
 import { Synthesis } from '#areas/articles/web/lends/Synthesis.tsx'
 import { useCarousel } from './use-carousel.ts'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useHasOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useHub } from '#areas/portal/web/lends/use-hub.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -46,10 +46,10 @@ export function BreakingNews() {
 
 function Carousel() {
   const articles = useRead(feed.listBreaking, useHub())
-  const { openArticleId } = useFeedPage()
+  const hasOpenArticle = useHasOpenArticle()
   const [isLookedAt, setLookedAt] = useState(false)
   const generation = useGeneration()
-  const isElsewhere = openArticleId !== null || generation.isOpen
+  const isElsewhere = hasOpenArticle || generation.isOpen
   const carousel = useCarousel(articles.length, isLookedAt || isElsewhere)
   const swipe = useSwipe(carousel.step)
   const article = articles[carousel.index]

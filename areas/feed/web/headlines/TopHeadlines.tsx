@@ -17,7 +17,7 @@ import { HeadlinesSkeleton } from '#web/ui/skeletons/FrontSkeleton.tsx'
 import { headlinePeriods } from '../periods.ts'
 import { useChosen, usePeriod } from '../use-chosen.ts'
 import { useFirstUse } from '../toolbar/use-first-use.ts'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useFeedPage, useIsOpen } from '#areas/articles/web/lends/use-feed-page.ts'
 
 const loadGist = async () => (await import('./HeadlineGist.tsx')).HeadlineGist
 const HeadlineGist = lazyPart(loadGist)
@@ -56,7 +56,7 @@ export function TopHeadlines() {
 }
 
 function Headlines({ period }: { period: Period }) {
-  const { search, openArticleId } = useFeedPage()
+  const { search } = useFeedPage()
   const { time: _, ...chosen } = useChosen()
   const asked = { period, search, ...chosen }
   const articles = useRead(feed.listHeadlines, asked)
@@ -86,7 +86,6 @@ function Headlines({ period }: { period: Period }) {
                 key={article.id}
                 article={article}
                 isOpen={article.id === openId}
-                isCurrent={article.id === openArticleId}
                 onToggle={() => setOpenId(article.id === openId ? null : article.id)}
               />
             ))}
@@ -100,13 +99,12 @@ function Headlines({ period }: { period: Period }) {
 interface HeadlineProps {
   article: Article
   isOpen: boolean
-  /** It is being read. */
-  isCurrent: boolean
   onToggle: () => void
 }
 
-function Headline({ article, isOpen, isCurrent, onToggle }: HeadlineProps) {
+function Headline({ article, isOpen, onToggle }: HeadlineProps) {
   const gistId = useId()
+  const isCurrent = useIsOpen(article.id)
   return (
     <li className="headline" data-open={isOpen || undefined}>
       <div className="headline-row">

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { AskContext, useRefresh } from '#web/asking/api.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { saved } from '#areas/saved/contract.ts'
 import { marking } from '../../contracts/marking.ts'
@@ -10,7 +10,7 @@ import { useCommandKeys } from './use-shortcut.ts'
 
 /** One key saves, one marks as read or unread: the open article, else the headline in focus. */
 export function useArticleKeys(): void {
-  const { openArticleId } = useFeedPage()
+  const openArticleId = useOpenArticle()
   const canSave = useKept('saved')
   const canMark = useKept('marking')
   const ask = use(AskContext)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFeedPage } from '#areas/articles/web/lends/use-feed-page.ts'
+import { useOpenArticle } from '#areas/articles/web/lends/use-feed-page.ts'
 import { useKept } from '#web/asking/use-kept.ts'
 import { listAround, useArticleList } from './article-list.ts'
 
 /** Notes the list in which something is pressed, before the press opens an article of it. */
 export function useListPressed(): void {
-  const { openArticleId } = useFeedPage()
+  const openArticleId = useOpenArticle()
   const list = useArticleList()
   const canWalk = useKept('reading')
   const handlePress = useEffectEvent(({ target }: MouseEvent) => {

@@ -2,23 +2,16 @@ import { useContext, useEffect } from 'react'
 import { NowContext } from '#web/place/clock.tsx'
 import { PageContext } from '#web/place/page.tsx'
 import { useListsSince } from '#areas/portal/web/lends/use-unread.ts'
-import { listAt } from './list-at.ts'
 
 /** Notes when the reader comes to another list: only what is read from then on stays in it. */
 export function useListsSinceNow(): void {
-  const pages = useContext(PageContext)
+  const { below } = useContext(PageContext)
   const { first: start } = useContext(NowContext)
   const since = useListsSince()
   useEffect(() => {
     const ahead = aheadOfServer(start)
-    let shown = listAt(pages.get())
-    return pages.add(() => {
-      const next = listAt(pages.get())
-      if (next === shown) return
-      shown = next
-      since.set(new Date(Date.now() - ahead).toISOString())
-    })
-  }, [pages, start, since])
+    return below.add(() => since.set(new Date(Date.now() - ahead).toISOString()))
+  }, [below, start, since])
 }
 
 /**

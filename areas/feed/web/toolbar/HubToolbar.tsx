@@ -1,6 +1,6 @@
 import './HubToolbar.css'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { usePage } from '#web/place/page.tsx'
+import { usePage, usePageNow } from '#web/place/page.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Search, X } from '#web/ui/icons.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -69,6 +69,7 @@ interface SearchProps {
 /** Typed words go into the feed's page, from whichever page of the hub they were typed on. */
 function SearchArticles({ isOpen, onClose }: SearchProps) {
   const { page, params, goTo } = usePage()
+  const now = usePageNow()
   const isOnFeed = isFeedPage(page)
   const kept = (isOnFeed && params.get('q')) || ''
   const [text, setText] = useState(kept)
@@ -86,11 +87,11 @@ function SearchArticles({ isOpen, onClose }: SearchProps) {
     if (wanted === kept) return
     const search = () =>
       isOnFeed
-        ? goTo(pageWith(page, params, { q: wanted }), { replace: true })
+        ? goTo(pageWith(page, now().params, { q: wanted }), { replace: true })
         : goTo(pageWith(feedPage, new URLSearchParams(), { q: wanted }))
     const timer = setTimeout(search, SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [wanted, kept, isOnFeed, page, params, goTo])
+  }, [wanted, kept, isOnFeed, page, now, goTo])
 
   useEffect(() => {
     if (isOpen) input.current?.focus()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { useWholePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { count } from '#web/ui/count.ts'
@@ -234,7 +234,7 @@ function Passage({ text, words }: { text: string | undefined; words: readonly st
 /** Choices are kept in the address, as the search is. */
 function useChoices() {
   const { search } = useFeedPage()
-  const { page, params, goTo } = usePage()
+  const { page, params, goTo } = useWholePage()
   const within = times.find(({ value }) => value === params.get('within'))?.value ?? 'all'
   const order = searchOrders.find((value) => value === params.get('order')) ?? 'best'
   // The choice is of this search; another one forgives typing errors again.

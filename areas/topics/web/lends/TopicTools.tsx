@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { usePage } from '#web/place/page.tsx'
+import { useWholePage } from '#web/place/page.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { topics, type Topic } from '../../contract.ts'
@@ -15,7 +15,7 @@ interface TopicToolsProps {
 
 /** Tools of the feed where it is known which articles a topic holds. */
 export function TopicTools({ actions }: TopicToolsProps) {
-  const { params } = usePage()
+  const { params } = useWholePage()
   const search = params.get('q')
   return (
     <>
@@ -27,7 +27,7 @@ export function TopicTools({ actions }: TopicToolsProps) {
 
 /** A link to a topic that was deleted, or is another reader's. */
 function GoneTopic() {
-  const { page, params, goTo } = usePage()
+  const { page, params, goTo } = useWholePage()
   return (
     <Empty
       title="This topic is not here"
@@ -44,7 +44,7 @@ function GoneTopic() {
 
 /** The overlay stays while it closes, with the topic that it showed. */
 function OpenTopic({ actions }: TopicToolsProps) {
-  const { page, params, goTo } = usePage()
+  const { page, params, goTo } = useWholePage()
   const known = useRead(topics.listTopics, {})
   const openTopic = known.find(({ id }) => id === params.get('topic')) ?? null
   const [shown, setShown] = useState(openTopic)
