@@ -30,6 +30,7 @@ import { readJsonBodies } from './web/requests/json-bodies.ts'
 import { collectExtensions } from './extension-points.ts'
 import { keepingAsk } from './web/pages/keeping-ask.ts'
 import { keptAnswers } from './web/pages/kept-answers.ts'
+import { goneOverPage } from './web/pages/gone-over-page.ts'
 import { mediaOfPublishers } from './web/pages/media-of-publishers.ts'
 import { keptDocuments } from './web/pages/kept-documents.ts'
 import { knownHosts, sharedName, type HostSettings } from './web/hosts/known-hosts.ts'
@@ -162,7 +163,9 @@ export async function createWebServer({
   )
   await serveStaticFiles(app, join(dist, 'web'))
   await serveWorker(app, join(dist, 'web'))
-  const mediaChoices = collectExtensions(areas)(mediaOfPublishers)
+  const extensions = collectExtensions(areas)
+  const mediaChoices = extensions(mediaOfPublishers)
+  const goneChecks = extensions(goneOverPage)
   const askKept = keepingAsk(kept, contracts)
   servePages(app, {
     documents,
@@ -172,6 +175,10 @@ export async function createWebServer({
     mayAskPublishers: async (reader) => {
       const chosen = mediaChoices.map((has) => has(asking.deskOf(reader)))
       return (await Promise.all(chosen)).includes(true)
+    },
+    isGone: async (reader, path, params) => {
+      const gone = goneChecks.map((isGone) => isGone(asking.deskOf(reader), path, params))
+      return (await Promise.all(gone)).includes(true)
     },
     whoAsks: asker,
     livePaths: pathsOf(frame),

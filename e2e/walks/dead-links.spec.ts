@@ -14,7 +14,10 @@ for (const [name, width] of [
     hub,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, `${hub.address}/news-hub/feed?article=987654321&about=ferry-harbour`)
+    const gone = '/news-hub/feed?article=987654321&about=ferry-harbour'
+    expect((await page.request.get(hub.address + gone)).status()).toBe(404)
+    expect((await page.request.get(`${hub.address}/news-hub/feed?time=week`)).status()).toBe(200)
+    await open(page, hub.address + gone)
     const article = page.getByRole('dialog', { name: 'Article' })
     await expect(article.getByRole('heading', { name: 'This article is not here' })).toBeVisible()
     // Nothing is left that could be shared or saved.

@@ -1,12 +1,14 @@
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
+import { goneOverPage } from '#server/web/pages/gone-over-page.ts'
 import { afterWriting, articlesTold, heldQuestions } from '#areas/articles/server/lends.ts'
 import { ownKeys, unreadOnly } from '#areas/portal/server/lends.ts'
 import { feed } from '../contract.ts'
 import { about } from './about.ts'
 import { serverFeed } from './api.ts'
 import { tellOfBreaking } from './breaking/tell-of-breaking.ts'
+import { goneArticle } from './gone-article.ts'
 import { readingKeeper } from './for-you/keeper.ts'
 import { categoriesKeeper, categoryEditorKeeper } from './categories/keeper.ts'
 import { keysKeeper, ownKeysOf } from './keys/keeper.ts'
@@ -53,5 +55,6 @@ export const server: ServerArea = {
     extend(ownKeys, ownKeysOf),
     extend(unreadOnly, showsUnreadOnly),
     extend(impossibleWaits, trendWaits),
+    extend(goneOverPage, goneArticle),
   ],
 }

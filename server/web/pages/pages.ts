@@ -33,6 +33,8 @@ interface Pages {
   askFor(readerId: string, how: { isAnew: boolean; onOld?: OnOld }): Ask
   /** Says if recordings in the reader's pages may come from their publishers. */
   mayAskPublishers(readerId: string): Promise<boolean>
+  /** Says if what an address opens over a page is not there for the reader. */
+  isGone(readerId: string, path: string, params: URLSearchParams): Promise<boolean>
   whoAsks: WhoAsks
   /** The paths that the portal leads to. */
   livePaths: string[]
@@ -46,11 +48,9 @@ interface Pages {
 }
 
 /** Serves the home page, the demo, and each section of the portal with everything below its path. */
-export function servePages(
-  app: FastifyInstance,
-  { documents, build, askFor, mayAskPublishers, whoAsks, livePaths, ...rest }: Pages,
-): void {
-  const { isMissing, framesAt, base, now } = rest
+export function servePages(app: FastifyInstance, pages: Pages): void {
+  const { documents, build, askFor, mayAskPublishers, isGone, whoAsks, livePaths } = pages
+  const { isMissing, framesAt, base, now } = pages
   if (!build) {
     const paths = ['/', ...['/demo', ...livePaths].flatMap((path) => [path, `${path}/*`])]
     for (const path of paths) app.get(path, (_, reply) => sendUnbuilt(reply))
@@ -91,7 +91,7 @@ export function servePages(
     const isAnew = wroteJustNow(request)
     const ask = askFor(readerId, { isAnew })
     const panel = readPanel(request.headers.cookie)
-    const [path = ''] = request.url.split('?')
+    const [path = '', search] = request.url.split('?')
     const marks = readMarks(request.headers.cookie)
     const address = base + request.url
     const page = { page: address, base, ask, theme, panel, marks, door: 'live' as const }
@@ -116,10 +116,12 @@ export function servePages(
       const document = isAnew
         ? render().then(({ html }) => packable(html))
         : documents.document(readerId, key, render)
-      const [made, hasMediaOfPublishers] = await Promise.all([
+      const [made, hasMediaOfPublishers, isGoneHere] = await Promise.all([
         within(LONGEST_RENDER_MS, document),
         mayAskPublishers(readerId),
+        isGone(readerId, path, new URLSearchParams(search)),
       ])
+      if (isGoneHere) reply.code(404)
       const policy = livePolicy(made.html, { hasMediaOfPublishers, frames })
       return await sendPacked(request, reply.headers(policy), made)
     } catch (error) {

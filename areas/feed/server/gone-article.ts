@@ -1,0 +1,15 @@
+import { hasArticle } from '#areas/articles/server/lends.ts'
+import { isFeedPage } from '#areas/hubs/server/lends.ts'
+import type { Desk } from '#server/tools.ts'
+
+/** Says if an address of the feed opens an article that is not there. */
+export async function goneArticle(
+  desk: Desk,
+  path: string,
+  params: URLSearchParams,
+): Promise<boolean> {
+  const article = params.get('article')
+  // Other words open nothing.
+  if (!isFeedPage(path) || !article || !/^\d{1,15}$/.test(article)) return false
+  return !(await hasArticle(desk, Number(article)))
+}
