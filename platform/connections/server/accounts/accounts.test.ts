@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ACCOUNTS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { exportArchive } from '#server/archive/export-archive.ts'
 import { restoreArchive } from '#server/archive/restore-archive.ts'
@@ -192,6 +193,28 @@ describe('The hourly check', () => {
     })
     await checkDueAccounts.run(tools, {})
     expect((await list()).map(({ state }) => state).toSorted()).toEqual(['failing', 'ok'])
+  })
+
+  test('does so many at once, up to a number, and leaves the others to the next', async () => {
+    for (let nth = 0; nth < ACCOUNTS.checkedInARow + 3; nth++) await api().saveAccount(draft())
+    later(67)
+    let now = 0
+    let most = 0
+    let times = 0
+    const { fetch } = tools
+    const full = Promise.withResolvers<void>()
+    tools.fetch = async (address, request) => {
+      times++
+      most = Math.max(most, ++now)
+      if (now === ACCOUNTS.checkedAtOnce) full.resolve()
+      await full.promise
+      now--
+      return fetch(address, request)
+    }
+    await checkDueAccounts.run(tools, {})
+    expect([times, most]).toEqual([ACCOUNTS.checkedInARow, ACCOUNTS.checkedAtOnce])
+    await checkDueAccounts.run(tools, {})
+    expect(times).toBe(ACCOUNTS.checkedInARow + 3)
   })
 
   test('is spread over the hour, and waits a day at most', () => {

@@ -3,6 +3,7 @@ import { ACCOUNTS } from '#core/limits.ts'
 import { impossibleWaits, type Waits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'
+import { workLane } from '#server/work-lane/work-lane.ts'
 import { forgetCredential } from '../credentials.ts'
 import { accountChanged } from './account-kinds.ts'
 import { accountColumns, AccountRow, credentialOf } from './account-rows.ts'
@@ -11,29 +12,34 @@ import { LONGEST_WAIT_MS } from './check-times.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Checks the accounts that are due, and forgets those that were removed an hour ago. */
+/** Checks the accounts that are due, as many as fit into one job, and forgets those that were removed an hour ago. */
 export const checkDueAccounts = job<object>('connections/check-accounts', async (world) => {
   await forgetRemoved(world)
-  const due = await claimDue(world)
-  const lane = async () => {
-    for (let row = due.shift(); row; row = due.shift()) {
-      const { id, readerId } = row
-      await checkAccount(deskOf(world, readerId), row).catch((error: unknown) =>
-        world.log.error({ err: error, account: id }, 'An account could not be checked'),
-      )
-    }
-  }
-  await Promise.all(Array.from({ length: ACCOUNTS.checkedAtOnce }, lane))
+  let left: number = ACCOUNTS.checkedInARow
+  const { signal } = new AbortController()
+  await workLane<AccountRow>(world.log, signal, {
+    name: 'checks of accounts',
+    atOnce: ACCOUNTS.checkedAtOnce,
+    async claim(free) {
+      const rows = await claimDue(world, Math.min(free, left))
+      left -= rows.length
+      return rows
+    },
+    perform: (row) => checkAccount(deskOf(world, row.readerId), row),
+    // The end of a check wakes it sooner.
+    nextLook: () => ACCOUNTS.timeMs,
+    isDone: async () => true,
+  })
 })
 
 /** Claims accounts that are due for an hour; if the worker dies meanwhile, the next one takes them. */
-async function claimDue({ db, now }: World): Promise<AccountRow[]> {
+async function claimDue({ db, now }: World, most: number): Promise<AccountRow[]> {
   return db.many(
     AccountRow,
     sql`update connections_accounts set next_check_at = ${new Date(now().getTime() + HOUR_MS)}
         where id in (
           select id from connections_accounts where removed_at is null and next_check_at <= ${now()}
-          order by next_check_at, id limit ${ACCOUNTS.checkedInARow} for update skip locked)
+          order by next_check_at, id limit ${most} for update skip locked)
         returning ${accountColumns}`,
   )
 }
