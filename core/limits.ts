@@ -601,6 +601,19 @@ export const ACCOUNTS = {
   longestBackOffHours: 24,
   /** A removed one can be restored for so long. */
   undoMinutes: 60,
+  /** A text that an action is given. */
+  inputCharacters: 100_000,
+  /** The beginning of an answer, as it is shown. */
+  detailsCharacters: 4000,
+  /** The words of a failure. */
+  wordsCharacters: 1000,
+  /** An answer that is read as JSON, and a token in one. */
+  jsonBytes: 100_000,
+  tokenCharacters: 8000,
+  /** Headers of one request. */
+  headers: 20,
+  /** One that does not work is tried by nobody but its reader for so long. */
+  failingWaitMs: 60_000,
 } as const
 
 /** Mails that the hub hands over to the mail server of a reader. */

@@ -49,7 +49,13 @@ export function problemOfAddress(value: string): string | null {
 
 /** The host of the first address; null without one. */
 export function hostOfValues(fields: readonly AccountField[], values: Values): string | null {
-  const address = fields.find(({ name, type }) => type === 'address' && values[name])
-  const value = address && values[address.name]
-  return value && URL.canParse(value) ? new URL(value).host : null
+  return hostsOfValues(fields, values)[0] ?? null
+}
+
+/** The hosts of all addresses: what is secret goes to these. */
+export function hostsOfValues(fields: readonly AccountField[], values: Values): string[] {
+  return fields.flatMap(({ name, type }) => {
+    const value = type === 'address' ? values[name] : undefined
+    return value && URL.canParse(value) ? [new URL(value).host] : []
+  })
 }

@@ -32,6 +32,7 @@ const OF_OWN_DOOR = [
   'notifications_mail_servers',
   'outbox_messages',
   'files_uploads',
+  'connections_tokens',
   // Databases of older versions have them still.
   'webhooks_deliveries',
   'notifications_deliveries',

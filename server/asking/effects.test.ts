@@ -60,6 +60,7 @@ const once = [
   'assistant/briefings/sendBriefing',
   'assistant/chat/ask',
   'assistant/chat/retryAnswer',
+  'connections/actions/tryAction',
   'generation/programmes/createPodcast',
   'generation/programmes/runProgramme',
   'hubs/share/renewShare',

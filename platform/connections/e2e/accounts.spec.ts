@@ -13,7 +13,19 @@ const SETTINGS = '/news-hub/settings?at=accounts'
 const TOKEN = 'ghp-journey-token'
 
 async function openGitHub() {
+  const posted: string[] = []
   const server = createServer((request, response) => {
+    // A webhook as Slack has them: any address below it takes messages.
+    if (request.url!.startsWith('/hooks/')) {
+      let body = ''
+      request.on('data', (piece: Buffer) => (body += piece.toString()))
+      request.on('end', () => {
+        const { text } = JSON.parse(body) as { text?: string }
+        if (text) posted.push(text)
+        response.writeHead(text ? 200 : 400).end(text ? 'ok' : 'no_text')
+      })
+      return
+    }
     const isRight = request.headers.authorization === `Bearer ${TOKEN}`
     const answers: Record<string, unknown> = {
       '/user': { login: 'mira' },
@@ -27,7 +39,7 @@ async function openGitHub() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { address: `http://127.0.0.1:${port}`, posted, close: () => server.close() }
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Connected accounts' })
@@ -44,6 +56,7 @@ for (const width of [1280, 390]) {
       await open(page, hub.address + SETTINGS)
       await expect(panel(page).getByText('No account is connected')).toBeVisible()
       await panel(page).getByRole('button', { name: 'Add an account' }).click()
+      await panel(page).getByLabel('Kind of account').selectOption('GitHub')
       const form = panel(page).getByRole('form')
       await form.getByLabel('API address').fill('harbour')
       await form.getByLabel('Token').fill('wrong-token')
@@ -86,6 +99,30 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(renamed).toBeVisible()
       gitHub.close()
+    })
+
+    test('an action is tried for real', async ({ page, emptyHub: hub }) => {
+      const service = await openGitHub()
+      await open(page, hub.address + SETTINGS)
+      await panel(page).getByRole('button', { name: 'Add an account' }).click()
+      await panel(page).getByLabel('Kind of account').selectOption('Slack webhook')
+      const form = panel(page).getByRole('form')
+      await form.getByLabel('Name').fill('Our channel')
+      await form.getByLabel('Webhook address').fill(`${service.address}/hooks/s3cret`)
+      await form.getByRole('button', { name: 'Connect' }).click()
+      const row = panel(page).getByRole('listitem', { name: 'Our channel' })
+      await expect(row.getByText('Connected', { exact: true })).toBeVisible()
+      await row.getByRole('button', { name: 'Try' }).click()
+      const trying = row.getByRole('form', { name: 'Post a message: Our channel' })
+      await trying.getByRole('button', { name: 'Post a message' }).click()
+      await expect(trying.getByText('Write a message')).toBeVisible()
+      await trying.getByLabel('Message').fill('Low water at <nine>')
+      await trying.getByRole('button', { name: 'Post a message' }).click()
+      await expect(trying.getByRole('status')).toHaveText('The message was posted.')
+      expect(service.posted).toEqual(['Low water at &lt;nine&gt;'])
+      await expectNothingFound(page)
+      if (width < 400) await expectNamesOnPhone(page)
+      service.close()
     })
   })
 }

@@ -1,11 +1,19 @@
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
+import { extend } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { connections, Integration } from '../contract.ts'
 import { accountsKeeper } from './accounts/accounts-api.ts'
+import { accountActionsKeeper } from './actions/actions-api.ts'
 import { checkDueAccounts, extendsWaits } from './accounts/check-due.ts'
 import { connectionsArchive } from './archive-part.ts'
+import { accountKinds } from './kinds/account-kinds.ts'
+import { discordWebhook } from './services/chat/discord-webhook.ts'
+import { slackWebhook } from './services/chat/slack-webhook.ts'
+import { gitea } from './services/forges/gitea.ts'
+import { httpClient, httpKey, httpPassword, httpToken } from './services/http/http-kinds.ts'
+import { matrix } from './services/matrix.ts'
 
 export function serverConnections(tools: Desk): Api<typeof connections> {
   const { db, readerId } = tools
@@ -39,10 +47,14 @@ const connectionsKeeper: Kept = {
 }
 
 export const server: ServerArea = {
-  keeps: [connectionsKeeper, accountsKeeper],
+  keeps: [connectionsKeeper, accountsKeeper, accountActionsKeeper],
   jobs: [checkDueAccounts],
   // Each account is due about once an hour; those of all readers are spread over it.
   schedules: [{ job: checkDueAccounts, every: '5 minutes' }],
   archive: connectionsArchive,
-  extends: [extendsWaits],
+  extends: [
+    extendsWaits,
+    extend(accountKinds, httpKey, httpPassword, httpToken, httpClient),
+    extend(accountKinds, matrix, gitea, slackWebhook, discordWebhook),
+  ],
 }

@@ -19,6 +19,9 @@ export {
   type AccountKindPart,
   type ListManaged,
   type OpenAccount,
-} from './accounts/account-kinds.ts'
+} from './kinds/account-kinds.ts'
 export { accountName, findAccount, readAccounts, openAccountOf } from './accounts/account-rows.ts'
 export { bounded } from './accounts/check-account.ts'
+export { askForJson } from './kinds/ask-service.ts'
+export { demandTaken } from './kinds/read-answer.ts'
+export { forgeActions } from './services/forges/forge-actions.ts'

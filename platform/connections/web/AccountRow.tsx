@@ -8,19 +8,23 @@ import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
 import { accounts, type Account, type AccountKind } from '../contracts/accounts.ts'
+import type { AccountAction } from '../contracts/actions.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { aboutAccount, stateTone, stateWords } from './account-words.ts'
+import { TryAction } from './TryAction.tsx'
 
 interface AccountRowProps {
   account: Account
   /** Its kind; absent where this hub has none so called any more. */
   kind: AccountKind | undefined
+  /** The actions that it can carry out. */
+  actions: readonly AccountAction[]
 }
 
 /** One account: how it does, what uses it, and its buttons. */
-export function AccountRow({ account, kind }: AccountRowProps) {
+export function AccountRow({ account, kind, actions }: AccountRowProps) {
   const { name, state, trouble, checkedAt, uses } = account
-  const [isEdited, setEdited] = useState(false)
+  const [open, setOpen] = useState<'form' | 'try' | null>(null)
   return (
     <li className="account" aria-label={name}>
       <div className="account-head">
@@ -46,16 +50,29 @@ export function AccountRow({ account, kind }: AccountRowProps) {
           </>
         )}
       </p>
-      {isEdited && kind ? (
-        <AccountForm kind={kind} account={account} onDone={() => setEdited(false)} />
+      {open === 'form' && kind ? (
+        <AccountForm kind={kind} account={account} onDone={() => setOpen(null)} />
       ) : (
-        <Buttons account={account} onEdit={kind && (() => setEdited(true))} />
+        <Buttons
+          account={account}
+          onEdit={kind && (() => setOpen('form'))}
+          onTry={actions.length > 0 && open === null ? () => setOpen('try') : undefined}
+        />
+      )}
+      {open === 'try' && (
+        <TryAction account={account} actions={actions} onDone={() => setOpen(null)} />
       )}
     </li>
   )
 }
 
-function Buttons({ account, onEdit }: { account: Account; onEdit: (() => void) | undefined }) {
+interface ButtonsProps {
+  account: Account
+  onEdit: (() => void) | undefined
+  onTry: (() => void) | undefined
+}
+
+function Buttons({ account, onEdit, onTry }: ButtonsProps) {
   const { id, name } = account
   const check = useWrite(accounts.checkAccount)
   const remove = useWrite(accounts.removeAccount)
@@ -80,6 +97,11 @@ function Buttons({ account, onEdit }: { account: Account; onEdit: (() => void) |
           {check.isPending ? 'Checking' : 'Test'}
           {of}
         </Button>
+        {onTry && (
+          <Button size="s" onClick={onTry}>
+            Try{of}
+          </Button>
+        )}
         {onEdit && (
           <Button size="s" onClick={onEdit}>
             Edit{of}

@@ -38,6 +38,7 @@ const neverDone = [
   'connections.accounts.checkAccount',
   'connections.accounts.removeAccount',
   'connections.accounts.restoreAccount',
+  'connections.actions.tryAction',
   'profiles.toggleIntegration',
   'profiles.exportProfiles',
   'profiles.importProfiles',

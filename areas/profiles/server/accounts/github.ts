@@ -1,5 +1,8 @@
 import {
   accountField,
+  askForJson,
+  demandTaken,
+  forgeActions,
   type AccountKindPart,
   type OpenAccount,
 } from '#platform/connections/server/lends.ts'
@@ -46,6 +49,31 @@ export const github: AccountKindPart = {
       hint: 'Only for a GitHub Enterprise server.',
     }),
   ],
+  actions: forgeActions({
+    hostOf,
+    async post(tools, account, path, body) {
+      const { token, address } = account.values
+      const remedy = 'Make a token that may write issues, and put it into the account.'
+      if (!token) throw new Problem('invalid', `Nobody writes on GitHub without a token. ${remedy}`)
+      const answer = await askForJson(
+        tools,
+        named(account),
+        `${withoutSlashes(address ?? API)}${path}`,
+        {
+          method: 'POST',
+          body,
+          headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}` },
+        },
+      )
+      demandTaken(answer, {
+        host: hostOf(account),
+        unknown: remedy,
+        missing:
+          'Check the repository and the number, and whether the token may write issues there.',
+      })
+      return answer
+    },
+  }),
   async check(tools, account) {
     const { user } = account.values
     const { status } = await ask(tools, account, user ? pathOfUser(user) : '/user')
@@ -92,7 +120,7 @@ async function ask(
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(path.endsWith('/readme') && { maxBytes: README_BYTES, mayBeCut: true }),
-    isNamedByReader: address !== undefined && mayBePrivate,
+    isNamedByReader: named({ values, mayBePrivate }).mayBePrivate,
   })
 }
 
@@ -115,6 +143,14 @@ function demandFine(status: number, account: OpenAccount): void {
   if (status === 404 && user)
     throw new Problem('unavailable', `${host} has no user “${user}”. Check for a typo.`)
   throw new Problem('unavailable', `${host} answered with the status ${status}. It is tried again.`)
+}
+
+/** GitHub itself is never private. */
+function named({
+  values,
+  mayBePrivate,
+}: Pick<OpenAccount, 'values' | 'mayBePrivate'>): Pick<OpenAccount, 'mayBePrivate'> {
+  return { mayBePrivate: values['address'] !== undefined && mayBePrivate }
 }
 
 function hostOf({ values }: OpenAccount): string {

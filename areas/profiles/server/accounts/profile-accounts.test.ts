@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serverAccounts } from '#platform/connections/server/accounts/accounts-api.ts'
+import { serverAccountActions } from '#platform/connections/server/actions/actions-api.ts'
 import { checkDueAccounts } from '#platform/connections/server/accounts/check-due.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { serverProfileContext } from '../profile-context-api.ts'
@@ -49,6 +50,32 @@ function serveGitHub(): void {
 }
 
 describe('A GitHub account', () => {
+  test('opens issues and adds comments, with a token that may', async () => {
+    serveGitHub()
+    const { id } = await add('github', { token: 'ghp-secret' })
+    const issues = `${API}/repos/mira/berth-planner/issues`
+    tools.web.set(issues, '{"number":12,"html_url":"https://github.example/12"}')
+    tools.web.set(`${issues}/12/comments`, '{"id":5,"html_url":"https://github.example/5"}')
+    const act = (account: string, action: string, values: Record<string, string>) =>
+      serverAccountActions(tools.desk).tryAction({
+        ...{ account, action },
+        values: Object.entries(values).map(([name, value]) => ({ name, value })),
+      })
+    const repository = 'mira/berth-planner'
+    expect(await act(id, 'create-issue', { repository, title: 'Low water' })).toEqual({
+      said: 'Issue 12 was opened',
+      details: 'https://github.example/12',
+    })
+    const comment = { repository, issue: '12', body: 'Again' }
+    expect((await act(id, 'create-comment', comment)).said).toBe('The comment was added')
+    await expect(act(id, 'create-comment', { ...comment, issue: '13' })).rejects.toThrow(
+      'whether the token may write issues',
+    )
+    tools.web.set(`${API}/users/mira`, '{}')
+    const reading = await add('github', { user: 'mira' })
+    await expect(act(reading.id, 'create-comment', comment)).rejects.toThrow('without a token')
+  })
+
   test('gives its words to the profile that draws on it, until it is removed', async () => {
     serveGitHub()
     const saved = await add('github', { token: 'ghp-secret' })

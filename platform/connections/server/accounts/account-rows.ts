@@ -5,7 +5,7 @@ import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
 import { integrationStates } from '../../contract.ts'
 import type { Values } from '../../account-values.ts'
 import { openCredential, type Which } from '../credentials.ts'
-import { accountKinds, type AccountKindPart, type OpenAccount } from './account-kinds.ts'
+import { accountKinds, type AccountKindPart, type OpenAccount } from '../kinds/account-kinds.ts'
 
 export const AccountRow = z.object({
   id: z.string(),

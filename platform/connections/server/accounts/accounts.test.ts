@@ -14,7 +14,7 @@ import {
   accountField,
   accountKinds,
   type AccountKindPart,
-} from './account-kinds.ts'
+} from '../kinds/account-kinds.ts'
 import { serverAccounts } from './accounts-api.ts'
 import { openAccountOf } from './account-rows.ts'
 import { nextCheckAt } from './check-times.ts'
@@ -202,12 +202,13 @@ describe('The hourly check', () => {
     let most = 0
     let times = 0
     const { fetch } = tools
-    const full = Promise.withResolvers<void>()
+    let go = () => {}
+    const full = new Promise<void>((resolve) => (go = resolve))
     tools.fetch = async (address, request) => {
       times++
       most = Math.max(most, ++now)
-      if (now === ACCOUNTS.checkedAtOnce) full.resolve()
-      await full.promise
+      if (now === ACCOUNTS.checkedAtOnce) go()
+      await full
       now--
       return fetch(address, request)
     }

@@ -3,11 +3,12 @@ import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { CheckOutcome } from '../../contracts/accounts.ts'
 import type { Values } from '../../account-values.ts'
+import { accountTools, timeOfAction } from '../kinds/account-tools.ts'
+import { openMask, type Mask } from '../kinds/mask-secrets.ts'
 import { recordHealth } from '../credentials.ts'
 import { credentialOf, kindOf, openAccount, type AccountRow } from './account-rows.ts'
 import { nextCheckAt } from './check-times.ts'
-
-const WORDS_AT_MOST = 1000
+import { secretsOf } from '../kinds/secrets-of.ts'
 
 /** Tries an account, notes what came of it, and tells open screens where that is something new. */
 export async function checkAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
@@ -20,23 +21,24 @@ async function tryAccount(desk: Desk, row: AccountRow): Promise<CheckOutcome> {
   const kind = kindOf(desk, row.kind)
   if (!kind)
     return { found: null, trouble: 'This hub cannot use accounts of this kind. Remove this one.' }
-  let secrets: string[] = []
+  const mask = openMask()
   try {
     const account = await openAccount(desk, row)
-    secrets = kind.fields
-      .filter(({ type }) => type === 'secret')
-      .flatMap(({ name }) => account.values[name] ?? [])
+    for (const secret of secretsOf(kind.fields, account.values)) mask.add(secret)
     demandAll(kind.fields, account.values)
-    const found = await kind.check(bounded(desk), account)
-    return { found: found === null ? null : withoutSecrets(found, secrets), trouble: null }
+    const found = await kind.check(accountTools(desk, mask, timeOfAction()), account)
+    return { found: found === null ? null : wordsOf(found, mask), trouble: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { found: null, trouble: withoutSecrets(error.message, secrets) }
+    return { found: null, trouble: wordsOf(error.message, mask) }
   }
 }
 
 /** An archive without secrets leaves accounts without theirs. */
-function demandAll(fields: NonNullable<ReturnType<typeof kindOf>>['fields'], values: Values): void {
+export function demandAll(
+  fields: NonNullable<ReturnType<typeof kindOf>>['fields'],
+  values: Values,
+): void {
   const missing = fields.find(({ name, isOptional }) => !isOptional && values[name] === undefined)
   if (missing)
     throw new Problem(
@@ -52,17 +54,12 @@ export function bounded(desk: Desk): Desk {
   return { ...desk, fetch: (address, request) => desk.fetch(address, { ...limits, ...request }) }
 }
 
-/** Hides secrets in the words of a server, which may repeat what it was sent. */
-export function withoutSecrets(words: string, secrets: readonly string[]): string {
-  let clean = words
-  for (const secret of secrets)
-    for (const form of [secret, encodeURIComponent(secret), encodeURI(secret)])
-      clean = clean.replaceAll(form, '…')
-  return clean.slice(0, WORDS_AT_MOST).toWellFormed()
+function wordsOf(words: string, mask: Mask): string {
+  return mask.text(words).slice(0, ACCOUNTS.wordsCharacters).toWellFormed()
 }
 
 /** Notes what a check showed. */
-async function noteOutcome(
+export async function noteOutcome(
   { db, now, announce, extensions }: Pick<Desk, 'db' | 'now' | 'announce' | 'extensions'>,
   row: AccountRow,
   { trouble, found }: CheckOutcome,

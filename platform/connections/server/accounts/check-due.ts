@@ -5,7 +5,7 @@ import { extend } from '#server/extension-points.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'
 import { workLane } from '#server/work-lane/work-lane.ts'
 import { forgetCredential } from '../credentials.ts'
-import { accountChanged } from './account-kinds.ts'
+import { accountChanged } from '../kinds/account-kinds.ts'
 import { accountColumns, AccountRow, credentialOf } from './account-rows.ts'
 import { checkAccount } from './check-account.ts'
 import { LONGEST_WAIT_MS } from './check-times.ts'
@@ -53,6 +53,7 @@ async function forgetRemoved(world: World): Promise<void> {
     )
     for (const row of forgotten) {
       await forgetCredential(db, credentialOf(row))
+      await db.run(sql`delete from connections_tokens where account_id = ${row.id}`)
       for (const hear of world.extensions(accountChanged))
         await hear(world, db, { ...row, isForgotten: true })
     }

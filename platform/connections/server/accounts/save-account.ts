@@ -3,9 +3,9 @@ import { newId } from '#core/id.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { AccountDraft } from '../../contracts/accounts.ts'
-import { hostOfValues, readValues, type Values } from '../../account-values.ts'
+import { hostsOfValues, readValues, type Values } from '../../account-values.ts'
 import { forgetCredential, keepCredential, renameCredential } from '../credentials.ts'
-import { accountChanged, type AccountKindPart } from './account-kinds.ts'
+import { accountChanged, type AccountKindPart } from '../kinds/account-kinds.ts'
 import {
   credentialOf,
   goneAccount,
@@ -33,6 +33,8 @@ export async function saveAccount(desk: Desk, draft: AccountDraft): Promise<stri
       values (${id}, ${desk.readerId}, ${kind.id}, ${draft.name}, ${JSON.stringify(values)}, ${desk.now()}, ${desk.now()})
       on conflict (id) do update set name = excluded.name, fields = excluded.fields, state = 'untested',
         trouble = null, found = null, failures = 0, next_check_at = excluded.next_check_at`)
+    // It was given for what stood there before.
+    await db.run(sql`delete from connections_tokens where account_id = ${id}`)
     const credential = credentialOf({ readerId: desk.readerId, kind: kind.id, id })
     if (secrets === null) await renameCredential(db, credential, draft.name)
     else if (Object.keys(secrets).length === 0) await forgetCredential(db, credential)
@@ -60,12 +62,12 @@ async function readDraft(
     Object.entries(stored).filter(([name]) => !forgets.includes(name)),
   )
   const { values, secrets, errors } = readValues(kind.fields, typed, Object.keys(kept))
-  const host = former && hostOfValues(kind.fields, former.fields)
-  if (former && host !== hostOfValues(kind.fields, values))
+  const hosts = former ? hostsOfValues(kind.fields, former.fields) : []
+  if (former && hosts.join(' ') !== hostsOfValues(kind.fields, values).join(' '))
     for (const name of Object.keys(kept))
       if (secrets[name] === undefined)
         errors[name] ??=
-          `Enter it again: the stored one is only sent to ${host ?? 'where it was sent before'}`
+          `Enter it again: the stored one is only sent to ${hosts.join(' and ') || 'where it was sent before'}`
   const [first] = Object.values(errors)
   if (first) throw new Problem('invalid', first, { fields: errors })
   const isChanged = Object.keys(secrets).length > 0 || forgets.some((name) => name in stored)

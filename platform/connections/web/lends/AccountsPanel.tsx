@@ -2,6 +2,7 @@ import '../Accounts.css'
 import { useRead } from '#web/asking/api.tsx'
 import { Panel } from '#web/ui/blocks/Panel.tsx'
 import { SkeletonLines } from '#web/ui/blocks/Skeleton.tsx'
+import { accountActions } from '../../contracts/actions.ts'
 import { accounts } from '../../contracts/accounts.ts'
 import { AccountRow } from '../AccountRow.tsx'
 import { ManagedRow } from '../ManagedRow.tsx'
@@ -28,8 +29,13 @@ export function AccountsPanel() {
 function Accounts() {
   const list = useRead(accounts.listAccounts, {})
   const kinds = useRead(accounts.listKinds, {})
+  const actions = useRead(accountActions.listActions, {})
   if (list.length === 0)
-    return <p className="meta">No account is connected. Add one to let a profile draw on it.</p>
+    return (
+      <p className="meta">
+        No account is connected. Add one to let profiles read from it or post to it.
+      </p>
+    )
   return (
     <ul aria-label="Connected accounts">
       {list.map((account) => (
@@ -37,6 +43,7 @@ function Accounts() {
           key={account.id}
           account={account}
           kind={kinds.find(({ id }) => id === account.kind)}
+          actions={actions.filter(({ kind }) => kind === account.kind)}
         />
       ))}
     </ul>

@@ -7,6 +7,7 @@ import type {
   ManagedAccount,
 } from '../../contracts/accounts.ts'
 import type { Values } from '../../account-values.ts'
+import type { AccountActionPart, AccountTools } from './account-action.ts'
 
 /** An account with its secrets in clear: to be used at once and kept nowhere. */
 export interface OpenAccount {
@@ -27,7 +28,9 @@ export interface AccountKindPart extends AccountKind {
    * Tries it really, and says in a few words what it found. Fails with a `Problem` whose words say what is wrong and
    * what to do. The fetch that it is given is bounded.
    */
-  check(tools: Desk, account: OpenAccount): Promise<string | null>
+  check(tools: AccountTools, account: OpenAccount): Promise<string | null>
+  /** Actions that its accounts can carry out. */
+  actions?: readonly AccountActionPart[]
 }
 
 export const accountKinds = extensionPoint<AccountKindPart>('account-kinds')

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineContract, Id, read, write } from '#core/contract.ts'
+import { ACCOUNTS } from '#core/limits.ts'
+import { list, text } from '#core/words.ts'
+
+/** lines: a text of several lines. */
+export const actionFieldTypes = ['text', 'lines', 'choice'] as const
+
+export const ActionField = z.object({
+  name: Id,
+  label: z.string(),
+  type: z.enum(actionFieldTypes),
+  hint: z.nullable(z.string()),
+  placeholder: z.string(),
+  isOptional: z.boolean(),
+  /** For a choice; the first is chosen at first. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type ActionField = z.infer<typeof ActionField>
+
+/** An action that accounts of a kind can carry out. */
+export const AccountAction = z.object({
+  kind: Id,
+  id: Id,
+  title: z.string(),
+  /** The result of the action, as a sentence. */
+  sentence: z.string(),
+  /** `core/contract.ts` says what each of them means; an input may allow more than this. */
+  effect: z.enum(['safe', 'keyed', 'once']),
+  fields: z.array(ActionField),
+})
+export type AccountAction = z.infer<typeof AccountAction>
+
+/** Actions of accounts, carried out by hand. */
+export const accountActions = defineContract('connections/actions', {
+  listActions: read(z.object({}), z.array(AccountAction)),
+  /** Carries an action out once, for real, and says what came of it. */
+  tryAction: write.once(
+    z.object({
+      account: Id,
+      action: Id,
+      /** Values by the names of the action's fields. */
+      values: list(z.object({ name: Id, value: text(ACCOUNTS.inputCharacters) }), ACCOUNTS.fields),
+    }),
+    z.object({
+      /** The result in a few words. */
+      said: z.string(),
+      /** The beginning of what was answered, where that is more. */
+      details: z.nullable(z.string()),
+    }),
+    ['not-found', 'not-allowed', 'unavailable'],
+  ),
+})

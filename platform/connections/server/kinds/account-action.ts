@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { Effect } from '#core/contract.ts'
+import type { Desk } from '#server/tools.ts'
+import type { Values } from '../../account-values.ts'
+import type { AccountAction, ActionField } from '../../contracts/actions.ts'
+import type { OpenAccount } from './account-kinds.ts'
+
+/** Tools for work with an account: what they fetch is bounded, and comes with its secrets masked. */
+export interface AccountTools extends Desk {
+  /** Masks one more secret from now on, such as a token that was just made. */
+  hide(secret: string): void
+}
+
+export interface ActContext {
+  /** Names what is done: a second attempt brings the same key. */
+  idempotencyKey: string
+  signal: AbortSignal
+}
+
+/** An action that accounts of a kind can carry out. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each action has an input and an output of its own
+export interface AccountActionPart<Input = any, Output = any> extends Omit<AccountAction, 'kind'> {
+  /** The effect of one input, where that is less than `effect`. */
+  effectOf?(input: Input, values: Values): Exclude<Effect, 'inside'>
+  /** Its fields are those of the form, and come as texts from there. */
+  input: z.ZodMiniType<Input>
+  output: z.ZodMiniType<Output>
+  /** Fails with a `Problem` that says what is wrong and what to do; an `ActionFailed` can say more. */
+  act(tools: AccountTools, account: OpenAccount, input: Input, context: ActContext): Promise<Output>
+  /** The output in a few words. */
+  told(output: Output): string
+  /** More of the output, for a person who looks. */
+  detailsOf?(output: Output): string
+}
+
+/** An action, with its input and output tied to its functions. */
+export function accountAction<Input, Output>(
+  action: AccountActionPart<Input, Output>,
+): AccountActionPart {
+  return action
+}
+
+/** A field with what most of them have. */
+export function actionField(
+  field: Pick<ActionField, 'name' | 'label' | 'type'> & Partial<ActionField>,
+): ActionField {
+  return { hint: null, placeholder: '', isOptional: false, options: [], ...field }
+}

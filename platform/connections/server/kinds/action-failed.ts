@@ -1,0 +1,46 @@
+import { Problem, type ProblemKind } from '#core/problem.ts'
+
+export interface FailureFacts {
+  kind?: ProblemKind
+  /** Another attempt with the same input would fail, too. */
+  isFinal?: boolean
+  /** The service refused who asks: its account is at fault, not what was asked. */
+  isRefused?: boolean
+  /** The service wants to wait so long. */
+  waitSeconds?: number | undefined
+  /** The request may have been carried out, although no answer says so. */
+  mayHaveHappened?: boolean
+  fields?: Record<string, string> | undefined
+}
+
+/** An action of an account that came to nothing: the reason and the remedy, and what a second attempt would do. */
+export class ActionFailed extends Problem {
+  readonly isFinal: boolean
+  readonly isRefused: boolean
+  readonly waitSeconds: number | undefined
+  readonly mayHaveHappened: boolean
+  readonly #facts: FailureFacts
+
+  constructor(message: string, facts: FailureFacts = {}) {
+    super(facts.kind ?? (facts.isFinal ? 'invalid' : 'unavailable'), message, {
+      fields: facts.fields,
+    })
+    this.isFinal = facts.isFinal ?? false
+    this.isRefused = facts.isRefused ?? false
+    this.waitSeconds = facts.waitSeconds
+    this.mayHaveHappened = facts.mayHaveHappened ?? false
+    this.#facts = facts
+  }
+
+  /** The same failure in other words, or with other facts. */
+  but({ message = this.message, ...facts }: FailureFacts & { message?: string }): ActionFailed {
+    return new ActionFailed(message, { ...this.#facts, ...facts })
+  }
+}
+
+/** Any `Problem` as a failed action. One with the input or with what is gone is final. */
+export function asFailure(error: Problem): ActionFailed {
+  if (error instanceof ActionFailed) return error
+  const { message, kind, fields } = error
+  return new ActionFailed(message, { kind, fields, isFinal: kind !== 'unavailable' })
+}

@@ -1,0 +1,46 @@
+import { ACCOUNTS } from '#core/limits.ts'
+import { isSameParty } from '#server/fetch/fetch-address.ts'
+import type { GuardedRequest, GuardedResponse } from '#server/tools.ts'
+import type { AccountTools } from './account-action.ts'
+import type { OpenAccount } from './account-kinds.ts'
+import { ActionFailed } from './action-failed.ts'
+
+/** Asks the server of an account. It may be private where an owner named it, and sends nothing on to another host. */
+export async function askService(
+  { fetch }: AccountTools,
+  { mayBePrivate }: Pick<OpenAccount, 'mayBePrivate'>,
+  address: string,
+  { headers = {}, ...request }: GuardedRequest = {},
+): Promise<GuardedResponse> {
+  const start = new URL(address)
+  return fetch(address, {
+    isNamedByReader: mayBePrivate,
+    headers: { accept: 'application/json, */*;q=0.5', ...headers },
+    async beforeRedirect(target) {
+      if (!isSameParty(start, target)) throw sentOn(start.host, target.host)
+    },
+    ...request,
+  })
+}
+
+/** Such a request as JSON, both ways: the answer is small. */
+export async function askForJson(
+  tools: AccountTools,
+  account: Pick<OpenAccount, 'mayBePrivate'>,
+  address: string,
+  { body, headers, ...request }: Omit<GuardedRequest, 'body'> & { body?: object } = {},
+): Promise<GuardedResponse> {
+  return askService(tools, account, address, {
+    maxBytes: ACCOUNTS.jsonBytes,
+    ...request,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+  })
+}
+
+export function sentOn(from: string, to: string): ActionFailed {
+  return new ActionFailed(
+    `${from} sends this on to ${to}. Enter that address in the account if you trust it.`,
+    { isFinal: true },
+  )
+}

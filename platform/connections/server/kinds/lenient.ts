@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+// Fields of answers that may be missing or be anything: what is no use counts as missing.
+
+export const aText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given) => (typeof given === 'string' ? given : '')),
+)
+
+/** Some services write numbers as texts. */
+export const aNumber = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given) => {
+    const number = typeof given === 'string' ? Number(given.trim() || Number.NaN) : given
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  }),
+)

@@ -1,0 +1,83 @@
+const HIDDEN = '…'
+
+/** Hides secrets in whatever a server answers, which may repeat what it was sent. */
+export interface Mask {
+  /** Hides one more from now on. */
+  add(secret: string): void
+  text(words: string): string
+  bytes(body: Uint8Array): Uint8Array
+  /** A copy of plain data, with each text in it masked. */
+  value(data: unknown): unknown
+}
+
+export function openMask(secrets: Iterable<string> = []): Mask {
+  let forms: string[] = []
+  const mask: Mask = {
+    add(secret) {
+      // The longest first, or a part of it would keep the rest from being found.
+      forms = [...new Set([...forms, ...formsOf(secret)])].toSorted((a, b) => b.length - a.length)
+    },
+    text: (words) => forms.reduce((clean, form) => clean.replaceAll(form, HIDDEN), words),
+    bytes(body) {
+      // A letter a byte, so that a body of any encoding is searched as it is.
+      const text = Buffer.from(body).toString('latin1')
+      const clean = forms.reduce(
+        (clean, form) => clean.replaceAll(asBytes(form), asBytes(HIDDEN)),
+        text,
+      )
+      return clean === text ? body : Buffer.from(clean, 'latin1')
+    },
+    value(data) {
+      if (typeof data === 'string') return mask.text(data)
+      if (Array.isArray(data)) return data.map(mask.value)
+      if (data === null || typeof data !== 'object') return data
+      return Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [mask.text(name), mask.value(value)]),
+      )
+    },
+  }
+  for (const secret of secrets) mask.add(secret)
+  return mask
+}
+
+function asBytes(text: string): string {
+  return Buffer.from(text).toString('latin1')
+}
+
+/** A secret in the ways in which servers write what they were sent. */
+function formsOf(given: string): string[] {
+  const secret = given.toWellFormed()
+  if (secret === '') return []
+  const uri = encodeURIComponent(secret)
+  const json = JSON.stringify(secret).slice(1, -1)
+  const bytes = Buffer.from(secret)
+  const base64 = bytes.toString('base64')
+  return [
+    secret,
+    uri,
+    uri.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    uri.replaceAll('%20', '+'),
+    new URLSearchParams({ '': secret }).toString().slice(1),
+    encodeURI(secret),
+    json,
+    json.replaceAll('/', String.raw`\/`),
+    json.replaceAll(/[^ -~]/g, (letter) => `\\u${hex(letter)}`),
+    inHtml(secret),
+    base64,
+    base64.replaceAll('=', ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ].filter((form) => form !== '')
+}
+
+function hex(letter: string): string {
+  return letter.charCodeAt(0).toString(16).padStart(4, '0')
+}
+
+function inHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

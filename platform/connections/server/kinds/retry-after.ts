@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { parseJson } from '#core/bounded-json.ts'
+import type { GuardedResponse } from '#server/tools.ts'
+import { aNumber } from './lenient.ts'
+
+const DAY_SECONDS = 86_400
+const Body = z.object({ retry_after: aNumber, retry_after_ms: aNumber })
+
+/**
+ * Reads how long a service wants to wait, as a whole number of seconds up to a day: by the header, in seconds or as a date,
+ * or by the field that Discord (retry_after) and Matrix (retry_after_ms) write. Undefined where it does not say.
+ */
+export function waitSecondsOf({ headers, body }: GuardedResponse): number | undefined {
+  const stated = (headers['retry-after'] ?? '').trim()
+  const seconds = /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : secondsUntil(stated, headers)
+  const wait = seconds ?? secondsIn(body)
+  if (wait === undefined || !Number.isFinite(wait)) return undefined
+  return Math.min(Math.max(Math.ceil(wait), 0), DAY_SECONDS)
+}
+
+/** Counts from the time of the server's own clock, where it tells that. */
+function secondsUntil(date: string, headers: Record<string, string>): number | undefined {
+  const until = Date.parse(date)
+  const from = Date.parse(headers['date'] ?? '')
+  return Number.isNaN(until) || Number.isNaN(from) ? undefined : (until - from) / 1000
+}
+
+function secondsIn(body: Uint8Array): number | undefined {
+  try {
+    const { retry_after: seconds, retry_after_ms: ms } = z.parse(
+      Body,
+      parseJson(new TextDecoder().decode(body)),
+    )
+    return seconds ?? (ms === undefined ? undefined : ms / 1000)
+  } catch {
+    return undefined
+  }
+}

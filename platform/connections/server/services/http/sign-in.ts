@@ -1,0 +1,71 @@
+import type { AccountTools } from '../../kinds/account-action.ts'
+import type { OpenAccount } from '../../kinds/account-kinds.ts'
+import { ActionFailed } from '../../kinds/action-failed.ts'
+import { clientToken } from './client-credentials.ts'
+import { isHeaderValue } from './request-parts.ts'
+
+/** Parts of a request that say who asks. */
+export interface SignedIn {
+  headers: Record<string, string>
+  /** The name and the value of a parameter of the address. */
+  parameter?: [name: string, value: string]
+}
+
+export interface SignIn {
+  /** `isAgain`: the service has just refused what was sent. */
+  parts(tools: AccountTools, account: OpenAccount, isAgain: boolean): Promise<SignedIn>
+  /** It can get a new secret where one is refused. */
+  canRenew: boolean
+  /** The remedy where the service refuses. */
+  remedy: string
+}
+
+export const byKey: SignIn = {
+  canRenew: false,
+  remedy: 'Make a new key there and put it in here.',
+  async parts(tools, { values }) {
+    const key = values['key']!
+    const name = values['name'] ?? 'X-API-Key'
+    if (values['place'] === 'query') return { headers: {}, parameter: [name, key] }
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+      throw new ActionFailed(`“${name}” is no name of a header. Edit the account.`, {
+        isFinal: true,
+      })
+    return { headers: { [name.toLowerCase()]: sendable(key, 'key') } }
+  },
+}
+
+export const byPassword: SignIn = {
+  canRenew: false,
+  remedy: 'Check the user and the password.',
+  async parts(tools, { values }) {
+    const pair = Buffer.from(`${values['user']}:${values['password']}`).toString('base64')
+    tools.hide(pair)
+    return { headers: { authorization: `Basic ${pair}` } }
+  },
+}
+
+export const byToken: SignIn = {
+  canRenew: false,
+  remedy: 'Make a new token there and put it in here.',
+  async parts(tools, { values }) {
+    return { headers: { authorization: `Bearer ${sendable(values['token']!, 'token')}` } }
+  },
+}
+
+export const byClient: SignIn = {
+  canRenew: true,
+  remedy: 'Check the client and its scope.',
+  async parts(tools, account, isAgain) {
+    const token = await clientToken(tools, account, isAgain)
+    return { headers: { authorization: `Bearer ${token}` } }
+  },
+}
+
+function sendable(secret: string, name: string): string {
+  if (isHeaderValue(secret)) return secret
+  throw new ActionFailed(
+    `The ${name} has letters that cannot be sent in a header. Copy it again and put it in here.`,
+    { isFinal: true, isRefused: true },
+  )
+}
