@@ -51,7 +51,7 @@ const KB_PER_MB = 1024
 function peakMb(work: string): number {
   const program = `
     import { checkJson, parseJson } from '#core/bounded-json.ts'
-    import { answerIn } from '#platform/models/server/answer-json.ts'
+    import { answerIn } from '#platform/models/server/asking/answer-json.ts'
     import { readFeed } from '#engine/feeds/read-feed.ts'
     import { feedInLookup } from '#feeds/find/apple-podcast.ts'
     import * as z from 'zod/mini'

@@ -6,13 +6,18 @@ const endpoints = [
   { id: 'a', kind: 'ollama', model: 'llama', fastModel: 'tiny', thoroughModel: '' },
   { id: 'b', kind: 'anthropic', model: 'claude', fastModel: '', thoroughModel: 'large' },
 ] as const
+const wanted = {
+  summaries: { id: 'summaries', choice: { untilChosen: 'primary-model' } },
+  embeddings: { id: 'embeddings', choice: { untilChosen: 'nobody', needsEmbeddings: true } },
+  drafts: { id: 'drafts', choice: { untilChosen: 'nobody' } },
+} as const
 const choose = (
-  task: 'summaries' | 'embeddings',
+  task: keyof typeof wanted,
   settings: Partial<typeof defaultAiSettings>,
   named: { endpoint: string | null; model: string } = { endpoint: null, model: '' },
 ) => {
   const plan = { ...defaultPlan, tasks: { ...defaultPlan.tasks, [task]: named } }
-  const choice = chooseModel(endpoints, plan, { ...defaultAiSettings, ...settings }, task)
+  const choice = chooseModel(endpoints, plan, { ...defaultAiSettings, ...settings }, wanted[task])
   return choice && `${choice.endpoint.id} ${choice.model}`
 }
 
@@ -20,7 +25,7 @@ test('the primary model means a kind of endpoint, and without one of it the firs
   expect(choose('summaries', { primaryModel: 'claude' })).toBe('b claude')
   expect(choose('summaries', { primaryModel: 'custom' })).toBe('a llama')
   expect(choose('summaries', { primaryModel: 'gemini' })).toBe('a llama')
-  expect(chooseModel([], defaultPlan, defaultAiSettings, 'summaries')).toBeNull()
+  expect(chooseModel([], defaultPlan, defaultAiSettings, wanted.summaries)).toBeNull()
 })
 
 test('the priority decides the model, and what is named for a task goes before all', () => {
@@ -41,6 +46,12 @@ test('embeddings are only asked for by name, and never of who has none', () => {
   expect(choose('embeddings', {}, { endpoint: 'a', model: '' })).toBeNull()
   expect(choose('embeddings', {}, { endpoint: 'a', model: 'nomic' })).toBe('a nomic')
   expect(choose('embeddings', {}, { endpoint: 'b', model: 'nomic' })).toBeNull()
+})
+
+test('a task that is off until somebody is chosen is done by who is named alone', () => {
+  expect(choose('drafts', {})).toBeNull()
+  expect(choose('drafts', {}, { endpoint: 'gone', model: 'x' })).toBeNull()
+  expect(choose('drafts', {}, { endpoint: 'b', model: '' })).toBe('b claude')
 })
 
 test('tokens cost what the price table says, and nothing is said of a model without a price', () => {

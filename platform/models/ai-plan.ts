@@ -1,4 +1,4 @@
-import type { AiPlan, Endpoint, ModelTask, Price } from './contracts/ai-endpoints.ts'
+import type { AiPlan, Endpoint, Price, TaskModel } from './contracts/ai-endpoints.ts'
 import type { AiSettings } from './contract.ts'
 
 type EndpointKind = Endpoint['kind']
@@ -16,12 +16,11 @@ export const defaultPrompt =
   'Stay close to the wording of the sources. Copy names, numbers and dates exactly as written, ' +
   'and add nothing that no source says. Where sources disagree, say who says what.'
 
+/** A task that nobody was chosen for. */
+export const notChosen: TaskModel = { endpoint: null, model: '' }
+
 export const defaultPlan: AiPlan = {
-  tasks: {
-    summaries: { endpoint: null, model: '' },
-    topics: { endpoint: null, model: '' },
-    embeddings: { endpoint: null, model: '' },
-  },
+  tasks: {},
   prompt: '',
   language: '',
   currency: 'USD',
@@ -40,24 +39,31 @@ const primaryKinds: Record<AiSettings['primaryModel'], EndpointKind> = {
 
 type Choosable = Pick<Endpoint, 'id' | 'kind' | 'model' | 'fastModel' | 'thoroughModel'>
 
+/** A task as far as it decides who is asked. */
+interface Wanted {
+  id: string
+  choice: { untilChosen: 'primary-model' | 'nobody'; needsEmbeddings?: boolean }
+}
+
 /**
  * Chooses who is asked for a task: the endpoint and model that the plan names, else the first endpoint of the primary
- * model's kind, else the first there is; its model goes by the priority. Embeddings are only asked for by name. Null:
- * nobody.
+ * model's kind, else the first there is; its model goes by the priority. A task that nobody does until somebody is
+ * chosen is only asked for by name. Null: nobody.
  */
 export function chooseModel<One extends Choosable>(
   endpoints: readonly One[],
   { tasks }: AiPlan,
   { primaryModel, processingPriority }: AiSettings,
-  task: ModelTask,
+  { id: task, choice: { untilChosen, needsEmbeddings = false } }: Wanted,
 ): { endpoint: One; model: string } | null {
-  const { endpoint: id, model } = tasks[task]
+  const { endpoint: id, model } = tasks[task] ?? notChosen
   const named = endpoints.find((endpoint) => endpoint.id === id)
-  if (task === 'embeddings') {
+  if (needsEmbeddings) {
     return named && model !== '' && named.kind !== 'anthropic' ? { endpoint: named, model } : null
   }
   const kind = primaryKinds[primaryModel]
-  const endpoint = named ?? endpoints.find((one) => one.kind === kind) ?? endpoints[0]
+  const first = endpoints.find((one) => one.kind === kind) ?? endpoints[0]
+  const endpoint = named ?? (untilChosen === 'nobody' ? undefined : first)
   if (!endpoint) return null
   const bySpeed = { speed: endpoint.fastModel, balanced: '', quality: endpoint.thoroughModel }
   return { endpoint, model: model || bySpeed[processingPriority] || endpoint.model }

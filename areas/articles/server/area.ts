@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
+import { articleTasks } from './model-tasks.ts'
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { stampsMoved } from '#server/clock/stamps.ts'
 import { extend } from '#server/extension-points.ts'
-import { endpointRemoval, modelsChanged } from '#platform/models/server/lends.ts'
+import { endpointRemoval, modelsChanged, modelTasks } from '#platform/models/server/lends.ts'
 import { pageRead } from '#feeds/full-text/page-read.ts'
 import { entriesStored } from '#feeds/store/entries-stored.ts'
 import { keepAffairWindows, letGoOfAffairWindows } from './affairs/affair-windows.ts'
@@ -76,6 +77,7 @@ export const server: ServerArea = {
   letGo,
   commands: articleCommands,
   extends: [
+    extend(modelTasks, ...articleTasks),
     extend(entriesStored, wakeJoiner),
     extend(pageRead, writeWithPage),
     extend(archiveRestored, takeUp),

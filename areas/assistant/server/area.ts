@@ -1,4 +1,5 @@
 import { mailUnsubscribed } from '#platform/notifications/server/lends.ts'
+import { modelTasks } from '#platform/models/server/lends.ts'
 import { savedThreads } from '#areas/saved/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
@@ -15,6 +16,7 @@ import { sweepThreads } from './threads/sweep-threads.ts'
 import { indexThreads } from './threads/thread-texts.ts'
 import { threadsSaved } from './threads/saved-threads.ts'
 import { threadsKeeper } from './threads/threads-api.ts'
+import { assistantTask } from './writing/write-answer.ts'
 
 /** The assistant of a reader: the recap of the week, when it is delivered, what they ask, and what it answers. */
 export const server: ServerArea = {
@@ -28,6 +30,7 @@ export const server: ServerArea = {
   ],
   work: sendBriefings,
   extends: [
+    extend(modelTasks, assistantTask),
     extend(mailUnsubscribed, stopBriefingMails),
     extend(impossibleWaits, briefingWaits),
     extend(savedThreads, threadsSaved),

@@ -1,3 +1,4 @@
+import { modelTasks } from '#platform/models/server/lends.ts'
 import { runEnded, runKinds } from '#platform/runs/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
@@ -22,6 +23,7 @@ import { newsroomWaits } from './newsroom-waits.ts'
 import { serverPlaying } from './playing/playing-api.ts'
 import { podcastRoute } from './programmes/podcast-route.ts'
 import { serverProgrammes } from './programmes/programmes-api.ts'
+import { scriptTask } from './script/write-by-endpoint.ts'
 import { serverVoices } from './settings/voices-api.ts'
 
 const keeps: Kept[] = [
@@ -104,6 +106,7 @@ export const server: ServerArea = {
   archive: newsroomArchive,
   commands: makeCommand,
   extends: [
+    extend(modelTasks, scriptTask),
     extend(runKinds, makePieces),
     extend(runEnded, async ({ enqueue }, { area }) => {
       if (area === MAKING.area) await enqueue(tellOfPieces, {}, { dedupeKey: 'now' })

@@ -8,7 +8,7 @@ import {
   summaryWritten,
 } from '#areas/articles/server/lends.ts'
 import { wakeUnrouted } from '#platform/notifications/server/lends.ts'
-import { modelsChanged } from '#platform/models/server/lends.ts'
+import { modelsChanged, modelTasks } from '#platform/models/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
@@ -27,7 +27,11 @@ import {
   translateWritten,
 } from './translating/queue-translations.ts'
 import { readTranslation } from './translating/read-translation.ts'
-import { translateSummaries, wakeTranslator } from './translating/translate-summaries.ts'
+import {
+  translateSummaries,
+  translationTask,
+  wakeTranslator,
+} from './translating/translate-summaries.ts'
 import { translationWaits } from './translating/translation-waits.ts'
 
 /** Keeps the acts of the hub on articles. */
@@ -73,6 +77,7 @@ export const server: ServerArea = {
     await applyForever(tools, signal)
   },
   extends: [
+    extend(modelTasks, translationTask),
     extend(runKinds, applyToPast),
     extend(afterWriting, applyRules, queueTranslations),
     extend(articlesTold, (db, _, tools) => wakeUnrouted(tools, db)),

@@ -7,9 +7,8 @@ import {
   articlesTold,
   heldQuestions,
   type ArticleScope,
-  readWishKeepers,
 } from '#areas/articles/server/lends.ts'
-import { endpointRemoval, modelsChanged } from '#platform/models/server/lends.ts'
+import { endpointRemoval, modelsChanged, modelTasks } from '#platform/models/server/lends.ts'
 import { followingChanged, joinHub } from '#areas/sources/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import type { Desk, Tools } from '#server/tools.ts'
@@ -30,6 +29,8 @@ import { deleteTopic, saveTopic } from './save-topic.ts'
 import { topicQuestions } from './topic-questions.ts'
 import { searchAsTopic } from './search-as-topic.ts'
 import { tellOfArticles } from './tell-of-articles.ts'
+import { topicTask } from './follow-instructions.ts'
+import { readWishKeepers } from './wish-keepers.ts'
 import { topicsArchive } from './archive-part.ts'
 
 const scopeOf = ({ db, now }: Tools, readerId: string): ArticleScope => ({
@@ -125,6 +126,7 @@ export const server: ServerArea = {
   // Work that a worker left waiting when it died.
   work: queueTopicRebuild,
   extends: [
+    extend(modelTasks, topicTask),
     extend(subjectKeepers, articlesOfTopic),
     extend(afterWriting, followTopics),
     extend(articlesTold, tellOfArticles),

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn, askModel, chooseFor } from '#platform/models/server/lends.ts'
+import { answerIn, askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
 
-const MOST_TOKENS = 500
+/** Work of topics that models are asked for. */
+export const topicTask: ModelTask = {
+  id: 'topics',
+  label: 'Topics',
+  mostTokens: 500,
+  choice: {
+    hint: 'Follows the instructions that you give a topic.',
+    untilChosen: 'primary-model',
+  },
+}
+
 const MOST_ARTICLES = 30
 const CHARACTERS_EACH = 800
 
@@ -33,7 +43,7 @@ export async function fittingArticles(
   instructions: string,
   articles: readonly ArticleToJudge[],
 ): Promise<Set<number> | null> {
-  const chosen = await chooseFor(tools, readerId, 'topics')
+  const chosen = await chooseFor(tools, readerId, topicTask)
   if (!chosen) return null
   const fitting = new Set(articles.map(({ id }) => id))
   for (let start = 0; start < articles.length; start += MOST_ARTICLES) {
@@ -46,7 +56,6 @@ export async function fittingArticles(
       system: `${SYSTEM}\nWhat the reader said: ${JSON.stringify(instructions)}`,
       prompt,
       content,
-      mostTokens: MOST_TOKENS,
       read: (text) => numbersIn(text, some.length),
     })
     for (const number of numbers) fitting.delete(some[number - 1]!.id)

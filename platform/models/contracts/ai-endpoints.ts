@@ -6,10 +6,6 @@ import { line, text } from '#core/words.ts'
 /** Kinds of endpoints, by the API that they speak. */
 export const endpointKinds = ['openai', 'anthropic', 'google', 'ollama'] as const
 
-/** Tasks that an endpoint can be asked for. */
-export const modelTasks = ['summaries', 'topics', 'embeddings'] as const
-export type ModelTask = (typeof modelTasks)[number]
-
 const ModelName = text(
   INPUT.nameCharacters,
   `A name of a model has at most ${INPUT.nameCharacters} characters`,
@@ -55,12 +51,23 @@ export const EndpointTest = z.object({
 })
 export type EndpointTest = z.infer<typeof EndpointTest>
 
+/** The number of tasks that fit into a plan. */
+const MOST_TASKS = 60
+
 const TaskModel = z.object({
-  /** Null: as the primary model says; for embeddings, none. */
+  /** Null: whoever does the task until its reader chooses. */
   endpoint: z.nullable(Id),
   /** Empty: as the endpoint and the priority say. */
   model: ModelName,
 })
+
+export type TaskModel = z.infer<typeof TaskModel>
+
+/** Choices by the ids of tasks. A task that is left out keeps its choice. */
+const TaskModels = z.record(Id, TaskModel).check(
+  z.refine((tasks) => Object.keys(tasks).length <= MOST_TASKS, `At most ${MOST_TASKS} tasks`),
+  z.meta({ maxProperties: MOST_TASKS }),
+)
 
 const Amount = z.number().check(z.minimum(0, 'Enter 0 or more'))
 
@@ -74,7 +81,7 @@ export type Price = z.infer<typeof Price>
 
 /** Tasks of endpoints, the words to ask in, and what that may cost. */
 export const AiPlan = z.object({
-  tasks: z.object({ summaries: TaskModel, topics: TaskModel, embeddings: TaskModel }),
+  tasks: TaskModels,
   /** Empty: as the hub asks by default. */
   prompt: text(4000, 'Keep the prompt below 4000 characters').check(z.trim()),
   /** Code of the language to write in, such as "de"; empty: the language of the sources. */
@@ -86,6 +93,22 @@ export const AiPlan = z.object({
   mostMoney: z.nullable(Amount.check(z.maximum(1_000_000_000_000))),
 })
 export type AiPlan = z.infer<typeof AiPlan>
+
+/** Work that areas of the hub ask models for. */
+export const Task = z.object({
+  id: Id,
+  label: z.string(),
+  /** Null where no model can be chosen for it by itself. */
+  choice: z.nullable(
+    z.object({
+      hint: z.string(),
+      /** Nobody does it until an endpoint and a model are chosen. */
+      isOffUntilChosen: z.boolean(),
+      needsEmbeddings: z.boolean(),
+    }),
+  ),
+})
+export type Task = z.infer<typeof Task>
 
 /** The use that one task made of one model on one day (UTC). */
 export const UsageRow = z.object({
@@ -119,6 +142,8 @@ export const aiEndpoints = defineContract('ai-endpoints', {
   saveEndpoint: write(EndpointDraft, Endpoint, ['not-found']),
   removeEndpoint: write(z.object({ id: Id }), Nothing, ['not-found']),
   testEndpoint: write.once(z.object({ id: Id }), EndpointTest, ['not-found', 'unavailable']),
+  /** In the order of the settings. */
+  listTasks: read(z.object({}), z.array(Task)),
   getPlan: read(z.object({}), AiPlan),
   savePlan: write(AiPlan, Nothing),
   getUsage: read(z.object({}), Usage),

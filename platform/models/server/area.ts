@@ -8,7 +8,9 @@ import type { Kept, ServerArea } from '#server/area.ts'
 import type { Desk } from '#server/tools.ts'
 import { aiEndpoints } from '../contracts/ai-endpoints.ts'
 import { readEndpoints, removeEndpoint, saveEndpoint, shownEndpoint } from './endpoints.ts'
-import { readPlan, savePlan } from './plan.ts'
+import { readPlan, savePlan, shownPlan } from './plan/plan.ts'
+import { modelTasks, tasksOf } from './plan/model-tasks.ts'
+import { ownTasks } from './plan/own-tasks.ts'
 import { endpointWaits } from './endpoint-waits.ts'
 import { tryEndpoint } from './try-endpoint.ts'
 import { readUsage } from './usage.ts'
@@ -23,6 +25,7 @@ const about: Record<keyof typeof aiEndpoints, string> = {
   saveEndpoint: 'Adds or changes an endpoint; its key is stored encrypted.',
   removeEndpoint: 'Deletes an endpoint and its key.',
   testEndpoint: 'Sends a short test question to an endpoint and reports the result.',
+  listTasks: 'The tasks that models are asked for.',
   getPlan: 'Which model does which task, the prompts, and the daily limits.',
   savePlan: 'Saves the plan.',
   getUsage: 'Tokens and money by day, task and model.',
@@ -51,12 +54,26 @@ function serverAiEndpoints(tools: Desk): Api<typeof aiEndpoints> {
       return test
     },
 
+    async listTasks() {
+      return tasksOf(tools.extensions).map(({ id, label, choice }) => ({
+        id,
+        label,
+        choice: choice
+          ? {
+              hint: choice.hint,
+              isOffUntilChosen: choice.untilChosen === 'nobody',
+              needsEmbeddings: choice.needsEmbeddings ?? false,
+            }
+          : null,
+      }))
+    },
+
     async getPlan() {
-      return readPlan(db, readerId)
+      return shownPlan(tools)
     },
 
     async savePlan(plan) {
-      await savePlan(db, readerId, plan)
+      await savePlan(tools, plan)
       await tellModelsChanged(tools, readerId)
     },
 
@@ -80,5 +97,6 @@ export const server: ServerArea = {
     extend(managedAccounts, endpointsAsAccounts),
     extend(impossibleWaits, endpointWaits),
     extend(runKinds, setUpSentenceModel),
+    extend(modelTasks, ...ownTasks),
   ],
 }

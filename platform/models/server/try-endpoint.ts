@@ -1,14 +1,12 @@
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import type { EndpointTest } from '../contracts/ai-endpoints.ts'
-import { askModel, type Chosen } from './ask-model.ts'
+import { askModel, type Chosen } from './asking/ask-model.ts'
 import { readEndpoints } from './endpoints.ts'
 import { readAiSettings } from './ai-settings.ts'
-import { readPlan } from './plan.ts'
+import { testTask } from './plan/own-tasks.ts'
+import { readPlan } from './plan/plan.ts'
 import { EndpointTrouble } from './trouble.ts'
-
-/** Enough for a model that thinks before it says a word. */
-const MOST_TOKENS = 500
 
 /** Puts one small question to an endpoint, whatever it did before, and says what came of it. */
 export async function tryEndpoint(
@@ -21,7 +19,7 @@ export async function tryEndpoint(
   if (!endpoint) throw new Problem('not-found', 'That endpoint is already gone.')
   const chosen: Chosen = {
     readerId,
-    task: 'test',
+    task: testTask,
     endpoint: { ...endpoint, restsUntil: null },
     model: endpoint.model,
     plan: await readPlan(db, readerId),
@@ -33,9 +31,7 @@ export async function tryEndpoint(
     await askModel(tools, chosen, {
       system: 'Answer with one word.',
       prompt: 'Say: ready',
-      // Each test is a question of its own.
-      content: crypto.randomUUID(),
-      mostTokens: MOST_TOKENS,
+      content: '',
       read: (text) => text.trim() || null,
     })
     return {

@@ -2,43 +2,43 @@ import { useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextInput } from '#web/ui/controls/Field.tsx'
-import { aiEndpoints, modelTasks, type AiPlan, type ModelTask } from '../contracts/ai-endpoints.ts'
-import { taskWords } from './endpoint-words.ts'
+import { notChosen } from '../ai-plan.ts'
+import { aiEndpoints, type TaskModel } from '../contracts/ai-endpoints.ts'
 import { usePlan } from './use-plan.ts'
 
 /** The endpoint and model of each task. */
 export function TaskModels() {
   const endpoints = useRead(aiEndpoints.listEndpoints, {})
+  const known = useRead(aiEndpoints.listTasks, {})
   const { plan, change, isPending, error } = usePlan()
   const [tasks, setTasks] = useState(plan.tasks)
-  const changeTask = (task: ModelTask, changes: Partial<AiPlan['tasks'][ModelTask]>) =>
-    setTasks({ ...tasks, [task]: { ...tasks[task], ...changes } })
+  const chosenFor = (id: string): TaskModel => tasks[id] ?? notChosen
+  const changeTask = (id: string, changes: Partial<TaskModel>) =>
+    setTasks({ ...tasks, [id]: { ...chosenFor(id), ...changes } })
 
   return (
     <div className="endpoint-form">
-      {modelTasks.map((task) => {
-        const usable =
-          task === 'embeddings' ? endpoints.filter(({ kind }) => kind !== 'anthropic') : endpoints
-        const { label, hint } = taskWords[task]
+      {known.map(({ id: task, label, choice }) => {
+        if (!choice) return null
+        const usable = choice.needsEmbeddings
+          ? endpoints.filter(({ kind }) => kind !== 'anthropic')
+          : endpoints
+        const { endpoint: chosen, model } = chosenFor(task)
         return (
           <fieldset key={task}>
             <legend>{label}</legend>
-            <p className="field-hint">{hint}</p>
+            <p className="field-hint">{choice.hint}</p>
             <div className="endpoint-pair">
               <Field label={`Endpoint for ${label.toLowerCase()}`}>
                 <Select
                   options={[
                     {
                       value: '',
-                      label: task === 'embeddings' ? 'None' : 'Same as the primary model',
+                      label: choice.isOffUntilChosen ? 'None' : 'Same as the primary model',
                     },
                     ...usable.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
-                  value={
-                    usable.some(({ id }) => id === tasks[task].endpoint)
-                      ? tasks[task].endpoint!
-                      : ''
-                  }
+                  value={usable.some(({ id }) => id === chosen) ? chosen! : ''}
                   onChange={(endpoint) => changeTask(task, { endpoint: endpoint || null })}
                 />
               </Field>
@@ -46,8 +46,8 @@ export function TaskModels() {
                 <TextInput
                   autoComplete="off"
                   spellCheck={false}
-                  placeholder={task === 'embeddings' ? '' : "The endpoint's own"}
-                  value={tasks[task].model}
+                  placeholder={choice.needsEmbeddings ? '' : "The endpoint's own"}
+                  value={model}
                   onChange={(event) => changeTask(task, { model: event.target.value })}
                 />
               </Field>

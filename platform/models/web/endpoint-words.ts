@@ -1,5 +1,5 @@
 import { usualAddresses } from '../ai-plan.ts'
-import { endpointKinds, type Endpoint, type ModelTask } from '../contracts/ai-endpoints.ts'
+import { endpointKinds, type Endpoint } from '../contracts/ai-endpoints.ts'
 
 type Kind = Endpoint['kind']
 
@@ -17,29 +17,6 @@ export const addressHints: Record<Kind, string> = {
   anthropic: `Usually ${usualAddresses.anthropic}.`,
   google: `Usually ${usualAddresses.google}.`,
   ollama: `Usually ${usualAddresses.ollama}, without a key.`,
-}
-
-export const taskWords: Record<ModelTask, { label: string; hint: string }> = {
-  summaries: {
-    label: 'Summaries',
-    hint: 'Writes articles, and checks them if that is turned on.',
-  },
-  topics: { label: 'Topics', hint: 'Follows the instructions that you give a topic.' },
-  embeddings: {
-    label: 'Embeddings',
-    hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',
-  },
-}
-
-/** Names of the ledger for questions to models. */
-export const ledgerWords: Record<string, string> = {
-  summaries: 'Summaries',
-  checks: 'Second checks',
-  topics: 'Topics',
-  embeddings: 'Embeddings',
-  search: 'Searches',
-  translations: 'Translations',
-  test: 'Tests',
 }
 
 /** Codes of the languages that an endpoint may be told to write in. */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SENTENCES } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
+import { searchTask } from '../model-tasks.ts'
 
 /** The maker of embeddings, and the vectors that it made of articles. */
 export interface Meaning {
@@ -31,9 +32,9 @@ export async function chooseMeaning(tools: Tools, readerId: string): Promise<Mea
         where reader_id = ${readerId} and model = ${model}) as vectors`,
       isShared: false,
       async read(words) {
-        const asked = { spentOn: 'search', deadlineMs: ENDPOINT_MS } as const
+        const searcher = { ...chosen, task: searchTask }
         try {
-          return (await embed(tools, chosen, [words], asked))[0]!
+          return (await embed(tools, searcher, [words], { deadlineMs: ENDPOINT_MS }))[0]!
         } catch (error) {
           // Words find things, too. What is wrong with the endpoint stands where it is set up.
           if (error instanceof EndpointTrouble) return null

@@ -69,7 +69,7 @@ async function embedBatch(tools: Tools, readerId: string): Promise<boolean> {
   for (let start = 0; start < changed.length; start += together) {
     const some = changed.slice(start, start + together)
     const texts = some.map(({ text }) => text)
-    const vectors = await embed(tools, chosen, texts, { spentOn: 'embeddings' })
+    const vectors = await embed(tools, chosen, texts)
     await storeVectors(db, chosen, vectorRows(some, vectors))
   }
   return true

@@ -4,6 +4,7 @@ import type { ArticleWriting } from '../../contracts/article-writing.ts'
 import { readCurrentId } from '../reading/article-aliases.ts'
 import { wishText } from './topic-wishes.ts'
 import { chooseFor, readAiSettings } from '#platform/models/server/lends.ts'
+import { summaryTask } from '../model-tasks.ts'
 
 /** A sentence that an endpoint wrote, with what it stands on in the entries. */
 export const WrittenSentence = z.object({
@@ -60,7 +61,7 @@ export async function readArticleWriting(
   asked: number,
 ): Promise<ArticleWriting> {
   const article = await readCurrentId(tools.db, asked)
-  const chosen = await chooseFor(tools, readerId, 'summaries')
+  const chosen = await chooseFor(tools, readerId, summaryTask)
   if (!chosen || !chosen.settings.summarization) return { state: 'off', words: null }
   const row = await tools.db.maybe(
     StateRow,

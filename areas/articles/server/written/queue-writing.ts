@@ -5,6 +5,7 @@ import { chooseFor, type EndpointRemoval } from '#platform/models/server/lends.t
 import { chooseEmbedder } from '../embeddings/choose-embedder.ts'
 import { embedArticles } from '../embeddings/embed-articles.ts'
 import { writeArticles } from './write-articles.ts'
+import { summaryTask } from '../model-tasks.ts'
 
 /**
  * The number of newest summaries that are rewritten at once when instructions change; the others when they are
@@ -87,7 +88,7 @@ export async function rewriteForTopics(
 }
 
 async function writesUnasked(db: Database, readerId: string): Promise<boolean> {
-  const chosen = await chooseFor({ db }, readerId, 'summaries')
+  const chosen = await chooseFor({ db }, readerId, summaryTask)
   return chosen !== null && chosen.settings.summarization && chosen.settings.autoProcessArticles
 }
 

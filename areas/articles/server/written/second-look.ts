@@ -3,8 +3,7 @@ import type { Tools } from '#server/tools.ts'
 import { answerIn, askModel, type Chosen } from '#platform/models/server/lends.ts'
 import type { ProvenSentence } from './check-written.ts'
 import { fenced } from './summary-question.ts'
-
-const MOST_TOKENS = 300
+import { checkTask } from '../model-tasks.ts'
 
 const SYSTEM = [
   'Each numbered source holds a claim and the passages that are given as its proof.',
@@ -32,13 +31,15 @@ export async function confirmedBy(
     text: citations.map(({ passage }) => passage).join(' '),
   }))
   const { prompt, content } = fenced(claims, Number.MAX_SAFE_INTEGER)
-  const confirmed = await askModel(tools, chosen, {
-    system: SYSTEM,
-    prompt,
-    content,
-    mostTokens: MOST_TOKENS,
-    spentOn: 'checks',
-    read: (text) => answerIn(Confirmed, text)?.confirmed ?? null,
-  })
+  const confirmed = await askModel(
+    tools,
+    { ...chosen, task: checkTask },
+    {
+      system: SYSTEM,
+      prompt,
+      content,
+      read: (text) => answerIn(Confirmed, text)?.confirmed ?? null,
+    },
+  )
   return sentences.filter((_, i) => confirmed.includes(i + 1))
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { sql, type Database, type Sql, type Tools } from '#server/tools.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
 import { topicStyles, topicTones } from '#areas/topics/contract.ts'
-import { chooseFor } from '#platform/models/server/lends.ts'
 
 const TopicWish = z.object({
   tone: z.enum(topicTones),
@@ -34,17 +33,4 @@ export async function readTopicWish(
 export function wishText(readerId: string, article: Sql): Sql {
   return sql`coalesce((
     select concat_ws(chr(10), tone, style, summarization_instructions) ${wishing(readerId, article)}), '')`
-}
-
-/** The names of the endpoints that follow what is wished; null where it stays a wish. */
-export async function readWishKeepers(
-  tools: Pick<Tools, 'db'>,
-  readerId: string,
-): Promise<{ judge: string | null; writer: string | null }> {
-  const judge = await chooseFor(tools, readerId, 'topics')
-  const writer = await chooseFor(tools, readerId, 'summaries')
-  return {
-    judge: judge?.endpoint.name ?? null,
-    writer: writer?.settings.summarization ? writer.endpoint.name : null,
-  }
 }

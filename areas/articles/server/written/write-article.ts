@@ -13,8 +13,8 @@ import { readTopicWish } from './topic-wishes.ts'
 import { checkWritten, type ProvenSentence } from './check-written.ts'
 import { confirmedBy } from './second-look.ts'
 import { fenced, readWritten, summarySystem } from './summary-question.ts'
+import { summaryTask } from '../model-tasks.ts'
 
-const MOST_TOKENS = 1500
 const MOST_SENTENCES = 8
 /** Fewer than this are no summary, unless no more were written; where more than half did not stand, the rest is not trusted either. */
 const LEAST_SENTENCES = 2
@@ -60,7 +60,6 @@ export async function writeArticle(
     ),
     prompt,
     content,
-    mostTokens: MOST_TOKENS,
     read: readWritten,
   })
   const covered = checkWritten(written, entries, wanted || language)
@@ -69,7 +68,7 @@ export async function writeArticle(
   const isWritten = sentences.length >= least
   await recordCheck(
     tools,
-    { readerId, task: 'summaries', model },
+    { readerId, task: summaryTask.id, model },
     { kept: sentences.length, dropped: written.length - sentences.length, isWritten },
   )
   if (!isWritten) {

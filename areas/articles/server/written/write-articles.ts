@@ -11,6 +11,7 @@ import { readCurrentId } from '../reading/article-aliases.ts'
 import { basisOf } from './article-writing.ts'
 import { summaryWritten } from './summary-written.ts'
 import { writeArticle } from './write-article.ts'
+import { summaryTask } from '../model-tasks.ts'
 
 /** One that died with its worker is taken up again after this. */
 const CLAIMED_FOR_MINUTES = 15
@@ -26,7 +27,7 @@ export const writeArticles = job<object>('articles/write-articles', async (tools
   )
   for (const { readerId } of readers) {
     for (;;) {
-      const chosen = await chooseFor(tools, readerId, 'summaries')
+      const chosen = await chooseFor(tools, readerId, summaryTask)
       if (!chosen?.settings.summarization) break
       const { atOnce } = priorityLimits[chosen.settings.processingPriority]
       const claimed = await claim(tools, readerId, atOnce)

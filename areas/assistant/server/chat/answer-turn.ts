@@ -3,7 +3,7 @@ import { sql, type Desk } from '#server/tools.ts'
 import { chooseFor, EndpointTrouble } from '#platform/models/server/lends.ts'
 import type { Answer, Question } from '../../answer.ts'
 import { answerQuestion } from '../answering/answer-question.ts'
-import { writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'
+import { assistantTask, writeAnswer, type WrittenAnswer } from '../writing/write-answer.ts'
 import { indexThread } from '../threads/thread-texts.ts'
 import { earlierQuestions, readTurn, type TurnRow } from '../threads/turn-rows.ts'
 
@@ -51,7 +51,7 @@ async function answer(tools: Desk, turn: TurnRow, signal: AbortSignal): Promise<
   const end = async (note: string | null) => {
     await store(tools, turn, { state: 'done', answer: bySources, note })
   }
-  const chosen = await chooseFor(tools, tools.readerId, 'summaries')
+  const chosen = await chooseFor(tools, tools.readerId, assistantTask)
   // A change that is asked for is read from the reader's own words alone; no model has a say in it.
   const isForModel = bySources.kind === 'found' || bySources.kind === 'not-found'
   if (!chosen || !isForModel) return end(null)

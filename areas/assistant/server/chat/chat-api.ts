@@ -7,6 +7,7 @@ import { answerTurn, stopAnswering } from './answer-turn.ts'
 import { keepQuestion } from './ask.ts'
 import { indexThread } from '../threads/thread-texts.ts'
 import { listTurns, readTurn } from '../threads/turn-rows.ts'
+import { assistantTask } from '../writing/write-answer.ts'
 
 /** Questions to the assistant, and its answers. */
 export const chatKeeper: Kept = {
@@ -27,7 +28,7 @@ export function serverChat(tools: Desk): Api<typeof chat> {
 
   /** Sources answer at once; a model takes its time, and is not waited for. */
   async function answer(id: string): Promise<void> {
-    const hasModel = (await chooseFor(tools, readerId, 'summaries')) !== null
+    const hasModel = (await chooseFor(tools, readerId, assistantTask)) !== null
     const answering = answerTurn(tools, id)
     if (!hasModel) await answering
   }

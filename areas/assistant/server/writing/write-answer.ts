@@ -2,11 +2,12 @@ import { ASSISTANT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import type { Desk } from '#server/tools.ts'
-import { checkWritten, confirmedBy } from '#areas/articles/server/lends.ts'
+import { checkWritten, confirmedBy, summaryTask } from '#areas/articles/server/lends.ts'
 import {
   askModel,
   type Chosen,
   EndpointTrouble,
+  type ModelTask,
   priorityLimits,
   recordCheck,
 } from '#platform/models/server/lends.ts'
@@ -18,7 +19,14 @@ import { Notebook } from './notebook.ts'
 import { assistantSystem, questionWords } from './question-words.ts'
 import { readStep, type Step } from './step.ts'
 
-const MOST_TOKENS = 1200
+/** Answers of the assistant, by whoever writes summaries. */
+export const assistantTask: ModelTask = {
+  id: 'assistant',
+  label: 'Assistant',
+  mostTokens: 1200,
+  chosenAs: summaryTask,
+}
+
 const MOST_SENTENCES = 8
 const SEEDED_ARTICLES = 4
 const SEEDED_EACH = 2
@@ -62,7 +70,7 @@ export async function writeAnswer(
     leftOut += dropped
     await recordCheck(
       desk,
-      { readerId: desk.readerId, task: 'assistant', model: chosen.model },
+      { readerId: desk.readerId, task: assistantTask.id, model: chosen.model },
       { kept: proven.length, dropped, isWritten: false },
     )
     const isEnd = next.call === null || sentences.length >= MOST_SENTENCES
@@ -113,8 +121,6 @@ async function askStep(
     }),
     prompt: `${words}\n${prompt}`,
     content: `${words}\n${content}`,
-    mostTokens: MOST_TOKENS,
-    spentOn: 'assistant',
     deadlineMs: Math.min(limitMs, deadlineMs),
     read: readStep,
   })

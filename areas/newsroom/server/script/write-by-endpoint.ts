@@ -5,16 +5,26 @@ import type { ScriptWishes } from '#engine/scripts/script-wishes.ts'
 import { wordsOf } from '#engine/scripts/compose-script.ts'
 import { tellProven } from '#engine/scripts/tell-proven.ts'
 import type { Tools } from '#server/tools.ts'
-import { checkWritten, confirmedBy, fenced } from '#areas/articles/server/lends.ts'
+import { checkWritten, confirmedBy, fenced, summaryTask } from '#areas/articles/server/lends.ts'
 import {
   askModel,
   chooseFor,
   type Chosen,
   EndpointTrouble,
+  type ModelTask,
   priorityLimits,
   recordCheck,
 } from '#platform/models/server/lends.ts'
 import { type Guidance, readSentences, scriptSystem, tokensFor } from './script-question.ts'
+
+/** Scripts of pieces, by whoever writes summaries. */
+export const scriptTask: ModelTask = {
+  id: 'scripts',
+  label: 'Scripts',
+  // Each asks for as many as its length takes; this is more than the longest.
+  mostTokens: 40_000,
+  chosenAs: summaryTask,
+}
 
 /** A script, and who worded it. */
 export interface WrittenScript {
@@ -49,7 +59,7 @@ export async function writeScriptByEndpoint(
   /** The script in the words of the sources. */
   own: Script,
 ): Promise<WrittenScript> {
-  const chosen = await chooseFor(tools, readerId, 'summaries')
+  const chosen = await chooseFor(tools, readerId, scriptTask)
   if (!chosen?.settings.summarization) return { script: own, endpoint: null, message: null }
   try {
     const script = await wordedBy(tools, chosen, request, own)
@@ -93,7 +103,7 @@ async function wordedBy(
   const isWritten = script !== null && wordsOf(script) >= wordsOf(own) * LEAST_WORDS
   await recordCheck(
     tools,
-    { readerId: chosen.readerId, task: 'summaries', model: chosen.model },
+    { readerId: chosen.readerId, task: scriptTask.id, model: chosen.model },
     { kept: proven.length, dropped: written.length - proven.length, isWritten },
   )
   if (isWritten) return script

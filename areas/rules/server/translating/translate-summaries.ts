@@ -5,9 +5,10 @@ import {
   chooseFor,
   type Chosen,
   forgetOldAnswers,
+  type ModelTask,
   priorityLimits,
 } from '#platform/models/server/lends.ts'
-import { leadHash, readLead } from '#areas/articles/server/lends.ts'
+import { leadHash, readLead, summaryTask } from '#areas/articles/server/lends.ts'
 import { job, sql, type Database, type Tools } from '#server/tools.ts'
 import { translateSummary, type TranslationResult } from './translate-summary.ts'
 
@@ -55,12 +56,20 @@ export const translateSummaries = job<object>('rules/translate-summaries', async
   await wakeForNext(tools)
 })
 
+/** Translations of summaries, by whoever writes them. */
+export const translationTask: ModelTask = {
+  id: 'translations',
+  label: 'Translations',
+  mostTokens: 1500,
+  chosenAs: summaryTask,
+}
+
 /** The translator of a reader: the endpoint that writes summaries. Null if there is none. */
 export async function chooseTranslator(
   tools: Pick<Tools, 'db'>,
   readerId: string,
 ): Promise<Chosen | null> {
-  const chosen = await chooseFor(tools, readerId, 'summaries')
+  const chosen = await chooseFor(tools, readerId, translationTask)
   return chosen?.settings.summarization ? chosen : null
 }
 

@@ -15,8 +15,6 @@ interface TranslationQuestion {
   system: string
   prompt: string
   content: string
-  mostTokens: number
-  spentOn: string
   read: (text: string) => Translated | null
 }
 
@@ -35,7 +33,6 @@ interface Translated {
   names?: NamePair[] | undefined
 }
 
-const MOST_TOKENS = 1500
 /** A summary is shorter; what is longer is none. */
 const MOST_CHARACTERS = 4000
 /** Some languages take more letters for the same, but none so many. */
@@ -87,8 +84,6 @@ function questionFor(original: TextInLanguage, language: string, wrong: string) 
     system: systemFor(language, wrong !== ''),
     prompt,
     content,
-    mostTokens: MOST_TOKENS,
-    spentOn: 'translations',
     read: (text: string) => answerIn(Translated, text),
   }
 }

@@ -1,11 +1,12 @@
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
-import { readEndpoints } from './endpoints.ts'
-import { readPlan } from './plan.ts'
+import { readEndpoints } from '../endpoints.ts'
+import { speechTask } from '../plan/own-tasks.ts'
+import { readPlan } from '../plan/plan.ts'
 import { troubleOfAnswer, troubleOfSpeech } from './speech-trouble.ts'
-import { EndpointTrouble } from './trouble.ts'
-import { recordUsage, reserve } from './usage.ts'
+import { EndpointTrouble } from '../trouble.ts'
+import { recordUsage, reserve } from '../usage.ts'
 
 /** A sentence to be spoken by a model, in the voice that the endpoint calls by that name. */
 export interface SpeechQuestion {
@@ -36,7 +37,7 @@ export async function askSpeech(
     )
   }
   const plan = await readPlan(db, readerId)
-  const spender = { readerId, task: 'speech', model }
+  const spender = { readerId, task: speechTask.id, model }
   const most = { input: Math.ceil(text.length * TOKENS_PER_LETTER), output: 0 }
   const release = await reserve(tools, spender, plan, most)
   try {

@@ -1,5 +1,5 @@
 import type { EmbeddingModel, LanguageModel } from 'ai'
-import type { Endpoint } from '../contracts/ai-endpoints.ts'
+import type { Endpoint } from '../../contracts/ai-endpoints.ts'
 
 /** Everything needed to speak to an endpoint. */
 export interface Opened {

@@ -1,5 +1,5 @@
 import { AnswerTooLarge } from '#server/fetch/read-body.ts'
-import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
+import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
 
 /** A voice or a model that an endpoint does not have: servers answer with any of these. */
 const NOT_SPEAKING = [400, 404, 422]

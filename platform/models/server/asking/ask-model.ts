@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sql, type Tools } from '#server/tools.ts'
-import type { AiPlan, ModelTask } from '../contracts/ai-endpoints.ts'
-import type { AiSettings } from '../contract.ts'
-import { chooseModel, priorityLimits } from '../ai-plan.ts'
+import type { AiPlan } from '../../contracts/ai-endpoints.ts'
+import type { AiSettings } from '../../contract.ts'
+import { chooseModel, priorityLimits } from '../../ai-plan.ts'
 import { readTrustedNow } from '#server/clock/read-clock.ts'
-import { readAiSettings } from './ai-settings.ts'
+import { readAiSettings } from '../ai-settings.ts'
 import { endpointFetch } from './endpoint-fetch.ts'
-import { markHealthy, readEndpoints, backOff, type EndpointRow } from './endpoints.ts'
+import { markHealthy, readEndpoints, backOff, type EndpointRow } from '../endpoints.ts'
+import type { ModelTask } from '../plan/model-tasks.ts'
 import { openModels, type Models } from './open-model.ts'
-import { readPlan } from './plan.ts'
-import { EndpointTrouble } from './trouble.ts'
-import { recordUsage, reserve, type Tokens } from './usage.ts'
+import { readPlan } from '../plan/plan.ts'
+import { EndpointTrouble } from '../trouble.ts'
+import { recordUsage, reserve, type Tokens } from '../usage.ts'
 
 /** The endpoint and model that are asked for a task, and all that the reader decided about it. */
 export interface Chosen {
   readerId: string
-  /** The task by the ledger's name. */
-  task: ModelTask | 'test'
+  task: ModelTask
   endpoint: EndpointRow
   model: string
   plan: AiPlan
@@ -30,12 +30,14 @@ export async function chooseFor(
   readerId: string,
   task: ModelTask,
 ): Promise<Chosen | null> {
+  const { id, choice } = task.chosenAs ?? task
+  if (!choice) throw new Error(`No model can be chosen for ${id}`)
   const endpoints = await readEndpoints(db, readerId)
   if (endpoints.length === 0) return null
   const plan = await readPlan(db, readerId)
   const settings = await readAiSettings(db, readerId)
-  const choice = chooseModel(endpoints, plan, settings, task)
-  return choice && { readerId, task, plan, settings, ...choice }
+  const chosen = chooseModel(endpoints, plan, settings, { id, choice })
+  return chosen && { readerId, task, plan, settings, ...chosen }
 }
 
 interface Question<Answer> {
@@ -44,9 +46,8 @@ interface Question<Answer> {
   prompt: string
   /** The question without what is random in it: the same content is never asked twice. */
   content: string
-  mostTokens: number
-  /** The name in the ledger, if that is not the task. */
-  spentOn?: string
+  /** Fewer tokens than the task allows. */
+  mostTokens?: number
   /** The deadline, where it is not that of the priority. */
   deadlineMs?: number
   /** Null where the text is not what was asked for. */
@@ -62,12 +63,14 @@ export async function askModel<Answer>(
   chosen: Chosen,
   question: Question<Answer>,
 ): Promise<Answer> {
-  const { system, prompt, content, mostTokens, spentOn = chosen.task, deadlineMs, read } = question
+  const { system, prompt, content, deadlineMs, read } = question
+  const { temperature = 0, mostTokens: allowed } = chosen.task
+  const mostTokens = Math.min(question.mostTokens ?? allowed, allowed)
   const most = { input: tokensOf(system + prompt), output: mostTokens }
   return askOrRecall(
     tools,
     chosen,
-    { spentOn, content: `${system}\n${content}`, most, deadlineMs },
+    { content: `${system}\n${content}`, most, deadlineMs },
     async (models) => {
       const { generateText } = await loadSdk()
       const { text, usage } = await generateText({
@@ -75,7 +78,7 @@ export async function askModel<Answer>(
         instructions: system,
         prompt,
         maxOutputTokens: mostTokens,
-        temperature: 0,
+        temperature,
         maxRetries: 0,
       })
       return {
@@ -89,16 +92,16 @@ export async function askModel<Answer>(
   )
 }
 
-/** Embeddings of the texts. `spentOn` is the task that the usage is counted for. */
+/** Embeddings of the texts. */
 export async function embed(
   tools: Tools,
   chosen: Chosen,
   texts: string[],
-  { spentOn, deadlineMs }: { spentOn: 'embeddings' | 'search'; deadlineMs?: number },
+  { deadlineMs }: { deadlineMs?: number } = {},
 ): Promise<number[][]> {
   const most = { input: tokensOf(texts.join('')), output: 0 }
   const content = JSON.stringify(texts)
-  return askOrRecall(tools, chosen, { spentOn, content, most, deadlineMs }, async (models) => {
+  return askOrRecall(tools, chosen, { content, most, deadlineMs }, async (models) => {
     const { embedMany } = await loadSdk()
     const { embeddings, usage } = await embedMany({
       model: models.embedding(chosen.model),
@@ -124,7 +127,6 @@ async function loadSdk() {
 }
 
 interface Asking {
-  spentOn: string
   content: string
   most: Tokens
   deadlineMs?: number | undefined
@@ -134,15 +136,14 @@ interface Asking {
 async function askOrRecall<Answer>(
   tools: Tools,
   chosen: Chosen,
-  { spentOn, content, most, deadlineMs }: Asking,
+  { content, most, deadlineMs }: Asking,
   ask: (models: Models) => Promise<{ answer: Answer | null; spent: Tokens }>,
 ): Promise<Answer> {
   const { now, secrets } = tools
-  const { readerId, endpoint, model, plan, settings } = chosen
-  const spender = { readerId, task: spentOn, model }
+  const { readerId, task, endpoint, model, plan, settings } = chosen
+  const spender = { readerId, task: task.id, model }
   const asked = hashOf([endpoint.kind, endpoint.address, model, content])
-  // Embeddings are stored with their articles; a test that is answered from the cache would test nothing.
-  const isRemembered = spentOn !== 'embeddings' && spentOn !== 'test'
+  const { isRemembered = true } = task
   const before = isRemembered && (await recall(tools, readerId, asked))
   if (before) {
     await recordUsage(tools, spender, plan, 'cached')

@@ -1,7 +1,7 @@
 import { parseJson } from '#core/bounded-json.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import type { Tools } from '#server/tools.ts'
-import { EndpointTrouble, troubleOfStatus } from './trouble.ts'
+import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
 
 /** Several thousand sentences, or a thousand embeddings of a large model as text. */
 const MOST_BYTES = 20_000_000

@@ -1,0 +1,43 @@
+import type { ModelTask } from '#platform/models/server/lends.ts'
+
+export const summaryTask: ModelTask = {
+  id: 'summaries',
+  label: 'Summaries',
+  mostTokens: 1500,
+  choice: {
+    hint: 'Writes articles, and checks them if that is turned on.',
+    untilChosen: 'primary-model',
+  },
+}
+
+/** Second looks at what a model wrote. */
+export const checkTask: ModelTask = {
+  id: 'checks',
+  label: 'Second checks',
+  mostTokens: 300,
+  chosenAs: summaryTask,
+}
+
+export const embeddingTask: ModelTask = {
+  id: 'embeddings',
+  label: 'Embeddings',
+  mostTokens: 0,
+  // They are stored with their articles.
+  isRemembered: false,
+  choice: {
+    hint: 'Finds articles with a similar meaning, for semantic search. Needs an embedding model, which processes your newest 100,000 articles within your limits.',
+    untilChosen: 'nobody',
+    needsEmbeddings: true,
+  },
+}
+
+/** Embeddings of what readers search for. */
+export const searchTask: ModelTask = {
+  id: 'search',
+  label: 'Searches',
+  mostTokens: 0,
+  chosenAs: embeddingTask,
+}
+
+/** Work of articles that models are asked for. */
+export const articleTasks = [summaryTask, checkTask, embeddingTask, searchTask] as const

@@ -1,0 +1,49 @@
+import { Problem } from '#core/problem.ts'
+import { extensionPoint, type Extensions } from '#server/extension-points.ts'
+
+/** Work that models are asked for, as the area that asks declares it. */
+export interface ModelTask {
+  id: string
+  /** Its name in the settings and beside what it cost, such as "Summaries". */
+  label: string
+  /** The most tokens of one answer; a question may allow fewer. */
+  mostTokens: number
+  /** From 0, the likeliest words, to 2; 0 when absent. */
+  temperature?: number
+  /** False where an answer is of no use to who asks the same again, or is stored elsewhere. */
+  isRemembered?: boolean
+  /** Its row in the settings. */
+  choice?: TaskChoice
+  /**
+   * The task whose choice counts for it, too, though it is counted by itself. Without this and without a row, whoever
+   * asks names the endpoint.
+   */
+  chosenAs?: ModelTask
+}
+
+export interface TaskChoice {
+  /** The sentence below its name. */
+  hint: string
+  /** Who does it until its reader chooses. */
+  untilChosen: 'primary-model' | 'nobody'
+  /** It takes a model that embeds texts. */
+  needsEmbeddings?: boolean
+}
+
+/** Tasks of areas. */
+export const modelTasks = extensionPoint<ModelTask>('model-tasks')
+
+/** All tasks. Those that need embeddings come last, as few readers have a model for them. */
+export function tasksOf(extensions: Extensions): ModelTask[] {
+  const tasks = extensions(modelTasks)
+  const embeds = ({ choice }: ModelTask) => choice?.needsEmbeddings === true
+  return [...tasks.filter((task) => !embeds(task)), ...tasks.filter(embeds)]
+}
+
+/** Refuses choices for tasks that no reader can choose for. */
+export function checkChosen(extensions: Extensions, chosen: Readonly<Record<string, unknown>>) {
+  const known = new Set(tasksOf(extensions).flatMap(({ id, choice }) => (choice ? [id] : [])))
+  const strange = Object.keys(chosen).find((id) => !known.has(id))
+  if (strange !== undefined)
+    throw new Problem('invalid', `No model can be chosen for “${strange}”.`)
+}

@@ -1,0 +1,18 @@
+import type { ModelTask } from './model-tasks.ts'
+
+/** A model that thinks before it says a word needs so many for one. */
+const TEST_TOKENS = 500
+
+/** The test of an endpoint: each of them is a question of its own. */
+export const testTask: ModelTask = {
+  id: 'test',
+  label: 'Tests',
+  mostTokens: TEST_TOKENS,
+  isRemembered: false,
+}
+
+/** Texts that an endpoint reads aloud. */
+export const speechTask: ModelTask = { id: 'speech', label: 'Speech', mostTokens: 0 }
+
+/** Tasks of endpoints themselves, whatever areas ask for. */
+export const ownTasks: readonly ModelTask[] = [testTask, speechTask]
