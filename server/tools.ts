@@ -188,6 +188,11 @@ export interface GuardedRequest {
   hand?: Hand
   /** Hears how many bytes have come so far, for who waits for a long answer. */
   onBytes?: (bytes: number) => void
+  /**
+   * Takes the bytes of an answer 200 as they come and are sent, never unpacked; the next ones wait for it, and the body
+   * of the answer stays empty.
+   */
+  pour?: (chunk: Uint8Array) => Promise<void>
   /** Called before a redirect is followed, which it ends by failing; its time does not count. */
   beforeRedirect?: (target: URL) => Promise<void>
   /**

@@ -15,7 +15,14 @@ import { newswirePath, NEWSWIRE_PATH } from './newswire-address.ts'
 import { proxyFor, type ProxySettings } from '../settings/proxy.ts'
 import { ownReach, privateReach, publicReach, type Reach } from './reach.ts'
 import { redirectCookies, type RedirectCookies } from './redirect-cookies.ts'
-import { AnswerTooLarge, passOver, readBody, readPart, type BodyLimits } from './read-body.ts'
+import {
+  AnswerTooLarge,
+  passOver,
+  pourOut,
+  readBody,
+  readPart,
+  type BodyLimits,
+} from './read-body.ts'
 import type { FetchMethod, GuardedFetch, GuardedRequest, GuardedResponse } from '../tools.ts'
 
 const USER_AGENT = 'Synthwire/0.1 (self-hosted feed reader)'
@@ -147,10 +154,13 @@ export function guardedFetch({
         const answer = await ask(url, asked, async (answer) => {
           const target = isFollowed ? redirectTarget(answer, url, method) : null
           if (target === null) {
-            const { mayBeCut = false, onBytes, fromByte } = options
+            const { mayBeCut = false, onBytes, fromByte, pour } = options
             const isHead = method === 'HEAD'
             const limits = { maxBytes, mayBeCut, onBytes, hold, fromByte, isHead }
-            const result = await finished(answer, limits)
+            const result =
+              pour && answer.statusCode === 200
+                ? await poured(answer, limits, (chunk) => clock.ours(pour(chunk)))
+                : await finished(answer, limits)
             hand?.close(result.body.length)
             return { result, isWhole: answer.body.readableEnded }
           }
@@ -278,9 +288,7 @@ async function finished(
   { fromByte, isHead, ...limits }: BodyLimits & { fromByte: number | undefined; isHead: boolean },
 ): Promise<Whole> {
   const { maxBytes, mayBeCut } = limits
-  const headers = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  )
+  const headers = headersIn(answer)
   // A reply to HEAD states the length of a body that does not come.
   if (!mayBeCut && !isHead && Number(headers['content-length']) > maxBytes)
     throw new AnswerTooLarge(maxBytes, '')
@@ -292,6 +300,22 @@ async function finished(
         })
       : await readPart(answer.body, answer.statusCode === 206 ? 0 : fromByte, limits)
   return { status: answer.statusCode, headers, body }
+}
+
+/** Hands the body on as it comes. */
+async function poured(
+  answer: Dispatcher.ResponseData,
+  limits: BodyLimits,
+  pour: (chunk: Uint8Array) => Promise<void>,
+): Promise<Whole> {
+  await pourOut(answer.body, limits, pour)
+  return { status: answer.statusCode, headers: headersIn(answer), body: new Uint8Array() }
+}
+
+function headersIn({ headers }: Dispatcher.ResponseData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  )
 }
 
 /** Requests that change nothing, as RFC 9110 (9.2.1) has them. */

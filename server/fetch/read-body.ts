@@ -153,6 +153,15 @@ export async function readPart(
   return part.bytes()
 }
 
+/** Hands on the bytes of an answer as they were sent; the next ones wait until they were taken. */
+export async function pourOut(
+  stream: Readable,
+  limits: BodyLimits,
+  pour: (chunk: Uint8Array) => Promise<void>,
+): Promise<void> {
+  for await (const chunk of limited(counted(stream, limits), limits, '')) await pour(chunk)
+}
+
 async function* behind(chunks: AsyncIterable<Buffer>, passedOver: number): AsyncGenerator<Buffer> {
   let left = passedOver
   for await (const chunk of chunks) {

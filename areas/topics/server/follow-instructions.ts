@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn, askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
+import { askModel, chooseFor, type ModelTask } from '#platform/models/server/lends.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
 
 /** Work of topics that models are asked for. */
@@ -24,8 +24,14 @@ const SYSTEM = [
   'Answer with JSON alone, in this shape: {"unfitting": [1, 2]}, with the numbers of those sources.',
 ].join('\n')
 
-/** Named is what goes: an endpoint that is lazy leaves everything where it is. */
-const Unfitting = z.object({ unfitting: z.array(z.int()) })
+/**
+ * Named is what goes: an endpoint that is lazy leaves everything where it is. One that names a source that there is not has
+ * not looked at any.
+ */
+function unfittingAmong(sources: number) {
+  const number = z.int().check(z.minimum(1), z.maximum(sources))
+  return z.object({ unfitting: z.array(number) })
+}
 
 interface ArticleToJudge {
   id: number
@@ -52,20 +58,13 @@ export async function fittingArticles(
       some.map((article) => ({ ...article, outlet: 'an article' })),
       CHARACTERS_EACH,
     )
-    const numbers = await askModel(tools, chosen, {
+    const { unfitting } = await askModel(tools, chosen, {
       system: `${SYSTEM}\nWhat the reader said: ${JSON.stringify(instructions)}`,
       prompt,
       content,
-      read: (text) => numbersIn(text, some.length),
+      shape: unfittingAmong(some.length),
     })
-    for (const number of numbers) fitting.delete(some[number - 1]!.id)
+    for (const number of unfitting) fitting.delete(some[number - 1]!.id)
   }
   return fitting
-}
-
-/** An answer that names a source that there is not has not looked at any. */
-function numbersIn(text: string, sources: number): number[] | null {
-  const numbers = answerIn(Unfitting, text)?.unfitting ?? null
-  const areThere = numbers?.every((number) => number >= 1 && number <= sources)
-  return areThere ? numbers : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Tools } from '#server/tools.ts'
-import { answerIn, askModel, type Chosen } from '#platform/models/server/lends.ts'
+import { askModel, type Chosen } from '#platform/models/server/lends.ts'
 import type { ProvenSentence } from './check-written.ts'
 import { fenced } from './summary-question.ts'
 import { checkTask } from '../model-tasks.ts'
@@ -31,14 +31,14 @@ export async function confirmedBy(
     text: citations.map(({ passage }) => passage).join(' '),
   }))
   const { prompt, content } = fenced(claims, Number.MAX_SAFE_INTEGER)
-  const confirmed = await askModel(
+  const { confirmed } = await askModel(
     tools,
     { ...chosen, task: checkTask },
     {
       system: SYSTEM,
       prompt,
       content,
-      read: (text) => answerIn(Confirmed, text)?.confirmed ?? null,
+      shape: Confirmed,
     },
   )
   return sentences.filter((_, i) => confirmed.includes(i + 1))

@@ -1,58 +1,70 @@
 import { parseJson } from '#core/bounded-json.ts'
+import { MODELS } from '#core/limits.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
-import type { Tools } from '#server/tools.ts'
+import type { GuardedRequest, Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
+import { refuseKey } from './repeated-key.ts'
+import { streamedAnswer } from './streamed-answer.ts'
 
-/** Several thousand sentences, or a thousand embeddings of a large model as text. */
-const MOST_BYTES = 20_000_000
-/** Servers at home are given words like "ollama" for a key, which may stand in any answer. */
-const LEAST_SECRET = 10
+interface AskedEndpoint {
+  address: string
+  key: string
+  mayBePrivate: boolean
+}
 
 /**
  * The only way to an endpoint: the guarded fetcher, kept to the host that the reader typed. Failures are
- * told in our words, and an answer that holds the key is nobody's to read.
+ * told in our words, and an answer that holds the key is nobody's to read. A stream is an answer of events, each of
+ * which is handed on as it comes.
  */
 export function endpointFetch(
   { fetch }: Pick<Tools, 'fetch'>,
-  { address, key, mayBePrivate }: { address: string; key: string; mayBePrivate: boolean },
-  timeoutMs: number,
+  endpoint: AskedEndpoint,
+  { timeoutMs, isStream }: { timeoutMs: number; isStream: boolean },
 ): typeof globalThis.fetch {
-  const { origin, host, hostname } = new URL(address)
+  const { origin, host, hostname } = new URL(endpoint.address)
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin !== origin) throw new Error('An endpoint is asked at its own address alone')
-    const answer = await fetch(url.href, {
-      method: init.method === 'POST' ? 'POST' : 'GET',
-      headers: { ...Object.fromEntries(new Headers(init.headers)), accept: 'application/json' },
-      ...(typeof init.body === 'string' ? { body: init.body } : {}),
-      ...(init.signal ? { signal: init.signal } : {}),
-      maxBytes: MOST_BYTES,
-      timeoutMs,
-      ...(mayBePrivate
-        ? { isNamedByReader: true }
-        : {
-            async beforeRedirect() {
-              throw new Error(`${host} leads to another address. Enter that one instead.`)
-            },
-          }),
-    }).catch((error: unknown) => {
-      throw troubleOfFetch(error, hostname, timeoutMs)
-    })
+    const request = requestFor(endpoint, init, timeoutMs)
+    const ask = (more: GuardedRequest) =>
+      fetch(url.href, {
+        ...request,
+        ...more,
+        headers: { ...request.headers, ...more.headers },
+      }).catch((error: unknown) => {
+        throw troubleOfFetch(error, hostname, timeoutMs)
+      })
+    if (isStream) return streamedAnswer(ask, endpoint, init.signal ?? undefined)
+    const answer = await ask({})
     if (answer.status !== 200) throw troubleOfStatus(answer.status, answer.headers, host)
     const body = new TextDecoder().decode(answer.body)
-    if (key.length >= LEAST_SECRET && body.includes(key)) {
-      throw new EndpointTrouble(
-        'repeats-key',
-        `${host} includes your key in its answer, so the answer was discarded. Do not trust this endpoint; replace the key.`,
-      )
-    }
-    if (!isJson(body)) {
-      throw new EndpointTrouble(
-        'not-an-endpoint',
-        `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
-      )
-    }
+    refuseKey(body, endpoint.key, endpoint)
+    if (!isJson(body)) throw notAnEndpoint(host)
     return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+}
+
+function requestFor(
+  { address, mayBePrivate }: AskedEndpoint,
+  init: RequestInit,
+  timeoutMs: number,
+): GuardedRequest {
+  const { host } = new URL(address)
+  return {
+    method: init.method === 'POST' ? 'POST' : 'GET',
+    headers: { ...Object.fromEntries(new Headers(init.headers)), accept: 'application/json' },
+    ...(typeof init.body === 'string' ? { body: init.body } : {}),
+    ...(init.signal ? { signal: init.signal } : {}),
+    maxBytes: MODELS.answerBytes,
+    timeoutMs,
+    ...(mayBePrivate
+      ? { isNamedByReader: true }
+      : {
+          async beforeRedirect() {
+            throw new Error(`${host} leads to another address. Enter that one instead.`)
+          },
+        }),
   }
 }
 
@@ -65,8 +77,16 @@ function isJson(text: string): boolean {
   }
 }
 
+export function notAnEndpoint(host: string): EndpointTrouble {
+  return new EndpointTrouble(
+    'not-an-endpoint',
+    `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
+  )
+}
+
 /** The guarded fetcher speaks in words already; what lies behind them stays out of logs. */
 function troubleOfFetch(error: unknown, hostname: string, timeoutMs: number): EndpointTrouble {
+  if (error instanceof EndpointTrouble) return error
   if (error instanceof ServerIsBusy) return new EndpointTrouble('hub-busy', error.message)
   const words = error instanceof Error ? error.message : ''
   if (words.includes('did not answer within')) {

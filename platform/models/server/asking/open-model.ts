@@ -38,6 +38,8 @@ export async function openModels(
         name: 'endpoint',
         baseURL,
         fetch,
+        supportsStructuredOutputs: true,
+        includeUsage: true,
         ...(key === '' ? {} : { apiKey: key }),
       })
       return { language: open, embedding: (model) => open.embeddingModel(model) }

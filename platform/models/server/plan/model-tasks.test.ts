@@ -6,7 +6,7 @@ import { sql } from '#server/tools.ts'
 import { defaultPlan } from '../../ai-plan.ts'
 import { aiEndpoints } from '../../contracts/ai-endpoints.ts'
 import { aiEndpointsKeeper } from '../area.ts'
-import { chooseFor } from '../asking/ask-model.ts'
+import { chooseFor } from '../asking/chosen.ts'
 import { modelTasks, tasksOf } from './model-tasks.ts'
 import { bringEndpoint } from '../test-endpoints.ts'
 

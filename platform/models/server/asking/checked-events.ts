@@ -1,0 +1,86 @@
+import { checkJson } from '#core/bounded-json.ts'
+import { MODELS } from '#core/limits.ts'
+import { EndpointTrouble } from '../trouble.ts'
+import { repeatsKey, secretOf } from './repeated-key.ts'
+
+const LINE_END = 0x0a
+
+/** Lines of a stream of events (server-sent events), looked at before a parser sees them. */
+export interface CheckedEvents {
+  /** The lines that these bytes complete; null where they complete none. */
+  add(chunk: Uint8Array): Uint8Array | null
+  /** What came behind the last line. */
+  rest(): Uint8Array
+}
+
+/**
+ * Fails where one event is too large, where its JSON is too deep or too full, where it comes in several lines, which no
+ * endpoint sends and which would be put together unseen, and where the key stands in it.
+ */
+export function checkedEvents(key: string, host: string): CheckedEvents {
+  const secret = secretOf(key)
+  const decoder = new TextDecoder()
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
+  let tail = ''
+  let hasData = false
+
+  function hold(bytes: Uint8Array) {
+    pendingBytes += bytes.length
+    if (pendingBytes > MODELS.eventBytes) throw tooLarge(host)
+    pending.push(bytes)
+  }
+  function release(): Uint8Array {
+    const lines = Buffer.concat(pending)
+    pending = []
+    pendingBytes = 0
+    check(decoder.decode(lines))
+    return lines
+  }
+  function check(text: string) {
+    if (secret !== '') {
+      if (`${tail}${text}`.includes(secret)) throw repeatsKey(host)
+      tail = `${tail}${text}`.slice(1 - secret.length)
+    }
+    for (const line of text.split(/\r\n|\n|\r/)) {
+      if (line === '') hasData = false
+      if (!line.startsWith('data')) continue
+      if (hasData) throw invalid(host)
+      hasData = true
+      checkData(line, host)
+    }
+  }
+
+  return {
+    add(chunk) {
+      const end = chunk.lastIndexOf(LINE_END) + 1
+      if (end > 0) hold(chunk.subarray(0, end))
+      const lines = end > 0 ? release() : null
+      hold(chunk.subarray(end))
+      return lines
+    },
+    rest: release,
+  }
+}
+
+function checkData(line: string, host: string) {
+  try {
+    checkJson(line)
+  } catch {
+    throw invalid(host)
+  }
+}
+
+function invalid(host: string): EndpointTrouble {
+  return new EndpointTrouble(
+    'not-an-endpoint',
+    `${host} sent an incomplete or invalid answer. Check the kind and the path of the address.`,
+  )
+}
+
+function tooLarge(host: string): EndpointTrouble {
+  return new EndpointTrouble(
+    'wrong-shape',
+    `${host} sent an answer that is too long, so it was discarded.`,
+  )
+}

@@ -1,0 +1,42 @@
+import { EndpointTrouble } from '../trouble.ts'
+
+/** Servers at home are given words like "ollama" for a key, which may stand in any answer. */
+const LEAST_SECRET = 10
+
+/** A key that an answer must not hold; empty where it may hold anything. */
+export function secretOf(key: string): string {
+  return key.length >= LEAST_SECRET ? key : ''
+}
+
+/** An answer that holds the key is nobody's to read. */
+export function refuseKey(text: string, key: string, { address }: { address: string }): void {
+  const secret = secretOf(key)
+  if (secret !== '' && text.includes(secret)) throw repeatsKey(new URL(address).host)
+}
+
+/** Looks for the key in a text that comes in pieces, and holds back what may be the beginning of it. */
+export function keyGuard(key: string, { address }: { address: string }) {
+  const secret = secretOf(key)
+  let held = ''
+  return {
+    /** The text that may be passed on. */
+    add(text: string): string {
+      held += text
+      if (secret !== '' && held.includes(secret)) throw repeatsKey(new URL(address).host)
+      let kept = Math.min(Math.max(secret.length - 1, 0), held.length)
+      while (kept > 0 && !secret.startsWith(held.slice(held.length - kept))) kept--
+      const safe = held.slice(0, held.length - kept)
+      held = held.slice(safe.length)
+      return safe
+    },
+    /** A beginning that nothing came of. */
+    rest: () => held,
+  }
+}
+
+export function repeatsKey(host: string): EndpointTrouble {
+  return new EndpointTrouble(
+    'repeats-key',
+    `${host} includes your key in its answer, so the answer was discarded. Do not trust this endpoint; replace the key.`,
+  )
+}

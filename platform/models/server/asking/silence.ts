@@ -1,0 +1,29 @@
+/** The time in which a stream says nothing; that in which it is not listened to does not count. */
+export interface Silence {
+  /** Something came; it breaks the silence only where it means something. */
+  pause(came: { isBroken: boolean }): void
+  resume(): void
+  stop(): void
+}
+
+/** Watches a stream from its first word on, and calls `onSilent` once it says nothing for so long. */
+export function startSilence(mostMs: number, onSilent: () => void): Silence {
+  let quietMs = 0
+  let sinceMs: number | null = null
+  let timer: NodeJS.Timeout | undefined
+  return {
+    pause({ isBroken }) {
+      clearTimeout(timer)
+      if (isBroken) quietMs = 0
+      else if (sinceMs !== null) quietMs += performance.now() - sinceMs
+    },
+    resume() {
+      sinceMs = performance.now()
+      timer = setTimeout(onSilent, Math.max(0, mostMs - quietMs))
+      timer.unref()
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Tokens } from '../usage.ts'
+
+/** Letters for each token, as a careful guess where an endpoint does not say. */
+const LETTERS_PER_TOKEN = 3
+
+export function tokensOf(text: string): number {
+  return Math.ceil(text.length / LETTERS_PER_TOKEN)
+}
+
+/** Tokens as an endpoint stated them, where that can be believed, or as they are guessed. */
+export function spentTokens(
+  stated: { inputTokens?: number | undefined; outputTokens?: number | undefined },
+  guess: Tokens,
+): Tokens {
+  return {
+    input: believed(stated.inputTokens, guess.input),
+    output: believed(stated.outputTokens, guess.output),
+  }
+}
+
+/** A count of tokens far from the estimate is a mistake, or an attempt to use up the budget. */
+function believed(stated: number | undefined, guess: number): number {
+  if (stated === undefined || !Number.isInteger(stated) || stated < 0) return guess
+  return Math.min(stated, guess * 10 + 1000)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { MODELS } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { EndpointTrouble } from '../trouble.ts'
+import { storable } from './answer-json.ts'
+
+/** A function of the hub that a model may call while it works on an answer. */
+export interface ModelTool<Input = unknown> {
+  /** Letters, digits and "_", as endpoints want it. */
+  name: string
+  description: string
+  input: z.ZodMiniType<Input>
+  /** The result, which the model is told, as it is told of a `Problem`. */
+  execute(input: Input): Promise<unknown>
+}
+
+/** A call as a model wrote it. */
+export interface WrittenCall {
+  name: string
+  input: unknown
+}
+
+/** The longest name that is repeated to a model. */
+const MOST_NAME = 64
+
+/** Carries out the calls of one talk. The same call is carried out once. */
+export function toolCalls(tools: readonly ModelTool[]) {
+  const done = new Set<string>()
+
+  /** Returns the words for the model; whatever is wrong with its call is told back. */
+  return async function carryOut({ name, input }: WrittenCall): Promise<string> {
+    const tool = tools.find((one) => one.name === name)
+    if (!tool) return `There is no tool "${storable(name).slice(0, MOST_NAME)}".`
+    const read = tool.input.safeParse(input)
+    if (!read.success) return told(`The input is wrong. ${z.prettifyError(read.error)}`)
+    const call = JSON.stringify([name, read.data])
+    if (done.has(call)) return 'This was called with the same input before; its result is above.'
+    done.add(call)
+    try {
+      return told(await tool.execute(read.data))
+    } catch (error) {
+      // What an endpoint failed at ends the talk; a bug is nothing to tell a model.
+      if (!(error instanceof Problem) || error instanceof EndpointTrouble) throw error
+      return told(`It failed: ${error.message}`)
+    }
+  }
+}
+
+function told(result: unknown): string {
+  const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? 'Done.')
+  return storable(text.slice(0, MODELS.resultCharacters))
+}
