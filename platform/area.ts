@@ -18,6 +18,8 @@ export interface Area extends FramePart, NotificationPart {
   screens?: Record<string, ScreenOfArea>
   /** Its tabs of the right panel, by their names. */
   panelTabs?: Record<string, () => Promise<ComponentType>>
+  /** The panels of its sections of the settings page, by their ids. */
+  settingsPanels?: Record<string, () => Promise<ComponentType>>
   /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
   standing?: Record<string, () => Promise<ComponentType>>
   /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */

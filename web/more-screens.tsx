@@ -8,6 +8,7 @@ import { LoadForFrames } from '#areas/portal/web/LoadForFrames.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
+import { SettingsPanels } from './settings-panels.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 // At hand when it has to say that the network is gone.
 import './ui/overlays/ToastCard.tsx'
@@ -33,7 +34,12 @@ export function screenAt(page: string): Part<object> | undefined {
 /** All screens but the feed. */
 export function MoreScreens({ target: { screen } }: { target: PageTarget }) {
   const Component = moreScreens[screen]?.Component
-  if (Component) return <Component />
+  if (Component)
+    return (
+      <SettingsPanels value={settingsPanels}>
+        <Component />
+      </SettingsPanels>
+    )
   return screen === 'unknown' ? <SelectPage /> : <ComingSoon announcementOf={announcementOf} />
 }
 
@@ -48,6 +54,12 @@ export function PanelTab({ name }: { name: SidePanelTabName }) {
   const Tab = panelTabs[name]
   return Tab ? <Tab /> : null
 }
+
+const settingsPanels = Object.fromEntries(
+  areas.flatMap(({ settingsPanels = {} }) =>
+    Object.entries(settingsPanels).map(([id, load]) => [id, lazyPart(load)]),
+  ),
+)
 
 const standing = areas.flatMap(({ standing = {} }) =>
   Object.entries(standing).map(([name, load]) => ({ name, Part: lazyPart(load) })),

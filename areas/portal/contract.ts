@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
-import { AddedPage, Section } from '#platform/places.ts'
+import { AddedPage, AddedSettings, Section } from '#platform/places.ts'
 
 /** A disk of the hub without room for more: nothing is fetched until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
@@ -14,6 +14,8 @@ export type OwnKey = z.infer<typeof OwnKey>
 export const Portal = z.object({
   sections: z.array(Section),
   pages: z.array(AddedPage),
+  /** Sections that areas add to the settings page; absent where there are none. */
+  settings: z.optional(z.array(AddedSettings)),
   /** Badge texts; null shows none. */
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),

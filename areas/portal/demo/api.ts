@@ -2,6 +2,7 @@ import type { Api } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
+import { settingsIn } from '../settings-in.ts'
 import type { AddedPage, FramePart } from '#platform/places.ts'
 
 interface DemoPortalOptions {
@@ -19,6 +20,7 @@ export function demoPortal({ commit, kept, parts = [] }: DemoPortalOptions): Api
       return {
         sections: sectionsBelow('/demo', kept, parts),
         pages: pagesIn(parts).map(withoutSites),
+        ...settingsIn(parts),
         kept: [...kept],
         sidebarBadge: 'Mock',
         topBarBadge: 'Mock Data',

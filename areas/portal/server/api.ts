@@ -3,6 +3,7 @@ import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
 import type { OwnKey, portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
+import { settingsIn } from '../settings-in.ts'
 import type { FramePart } from '#platform/places.ts'
 
 interface ServerPortalOptions {
@@ -42,6 +43,7 @@ export function serverPortal({
       return {
         sections: sectionsBelow('', kept, parts),
         pages: pagesIn(parts),
+        ...settingsIn(parts),
         kept,
         sidebarBadge: null,
         topBarBadge: null,

@@ -3,22 +3,38 @@ import { settingsFound, settingsGroups, settingsPage, wordFinder } from './secti
 
 const everything = ['joining', 'access', 'account', 'keys', 'runs', 'webhooks', 'reading']
 const idsOf = (kept: string[]) =>
-  settingsGroups(kept).flatMap(({ sections }) => sections.map(({ id }) => id))
+  settingsGroups({ kept }).flatMap(({ sections }) => sections.map(({ id }) => id))
 const sectionOf = (id: string) =>
-  settingsGroups(everything)
+  settingsGroups({ kept: everything })
     .flatMap(({ sections }) => sections)
     .find((section) => section.id === id)!
 
 test('a door lists the sections that it keeps, and no empty group', () => {
   expect(idsOf([])).toEqual(['retention', 'refresh', 'notifications', 'storage'])
   expect(idsOf(everything)).toEqual(expect.arrayContaining(['joining', 'access', 'keyboard']))
-  expect(settingsGroups([]).every(({ sections }) => sections.length > 0)).toBe(true)
+  expect(settingsGroups({ kept: [] }).every(({ sections }) => sections.length > 0)).toBe(true)
+})
+
+test('sections of areas join the group that they name, or come last in one of their own', () => {
+  const section = { title: 'Recipes', words: '', settings: [] }
+  const settings = [
+    { ...section, group: 'Tools', id: 'recipes', needs: 'recipes' },
+    { ...section, group: 'Kitchen', id: 'kitchen', needs: null },
+    { ...section, group: 'Tools', id: 'hidden', needs: 'others' },
+  ]
+  const found = settingsGroups({ kept: ['recipes', 'runs'], settings })
+  expect(
+    found.slice(-2).map(({ title, sections }) => [title, sections.map(({ id }) => id)]),
+  ).toEqual([
+    ['Tools', ['runs', 'recipes']],
+    ['Kitchen', ['kitchen']],
+  ])
 })
 
 test('no two sections, and no two settings of a section, have the same address', () => {
   const ids = idsOf(everything)
   expect(new Set(ids).size).toBe(ids.length)
-  for (const { sections } of settingsGroups(everything))
+  for (const { sections } of settingsGroups({ kept: everything }))
     for (const { settings } of sections) expect(new Set(settings).size).toBe(settings.length)
   expect(settingsPage('joining')).toBe('/news-hub/settings?at=joining')
   expect(settingsPage('joining', 'Minimum match confidence')).toBe(

@@ -1,3 +1,4 @@
+import type { Portal } from '#areas/portal/contract.ts'
 import { foldWords } from '#engine/search/text-match.ts'
 
 /** One part of the settings page: its heading, and what can be set there. */
@@ -172,12 +173,21 @@ const groups: readonly SettingsGroup[] = [
   ]),
 ]
 
-/** The sections of a door that keeps these contracts, by group; no group is empty. */
-export function settingsGroups(kept: readonly string[]): SettingsGroup[] {
-  return groups
-    .map(({ title, sections }) => ({
+/** The sections of a door that keeps these contracts, by group, with those that areas add; no group is empty. */
+export function settingsGroups({
+  kept,
+  settings: added = [],
+}: Pick<Portal, 'kept' | 'settings'>): SettingsGroup[] {
+  const titles = new Set(
+    [...groups, ...added.map(({ group: title }) => ({ title }))].map(({ title }) => title),
+  )
+  return [...titles]
+    .map((title) => ({
       title,
-      sections: sections.filter(({ needs }) => needs === null || kept.includes(needs)),
+      sections: [
+        ...groups.filter((group) => group.title === title).flatMap(({ sections }) => sections),
+        ...added.filter(({ group }) => group === title),
+      ].filter(({ needs }) => needs === null || kept.includes(needs)),
     }))
     .filter(({ sections }) => sections.length > 0)
 }

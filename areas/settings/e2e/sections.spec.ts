@@ -106,7 +106,7 @@ test('what the palette and the index offer is on the page, by these names', asyn
   await open(page, `${hub.address}${SETTINGS}`)
   const portal = await fetch(`${hub.address}/api/portal/getPortal`)
   const { kept } = (await portal.json()) as { kept: string[] }
-  const offered = settingsGroups(kept).flatMap((group) => group.sections)
+  const offered = settingsGroups({ kept }).flatMap((group) => group.sections)
   await expect(index(page).getByRole('link')).toHaveText(offered.map(({ title }) => title))
   expect(offered.length).toBeGreaterThan(14)
   for (const { title, settings } of offered)

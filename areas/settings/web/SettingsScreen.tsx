@@ -1,6 +1,7 @@
 import '#web/ui/controls/Settings.css'
-import { useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
+import { SettingsPanels } from '#web/settings-panels.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { portal } from '#areas/portal/contract.ts'
@@ -13,9 +14,15 @@ import { sectionParts } from './section-parts.tsx'
 /** The number of sections that are seen at once. */
 const FEW_SECTIONS = 6
 
+/** The panel that an area brings along. */
+function AddedPanel({ id }: { id: string }) {
+  const Panel = use(SettingsPanels)[id]
+  return <Suspense fallback={null}>{Panel && <Panel />}</Suspense>
+}
+
 /** Settings for keeping articles, for looking for more, and for notifications. */
 export function SettingsScreen() {
-  const groups = settingsGroups(useRead(portal.getPortal, {}).kept)
+  const groups = settingsGroups(useRead(portal.getPortal, {}))
   const sections = groups.flatMap((group) => group.sections)
   const { params } = usePage()
   const container = useRef<HTMLDivElement>(null)
@@ -63,7 +70,7 @@ export function SettingsScreen() {
               {hasIndex && <p className="settings-group-title">{title}</p>}
               {sections.map(({ id }) => (
                 <div key={id} className="settings-section" data-section={id} hidden={!isShown(id)}>
-                  {sectionParts[id]}
+                  {sectionParts[id] ?? <AddedPanel id={id} />}
                 </div>
               ))}
             </div>

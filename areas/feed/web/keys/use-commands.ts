@@ -133,9 +133,9 @@ function useNotes(): Command[] {
 /** Sections of the settings, and what is set there. */
 function useSettings(): Command[] {
   const { goTo } = usePage()
-  const { kept } = useRead(portal.getPortal, {})
-  if (!kept.includes('hub-settings')) return []
-  const sections = settingsGroups(kept).flatMap((group) => group.sections)
+  const frame = useRead(portal.getPortal, {})
+  if (!frame.kept.includes('hub-settings')) return []
+  const sections = settingsGroups(frame).flatMap((group) => group.sections)
   return sections.flatMap(({ id, title, words, settings }) => [
     {
       group: 'Settings' as const,
