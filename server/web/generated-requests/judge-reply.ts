@@ -19,7 +19,8 @@ const isOfOperation = (documented: unknown) =>
 /** A sentence for a person, without a trace of how the server is built. */
 function isPlain({ title, detail }: { title: string; detail: string }): boolean {
   // Names of hosts keep their small letters.
-  const isSentence = /^(\P{Ll}|xn--[\w-]+ |[\w-]+(\.[\w-]+)+ )/u.test(detail) && /[.!?…”"]$/.test(detail.trim())
+  const isSentence =
+    /^(\P{Ll}|xn--[\w-]+ |[\w-]+(\.[\w-]+)+ )/u.test(detail) && /[.!?…”"]$/.test(detail.trim())
   const isTechnical =
     /\[object |\bundefined\b|\bNaN\b|\b\w*Error:|\bat \S+:\d+|\bE[A-Z]{4,}\b|\bSQLSTATE\b/.test(
       detail,
