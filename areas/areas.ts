@@ -1,4 +1,5 @@
 import { access } from '#platform/access/area.ts'
+import { actions } from '#platform/actions/area.ts'
 import { aiContent } from './ai-content/area.ts'
 import { aiLab } from './ai-lab/area.ts'
 import { appStudio } from './app-studio/area.ts'
@@ -38,6 +39,7 @@ import type { Area } from '#platform/area.ts'
 const rooms: readonly Area[] = [
   access,
   readers,
+  actions,
   connections,
   files,
   runs,

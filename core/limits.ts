@@ -571,10 +571,15 @@ export const WEBHOOKS = {
   answerBytes: 64 * 1024,
   /** Webhooks that a worker sends to at once. */
   atOnce: 8,
+  formerSecretHours: 24,
+} as const
+
+/** What happens, for those that listen to it. */
+export const HAPPENINGS = {
   /** Reports that are older are no news. */
   newsHours: 48,
-  formerSecretHours: 24,
-  keptDays: 30,
+  /** Things that a listener was not told of for so long are new to it again. */
+  knownDays: 30,
 } as const
 
 /** Messages on their way out of the hub, whoever sends them. */

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { line, list } from '#core/words.ts'
 
-/** Events that a program can be told of. */
+/** Events that a program can be told of: names of happenings. */
 export const webhookEvents = [
   'article.new',
   'article.updated',

@@ -139,6 +139,12 @@ const meant: Meant[] = [
     moves: { from: 'webhooks_deliveries.id', to: 'outbox_messages.id' },
   },
   { what: 'webhooks.claimed_until', by: 'webhooks/002-outbox.sql', why: 'messages are claimed' },
+  {
+    what: 'webhooks_articles',
+    by: 'webhooks/003-known.sql',
+    why: 'what listeners know is kept alike for all of them',
+    moves: { from: 'webhooks_articles.words', to: 'actions_known.words' },
+  },
 ]
 
 const MOST_SHOWN = 300

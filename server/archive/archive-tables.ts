@@ -26,7 +26,7 @@ const OF_OWN_DOOR = [
   'writes_done',
   'decisions',
   'webhooks',
-  'webhooks_articles',
+  'actions_known',
   'newsroom_podcasts',
   'hubs_shares',
   'notifications_mail_servers',
@@ -35,6 +35,7 @@ const OF_OWN_DOOR = [
   'connections_tokens',
   // Databases of older versions have them still.
   'webhooks_deliveries',
+  'webhooks_articles',
   'notifications_deliveries',
   'notifications_unsubscribed',
   'notifications_devices',

@@ -1,3 +1,6 @@
+import { articleActions } from '../contracts/actions.ts'
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
+import { articleNew, articleUpdated } from '../contracts/happenings.ts'
 import { once } from 'node:events'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
@@ -78,6 +81,7 @@ export const server: ServerArea = {
   commands: articleCommands,
   extends: [
     extend(modelTasks, ...articleTasks),
+    extend(actionParts, ...Object.values(articleActions)),
     extend(entriesStored, wakeJoiner),
     extend(pageRead, writeWithPage),
     extend(archiveRestored, takeUp),
@@ -86,6 +90,7 @@ export const server: ServerArea = {
     extend(modelsChanged, retryNow),
     extend(modelsChanged, wakeSentences),
     extend(endpointRemoval, staleWithoutEndpoints),
+    extend(happeningParts, articleNew, articleUpdated),
   ],
 }
 

@@ -1,3 +1,5 @@
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { feedActions, searchingActions, readingActions } from '../contracts/actions.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -49,6 +51,12 @@ export const server: ServerArea = {
   jobs: [keepFolderDays, forgetChangedDays],
   schedules: [{ job: forgetChangedDays, every: '1 hour' }],
   extends: [
+    extend(
+      actionParts,
+      ...Object.values(feedActions),
+      ...Object.values(searchingActions),
+      ...Object.values(readingActions),
+    ),
     extend(afterWriting, noteTrends),
     extend(articlesTold, tellOfBreaking),
     extend(heldQuestions, folderQuestions),

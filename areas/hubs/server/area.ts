@@ -1,3 +1,5 @@
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { hubActions } from '../contracts/actions.ts'
 import type { ServerArea } from '#server/area.ts'
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import { extend } from '#server/extension-points.ts'
@@ -25,6 +27,7 @@ export const server: ServerArea = {
     { job: fillHubs, every: '5 minutes' },
   ],
   extends: [
+    extend(actionParts, ...Object.values(hubActions)),
     extend(afterWriting, placeWritten),
     extend(followingChanged, queueFilling),
     extend(hubJoining, joinHub),

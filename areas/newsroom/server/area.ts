@@ -1,5 +1,8 @@
 import { modelTasks } from '#platform/models/server/lends.ts'
 import { runEnded, runKinds } from '#platform/runs/server/lends.ts'
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
+import { generationActions } from '../contracts/actions.ts'
+import { pieceFinished } from '../contracts/happenings.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
@@ -107,6 +110,8 @@ export const server: ServerArea = {
   commands: makeCommand,
   extends: [
     extend(modelTasks, scriptTask),
+    extend(happeningParts, pieceFinished),
+    extend(actionParts, ...Object.values(generationActions)),
     extend(runKinds, makePieces),
     extend(runEnded, async ({ enqueue }, { area }) => {
       if (area === MAKING.area) await enqueue(tellOfPieces, {}, { dedupeKey: 'now' })

@@ -1,5 +1,7 @@
 import { fileKinds } from '#platform/files/server/lends.ts'
 import { notesFile } from './importing/import-api.ts'
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { noteActions } from '../contracts/actions.ts'
 import { keepsArticles } from '#areas/articles/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
@@ -20,5 +22,9 @@ export const server: ServerArea = {
     { job: indexNotes, every: '1 minute' },
   ],
   routes: [noteExport],
-  extends: [extend(fileKinds, notesFile), extend(keepsArticles, keepsAnchored)],
+  extends: [
+    extend(actionParts, ...Object.values(noteActions)),
+    extend(fileKinds, notesFile),
+    extend(keepsArticles, keepsAnchored),
+  ],
 }

@@ -1,11 +1,14 @@
 import { fileKinds } from '#platform/files/server/lends.ts'
+import { savedActions, bookmarkActions } from '../contracts/actions.ts'
 import { articlesTold, carries } from '#areas/articles/server/lends.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { runKinds } from '#platform/runs/server/lends.ts'
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
 import type { ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { articlesSaved } from './as-subject.ts'
+import { articleSaved } from '../contracts/happenings.ts'
 import { savedArchive } from './archive-part.ts'
 import { indexBookmarks } from './bookmark-texts.ts'
 import { bookmarkExport } from './exporting/export-documents.ts'
@@ -16,9 +19,10 @@ import { bookmarkFile } from './importing/import-api.ts'
 import { importBookmarks } from './importing/import-run.ts'
 import { leftOutDocument } from './importing/left-out.ts'
 import { liveKeepers } from './keepers.ts'
-import { articleSaved, savedKeeper } from './saved-articles.ts'
+import { savedKeeper } from './saved-articles.ts'
 import { savedWaits } from './saved-waits.ts'
-import { noteSaved, tellOfChanges } from './tell-of-changes.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
+import { tellOfRuleSaved } from './tell-of-saved.ts'
 
 /** Things that readers keep: articles, conversations, and pages of any site. */
 export const server: ServerArea = {
@@ -33,9 +37,10 @@ export const server: ServerArea = {
   routes: [bookmarkPicture, bookmarkExport, leftOutDocument],
   extends: [
     extend(fileKinds, bookmarkFile),
+    extend(actionParts, ...Object.values(savedActions), ...Object.values(bookmarkActions)),
     extend(subjectKeepers, articlesSaved),
-    extend(articleSaved, noteSaved),
-    extend(articlesTold, tellOfChanges),
+    extend(articlesTold, tellOfRuleSaved, tellOfChanges),
+    extend(happeningParts, articleSaved),
     // It is noted anew when the other article is written.
     extend(carries, { table: 'notifications_saved' }),
     extend(runKinds, importBookmarks),

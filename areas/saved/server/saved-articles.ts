@@ -3,17 +3,14 @@ import { saved } from '../contract.ts'
 import type { Api } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import type { Kept } from '#server/area.ts'
-import { extensionPoint } from '#server/extension-points.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { currentId, isReaders } from '#areas/articles/server/lends.ts'
 import { dropSignal, noteSignal } from '#areas/profiles/server/lends.ts'
 import { newestBookmarks } from './bookmarks/newest-bookmarks.ts'
 import { listSavedArticles } from './list-articles.ts'
 import { savedThreads } from './saved-threads.ts'
-
-/** Follows after a reader saved an article by hand. */
-export const articleSaved =
-  extensionPoint<(tools: Desk, article: number) => Promise<void>>('article-saved')
+import { noteSaved } from './tell-of-changes.ts'
+import { tellOfSaving } from './tell-of-saved.ts'
 
 const SHOWN = 100
 
@@ -65,7 +62,8 @@ export function serverSaved(tools: Desk): Api<typeof saved> {
         on conflict (reader_id, article_id) do update set rule_id = null`)
       if (changed === 0) throw new Problem('not-found', 'That article no longer exists.')
       await noteSignal(tools, readerId, article, 'save')
-      for (const goOn of tools.extensions(articleSaved)) await goOn(tools, article)
+      await noteSaved(tools, article)
+      await tellOfSaving(tools, article)
       await tell()
     },
 

@@ -1,3 +1,6 @@
+import { sourceInTrouble } from '../contracts/happenings.ts'
+import { actionParts, happeningParts } from '#platform/actions/server/lends.ts'
+import { sourceActions, sourceHealthActions } from '../contracts/actions.ts'
 import { archiveRestored } from '#server/archive/archive-part.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Tools } from '#server/tools.ts'
@@ -51,6 +54,8 @@ export const server: ServerArea = {
   routes: [newswireDocument, newswirePages, opmlDocument, mailPage, mailFileDocument],
   commands: sourceCommands,
   extends: [
+    extend(happeningParts, sourceInTrouble),
+    extend(actionParts, ...Object.values(sourceActions), ...Object.values(sourceHealthActions)),
     extend(runKinds, importSources),
     extend(impossibleWaits, muteWaits),
     extend(archiveRestored, takeUpNames),

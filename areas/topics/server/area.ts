@@ -1,3 +1,5 @@
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { topicActions, topicArticlesActions } from '../contracts/actions.ts'
 import { subjectKeepers } from '#areas/newsroom/server/lends.ts'
 import { articlesOfTopic } from './as-subject.ts'
 import type { Api } from '#core/contract.ts'
@@ -127,6 +129,7 @@ export const server: ServerArea = {
   work: queueTopicRebuild,
   extends: [
     extend(modelTasks, topicTask),
+    extend(actionParts, ...Object.values(topicActions), ...Object.values(topicArticlesActions)),
     extend(subjectKeepers, articlesOfTopic),
     extend(afterWriting, followTopics),
     extend(articlesTold, tellOfArticles),

@@ -3,6 +3,7 @@ import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
 import { WEBHOOKS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { forgetKnown } from '#platform/actions/server/lends.ts'
 import {
   forgetMessages,
   holdMessages,
@@ -102,6 +103,7 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
         )
         if (removed.changed === 0) throw gone()
         await forgetMessages(db, toWebhook({ id, readerId }))
+        await forgetKnown(db, { id, readerId })
       })
       await changed()
     },

@@ -1,17 +1,14 @@
 import { managedAccounts } from '#platform/connections/server/lends.ts'
 import { webhooksAsAccounts } from './managed-accounts.ts'
-import { afterWriting } from '#areas/articles/server/lends.ts'
-import { notificationMade } from '#platform/notifications/server/lends.ts'
+import { followers } from '#platform/actions/server/lends.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
-import { articleSaved } from '#areas/saved/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
 import { sql } from '#server/tools.ts'
 import { webhooks } from '../contract.ts'
 import { serverWebhooks } from './api.ts'
-import { tellOfSaving, tellOfWritten } from './article-events.ts'
+import { webhooksFollow } from './follow-happenings.ts'
 import { lookAfterWebhooks } from './look-after.ts'
-import { tellOfNotification } from './notification-events.ts'
 import { webhookKind } from './webhook-kind.ts'
 
 /** The receivers of events. */
@@ -36,9 +33,7 @@ export const server: ServerArea = {
   schedules: [{ job: lookAfterWebhooks, every: '5 minutes' }],
   extends: [
     extend(managedAccounts, webhooksAsAccounts),
-    extend(afterWriting, tellOfWritten),
-    extend(articleSaved, tellOfSaving),
-    extend(notificationMade, tellOfNotification),
+    extend(followers, webhooksFollow),
     extend(outboxKinds, webhookKind),
   ],
   archive: {

@@ -4,6 +4,8 @@ import type { ServerArea } from '#server/area.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
+import { happeningParts } from '#platform/actions/server/lends.ts'
+import { notificationNew } from '../contracts/happenings.ts'
 import { notificationMarksKeeper, notificationsKeeper } from './notifications.ts'
 import { notificationsArchive } from './archive-part.ts'
 import { mailKeeper } from './mail/mail-api.ts'
@@ -40,6 +42,7 @@ export const server: ServerArea = {
     extend(outboxKinds, mailSender, pushSender, ntfySender),
     extend(mailUnsubscribed, stopMails),
     extend(newcomerCame, tellOfNewcomer),
+    extend(happeningParts, notificationNew),
     extend(impossibleWaits, heldWaits),
   ],
 }

@@ -8,8 +8,8 @@ import { openFilledHub, type FilledHub } from './filled-hub.ts'
 import { putRequests } from './put-requests.ts'
 
 /** A quarter of them is eight requests for each operation; it has to grow with their number. */
-const cases = shareOf(10_000)
-/** Three deviations above what seeds leave: 8 to 16 of 10,000 requests, 23 to 32 of a quarter of them. */
+const cases = shareOf(11_000)
+/** Three deviations above what seeds leave: 8 to 16 of 11,000 requests, 23 to 32 of a quarter of them. */
 const MOST_NEVER_DONE = isDeep ? 21 : 40
 /** The words by which a failure can be seen again. */
 const told = (statuses: object) => `SYNTHWIRE_SEED=${seed}, ${JSON.stringify(statuses)}`

@@ -131,7 +131,8 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-function isNothing(operation: Contract[string]): boolean {
+/** Says if it answers only that it is done. */
+export function isNothing(operation: Contract[string]): boolean {
   const output: z.core.$ZodType = operation.output
   return output._zod.def.type === 'void'
 }

@@ -4,6 +4,7 @@ import { linkAffairs } from '../affairs/link-affairs.ts'
 import { linkFollowUps } from '../affairs/follow-up-links.ts'
 import { keepWritten } from '../keeping/by-source/keep-by-source.ts'
 import { readWritten } from '../embeddings/embed-sentences.ts'
+import { tellOfWritten } from '../telling/tell-of-written.ts'
 import { invalidateSummaries } from '../written/queue-writing.ts'
 import { fileArticles } from './folder-rules.ts'
 import { wakeNameLearner } from './name-lessons.ts'
@@ -26,7 +27,10 @@ export async function followWriting(db: Database, articles: number[], tools: Too
     ...[rateArticles, fileArticles, wakeNameLearner, linkAffairs, linkFollowUps],
     keepWritten,
   ]
-  const behind = [...tools.extensions(articlesTold), invalidateSummaries, readWritten]
+  const behind = [
+    ...[tellOfWritten, ...tools.extensions(articlesTold)],
+    ...[invalidateSummaries, readWritten],
+  ]
   for (const step of [...own, ...tools.extensions(afterWriting), ...behind]) {
     await step(db, articles, tools)
   }

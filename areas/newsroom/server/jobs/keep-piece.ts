@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { NEWSROOM } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
+import { happened } from '#platform/actions/server/lends.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { sql, type Desk } from '#server/tools.ts'
+import { pieceFinished } from '../../contracts/happenings.ts'
 import type { MadePiece } from '../making/make-work.ts'
 import type { JobRow } from '../pieces/job-rows.ts'
 import { pieceContents } from '../pieces/piece-contents.ts'
@@ -13,7 +15,7 @@ import { pieceContents } from '../pieces/piece-contents.ts'
  */
 export async function keepPiece(
   desk: Desk,
-  job: Pick<JobRow, 'id'>,
+  job: Pick<JobRow, 'id' | 'type' | 'title'>,
   made: MadePiece | { seconds: number },
 ): Promise<void> {
   const { db, readerId } = desk
@@ -33,6 +35,13 @@ export async function keepPiece(
     if (changed === 0) return
     if (file) await contents.place(file)
     if (cover) await contents.place(cover)
+    const { id, type, title } = job
+    await happened(desk, db, readerId, {
+      happening: pieceFinished,
+      key: `piece.finished/${id}`,
+      about: title,
+      facts: { piece: { id, type, title, seconds: made.seconds } },
+    })
   })
 
   async function arrive(path: string) {

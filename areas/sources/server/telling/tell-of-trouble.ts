@@ -6,7 +6,7 @@ import { job, sql } from '#server/tools.ts'
 import { sourceTrouble } from '../../source-trouble.ts'
 
 /** Failing less often may mend itself. */
-const FAILURES = 3
+export const FAILURES = 3
 
 const InTrouble = z.object({
   readerId: z.string(),

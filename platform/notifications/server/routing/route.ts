@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import { NOTIFICATIONS } from '#core/limits.ts'
-import { extensionPoint } from '#server/extension-points.ts'
 import { job, sql, type Database, type World } from '#server/tools.ts'
 import { channels, type Channel } from '../deliveries/channel.ts'
 import { flushHeld } from './flush-held.ts'
 import { queueToChannel, Telling } from './queue-to-channel.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { readSettings, routesOf } from './settings.ts'
+import { tellOfNotification } from './tell-of-notification.ts'
 
 const BATCH = 100
 const HOUR_MS = 3_600_000
-
-/** Work of other areas on each notification, in the transaction that decides where it goes. */
-export const notificationMade =
-  extensionPoint<(world: World, db: Database, made: Telling) => Promise<void>>('notification-made')
 
 /**
  * Decides where new notifications go, and sends what waited long enough. However many workers there are, each
@@ -59,7 +55,7 @@ async function routeBatch(world: World, db: Database): Promise<string[]> {
 
 /** Sends a notification or holds it; says if it went out at once. */
 async function sendOne(world: World, db: Database, row: Unrouted): Promise<boolean> {
-  for (const follow of world.extensions(notificationMade)) await follow(world, db, row)
+  await tellOfNotification(world, db, row)
   const settings = await readSettings({ ...world, db }, row.readerId)
   const wanted = routesOf(settings, row.kinds)
   const until =

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Id } from '#core/contract.ts'
+import { defineHappening } from '#platform/actions/contracts/happening.ts'
+import { jobTypes } from '../generation-options.ts'
+
+export const pieceFinished = defineHappening({
+  name: 'piece.finished',
+  title: 'Piece finished',
+  about: 'Audio, video or text that a reader had made is there.',
+  facts: z.object({
+    piece: z.object({
+      id: Id,
+      type: z.enum(jobTypes),
+      title: z.string(),
+      /** The time that it takes to hear, see or read. */
+      seconds: z.number(),
+    }),
+  }),
+  example: {
+    piece: { id: 'job-7', type: 'audio', title: 'The harbour strike', seconds: 184 },
+  },
+})

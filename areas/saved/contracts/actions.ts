@@ -1,0 +1,31 @@
+import { defineActions, undoBy } from '#platform/actions/contracts/action.ts'
+import { saved } from '../contract.ts'
+import { bookmarks } from './bookmarks.ts'
+
+export const savedActions = defineActions(saved, {
+  getSaved: { title: 'List what is saved', example: {} },
+  saveArticle: {
+    title: 'Save an article',
+    example: { article: 7 },
+    makes: {
+      thing: 'saved article',
+      ids: ({ article }) => [String(article)],
+      unless: saved.isArticleSaved,
+      undo: (id) => undoBy(saved.removeSaved, { kind: 'articles', id }),
+    },
+  },
+  removeSaved: { title: 'Remove what is saved', example: { kind: 'articles', id: '7' } },
+})
+
+export const bookmarkActions = defineActions(bookmarks, {
+  addBookmark: {
+    title: 'Save a page',
+    example: { address: 'https://harbour.example/tides', title: '', tags: ['harbour'] },
+    makes: {
+      thing: 'bookmark',
+      ids: (_, { id, isNew }) => (isNew ? [String(id)] : []),
+      undo: (id) => undoBy(bookmarks.deleteBookmark, { id: Number(id) }),
+    },
+  },
+  deleteBookmark: { title: 'Delete a bookmark', example: { id: 7 } },
+})

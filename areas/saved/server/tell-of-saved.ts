@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import {
+  articleFacts,
+  isReaders,
+  listArticles,
+  readCurrentId,
+} from '#areas/articles/server/lends.ts'
+import { listenersTo, type Listening } from '#platform/actions/server/lends.ts'
+import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
+import { articleSaved } from '../contracts/happenings.ts'
+
+/** Tells those that listen of articles that a rule saved while they were written. */
+export async function tellOfRuleSaved(db: Database, ids: number[], tools: Tools): Promise<void> {
+  for (const listener of await listenersTo(tools, db, [articleSaved]))
+    await tellOne(tools, db, listener, ids)
+}
+
+/** Tells those that listen of an article that its reader just saved. */
+export async function tellOfSaving(tools: Desk, article: number): Promise<void> {
+  const { db, readerId } = tools
+  const listeners = await listenersTo(tools, db, [articleSaved], readerId)
+  if (listeners.length === 0) return
+  const id = await readCurrentId(db, article)
+  for (const listener of listeners) await tellOne(tools, db, listener, [id])
+}
+
+async function tellOne(
+  tools: Tools,
+  db: Database,
+  listener: Listening,
+  ids: number[],
+): Promise<void> {
+  const { readerId, since, only = sql`true` } = listener
+  const saved = await db.many(
+    z.object({ id: z.int(), savedAt: z.string() }),
+    sql`select article_id as id, saved_at from saved_articles
+        where reader_id = ${readerId} and article_id = any(${ids}) and saved_at >= ${since}`,
+  )
+  if (saved.length === 0) return
+  const savedAt = new Map(saved.map((row) => [row.id, row.savedAt]))
+  const scope = { db, readerId, now: tools.now(), includeMuted: true }
+  const articles = await listArticles(
+    scope,
+    sql`where id = any(${[...savedAt.keys()]}) and ${isReaders(scope)} and ${only} order by id`,
+  )
+  await listener.tell(
+    articles.map((article) => ({
+      happening: articleSaved,
+      key: `article.saved/${article.id}/${savedAt.get(article.id)}`,
+      about: article.title,
+      facts: {
+        article: articleFacts(article, tools.publicAddress),
+        savedAt: savedAt.get(article.id)!,
+      },
+    })),
+  )
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineContract, read } from '#core/contract.ts'
+
+/** Data in the words of JSON Schema, and data that keep to it. */
+const Schema = z.record(z.string(), z.unknown())
+
+export const ListedAction = z.object({
+  /** The path of its operation, by which a grant names it. */
+  name: z.string(),
+  title: z.string(),
+  /** May be asked again where nobody knows whether it was: see `Effect` in core/contract.ts. */
+  effect: z.enum(['inside', 'safe', 'keyed', 'once']),
+  /** The least scope that reaches it. */
+  scope: z.enum(['read', 'write', 'owner']),
+  /** The thing that it adds, in words, where undo can delete it again. */
+  makes: z.nullable(z.string()),
+  input: Schema,
+  example: z.unknown(),
+  /** Null where nothing is answered but that it is done. */
+  output: z.nullable(Schema),
+})
+export type ListedAction = z.infer<typeof ListedAction>
+
+export const ListedHappening = z.object({
+  name: z.string(),
+  title: z.string(),
+  about: z.string(),
+  facts: Schema,
+  example: z.unknown(),
+})
+export type ListedHappening = z.infer<typeof ListedHappening>
+
+/** All that programs may ask and follow, as areas declare it. */
+export const actions = defineContract('actions', {
+  listActions: read(z.object({}), z.array(ListedAction)),
+  listHappenings: read(z.object({}), z.array(ListedHappening)),
+})

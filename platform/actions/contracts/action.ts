@@ -1,0 +1,51 @@
+import type { Contract, Operation } from '#core/contract.ts'
+
+/** An operation that programs may ask for a reader: a workflow, an agent, a package, an assistant. */
+export interface Action<Asked extends Contract[string] = Contract[string]> {
+  /** Its path names the action, too. */
+  operation: Asked
+  /** Its name in a list, as an instruction: "Save an article". */
+  title: string
+  /** An input that its schema takes. */
+  example: InputOf<Asked>
+  /** Says what it adds, and how that is undone. */
+  makes?: Makes<Asked>
+}
+
+/** Things that an action adds for its reader, which undo can delete again. */
+export interface Makes<Asked extends Contract[string]> {
+  /** One of them, in words: "note". */
+  thing: string
+  /** The ids of those that were not there before. */
+  ids(input: InputOf<Asked>, output: OutputOf<Asked>): readonly string[]
+  /** A read of the same contract that says, of the same input, if it is there already: then nothing is made. */
+  unless?: Operation<InputOf<Asked>, boolean>
+  undo(id: string): Undoing
+}
+
+/** A write that deletes what was made; asked again, it finds nothing to do. */
+export interface Undoing {
+  operation: Contract[string]
+  input: unknown
+}
+
+export function undoBy<Input, Output>(operation: Operation<Input, Output>, input: Input): Undoing {
+  return { operation, input }
+}
+
+type InputOf<Asked> = Asked extends Operation<infer Input, infer _> ? Input : never
+type OutputOf<Asked> = Asked extends Operation<infer _, infer Output> ? Output : never
+
+type Described<Asked extends Contract[string]> = Omit<Action<Asked>, 'operation'>
+
+/** Actions of a contract, by the names of their operations. */
+export function defineActions<Kept extends Contract, Names extends keyof Kept>(
+  contract: Kept,
+  described: { [Name in Names]: Described<Kept[Name]> },
+): { [Name in Names]: Action<Kept[Name]> } {
+  const actions = Object.entries<object>(described).map(([name, one]) => [
+    name,
+    { ...one, operation: contract[name] },
+  ])
+  return Object.fromEntries(actions)
+}

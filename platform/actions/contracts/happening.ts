@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+
+/** Something that an area says happens to a reader, and that programs may follow. */
+export interface Happening<Facts extends object = object> {
+  /** The noun and what became of it, for all time: "article.new". */
+  name: string
+  /** A heading in a list: "New article". */
+  title: string
+  /** Says when exactly, in a sentence. */
+  about: string
+  /** The shape of what is told of it. */
+  facts: z.ZodMiniType<Facts>
+  example: Facts
+}
+
+/** Infers the facts from their schema. */
+export function defineHappening<Facts extends object>(
+  happening: Happening<Facts>,
+): Happening<Facts> {
+  return happening
+}

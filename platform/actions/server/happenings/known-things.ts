@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { sql, type Database } from '#server/tools.ts'
+import type { Listener } from './followers.ts'
+
+/** A thing in the words in which it is now, of which only a digest is needed. */
+export interface SeenThing {
+  thing: string
+  words: string
+}
+
+/** The relation of a thing to what a listener knew of it. */
+export interface Seen {
+  /** It did not know it. */
+  isNew: boolean
+  /** It knew it in other words. */
+  isOther: boolean
+  /** Counts the words in which it knew it, from 1. */
+  version: number
+}
+
+const Known = z.object({ thing: z.string(), words: z.string(), version: z.int() })
+
+/** Notes in which words a listener knows things from now on, and says what that is to it, by thing. */
+export async function noteKnown(
+  db: Database,
+  { id, readerId }: Pick<Listener, 'id' | 'readerId'>,
+  things: readonly SeenThing[],
+  now: Date,
+): Promise<Map<string, Seen>> {
+  const rows = await db.many(
+    Known,
+    sql`select thing, words, version from actions_known
+        where listener = ${id} and thing = any(${things.map(({ thing }) => thing)})`,
+  )
+  const before = new Map(rows.map((row) => [row.thing, row]))
+  const seen = things.map(({ thing, words }): [string, Seen] => {
+    const former = before.get(thing)
+    const isOther = former !== undefined && former.words !== words
+    const version = (former?.version ?? 0) + (isOther || !former ? 1 : 0)
+    return [thing, { isNew: former === undefined, isOther, version }]
+  })
+  const versions = new Map(seen)
+  const noted = things.map((one) => ({ ...one, version: versions.get(one.thing)!.version }))
+  await db.run(sql`
+    insert into actions_known (listener, thing, reader_id, words, version, known_at)
+    select ${id}, thing, ${readerId}, words, version, ${now}
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (thing text, words text, version integer)
+    on conflict (listener, thing) do update
+      set words = excluded.words, version = excluded.version, known_at = excluded.known_at`)
+  return versions
+}
+
+/** Forgets what a listener knew that is no more. */
+export async function forgetKnown(
+  db: Database,
+  { id, readerId }: Pick<Listener, 'id' | 'readerId'>,
+): Promise<void> {
+  await db.run(sql`delete from actions_known where listener = ${id} and reader_id = ${readerId}`)
+}

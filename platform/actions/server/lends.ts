@@ -1,0 +1,5 @@
+// Functions of actions that other servers may call.
+export { actionParts, happeningParts } from './declared.ts'
+export { followers, type Follower, type Happened } from './happenings/followers.ts'
+export { forgetKnown, noteKnown } from './happenings/known-things.ts'
+export { happened, listenersTo, type Listening } from './happenings/tell.ts'
