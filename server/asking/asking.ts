@@ -6,7 +6,9 @@ import { whileReading } from '../database/replica.ts'
 import type { Desk, World } from '../tools.ts'
 import { checkInput, checkOutput } from './check.ts'
 import { demandGranted, type Grant } from './grant.ts'
+import { inTransaction } from './in-transaction.ts'
 import { openKeeper, openKeepers } from './keepers.ts'
+import { followWrite } from './writes-of-programs.ts'
 import { writeOnce, type Sent } from './write-once.ts'
 
 /** Asks operations for a reader, whoever it is that asks: a request, a job, an assistant. */
@@ -74,11 +76,27 @@ export function openAsking(keeps: readonly Kept[], world: World): Asking {
     const { kept, operation } = asked
     if (grant) demandGranted(grant, operation)
     const input = checkInput(operation, given)
-    if (!operation.waits)
-      return { output: checkOutput(operation, await answer(readerId, asked, input)) }
-    const open = (inside: Desk) => openKeeper(kept, inside)
+    const by = operation.kind === 'write' ? grant?.by : undefined
+    const open = (inside: Desk) => {
+      const keeper = openKeeper(kept, inside)
+      return by ? followWrite(keeper, { desk: inside, operation, by }) : keeper
+    }
     const { desk } = receptionOf(readerId)
-    return { output: undefined, outcome: await writeOnce(desk, open, operation, sent, input) }
+    if (operation.waits)
+      return { output: undefined, outcome: await writeOnce(desk, open, operation, sent, input) }
+    const output = by
+      ? await carryOut(desk, asked, (inside) => open(inside)[asked.name]!(input))
+      : await answer(readerId, asked, input)
+    return { output: checkOutput(operation, output) }
+  }
+
+  /** What a program writes and what is noted of it are there together; what reaches outside keeps no transaction waiting. */
+  function carryOut(
+    desk: Desk,
+    { operation }: ReturnType<typeof find>,
+    work: (inside: Desk) => Promise<unknown>,
+  ): Promise<unknown> {
+    return operation.effect === 'inside' ? inTransaction(desk, work) : work(desk)
   }
 
   return {

@@ -12,6 +12,18 @@ export interface Grant {
   operations: readonly string[]
   /** read: what changes nothing; write: what the reader could; owner: also what holds for everybody, and who has access. */
   scope: TokenScope
+  /** Who asks, where what it makes is noted, to be undone; absent for the reader's own programs, such as those with a token. */
+  by?: Maker
+}
+
+export const makerKinds = ['rule', 'workflow', 'package', 'agent'] as const
+
+/** A program that makes things for a reader. */
+export interface Maker {
+  kind: (typeof makerKinds)[number]
+  id: string
+  /** The step in which it does, by the maker's own name for it. */
+  step?: string
 }
 
 /** Say who comes in, and by what. */

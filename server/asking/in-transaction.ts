@@ -11,6 +11,8 @@ export async function inTransaction<T>(desk: Desk, work: (inside: Desk) => Promi
       ...desk,
       db,
       announce: async (change) => void afterwards.push(() => desk.announce(change)),
+      // Workers hear of it when there is something to see.
+      wake: (lane, given) => desk.wake(lane, given ?? db),
       async enqueue(job, payload, options) {
         if (options?.db) return desk.enqueue(job, payload, options)
         afterwards.push(() => desk.enqueue(job, payload, options))

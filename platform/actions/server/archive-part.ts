@@ -1,8 +1,22 @@
 import type { ArchivePart } from '#server/archive/archive-part.ts'
+import { name, oneOf } from '#server/archive/column-rules.ts'
+import { makerKinds } from '#server/asking/grant.ts'
 import { sql } from '#server/tools.ts'
 
 export const actionsArchive: ArchivePart = {
-  tables: {},
+  tables: {
+    actions_made: {
+      columns: {
+        reader_id: name,
+        by_kind: oneOf(makerKinds),
+        by_id: name,
+        step: name,
+        // An operation is asked for what it names only where an action says so.
+        operation: name,
+        thing: name,
+      },
+    },
+  },
   async settle(db) {
     // It stays with its hub, as those do that listen, and goes with a reader whom the archive does not have.
     await db.run(sql`delete from actions_known where reader_id not in (select id from readers)`)

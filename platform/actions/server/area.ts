@@ -1,6 +1,9 @@
 import type { ServerArea } from '#server/area.ts'
+import { writesOfPrograms } from '#server/asking/writes-of-programs.ts'
+import { extend } from '#server/extension-points.ts'
 import { forgetOldThings } from './happenings/forget-old-things.ts'
 import { actionsKeeper } from './list-api.ts'
+import { noteMade } from './made/note-made.ts'
 import { actionsArchive } from './archive-part.ts'
 
 /** What programs may ask, what happens that they may follow, and what they made. */
@@ -9,4 +12,5 @@ export const server: ServerArea = {
   jobs: [forgetOldThings],
   schedules: [{ job: forgetOldThings, every: '1 hour' }],
   archive: actionsArchive,
+  extends: [extend(writesOfPrograms, noteMade)],
 }

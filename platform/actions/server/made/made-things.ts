@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Time } from '#core/contract.ts'
+import type { Maker } from '#server/asking/grant.ts'
+import { sql, type Database, type Sql } from '#server/tools.ts'
+
+/** A thing that a program made. */
+export const MadeThing = z.object({
+  id: z.int(),
+  step: z.nullable(z.string()),
+  /** The operation that made it. */
+  operation: z.string(),
+  thing: z.string(),
+  madeAt: Time,
+})
+export type MadeThing = z.infer<typeof MadeThing>
+
+/** A maker of a reader; with a step, only what was made in that. */
+export interface MakerOfReader {
+  readerId: string
+  by: Maker
+}
+
+export function isMadeBy({ readerId, by }: MakerOfReader): Sql {
+  const inStep = by.step === undefined ? sql`` : sql`and step = ${by.step}`
+  return sql`reader_id = ${readerId} and by_kind = ${by.kind} and by_id = ${by.id} ${inStep}`
+}
+
+/** Lists what a maker made and is not undone, newest first; `before` is the id of the last one seen. */
+export async function listMade(
+  db: Database,
+  maker: MakerOfReader,
+  { most, before }: { most: number; before?: number | undefined },
+): Promise<MadeThing[]> {
+  const below = before === undefined ? sql`` : sql`and id < ${before}`
+  return db.many(
+    MadeThing,
+    sql`select id, step, operation, thing, made_at from actions_made
+        where ${isMadeBy(maker)} ${below} order by id desc limit ${most}`,
+  )
+}
+
+/** Leaves what a maker made to the reader, as if they had made it themselves. */
+export async function forgetMade(db: Database, maker: MakerOfReader): Promise<void> {
+  await db.run(sql`delete from actions_made where ${isMadeBy(maker)}`)
+}

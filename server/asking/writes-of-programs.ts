@@ -1,0 +1,42 @@
+import type { Api, Contract } from '#core/contract.ts'
+import { extensionPoint } from '../extension-points.ts'
+import type { Desk } from '../tools.ts'
+import type { Maker } from './grant.ts'
+
+/** A write that a program which says who it is asks for a reader. */
+export interface WriteOfProgram {
+  /** That of its transaction. */
+  desk: Desk
+  operation: Contract[string]
+  by: Maker
+  /** Answers other operations of the same contract. */
+  keeper: Api<Contract>
+}
+
+/** Is called before the write; what it answers is called behind it, with the output. */
+export type FollowWrite = (
+  write: WriteOfProgram,
+  input: unknown,
+) => Promise<(output: unknown) => Promise<void>>
+
+export const writesOfPrograms = extensionPoint<FollowWrite>('writes-of-programs')
+
+/** The keeper of a contract, whose writes of this operation are followed. */
+export function followWrite(
+  keeper: Api<Contract>,
+  write: Omit<WriteOfProgram, 'keeper'>,
+): Api<Contract> {
+  const { path } = write.operation
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return {
+    ...keeper,
+    async [name](input: unknown) {
+      const behind: ((output: unknown) => Promise<void>)[] = []
+      for (const follow of write.desk.extensions(writesOfPrograms))
+        behind.push(await follow({ ...write, keeper }, input))
+      const output: unknown = await keeper[name]!(input)
+      for (const goOn of behind) await goOn(output)
+      return output
+    },
+  }
+}
