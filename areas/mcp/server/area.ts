@@ -1,3 +1,6 @@
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { changeActions } from '../contracts/actions.ts'
+import { extend } from '#server/extension-points.ts'
 import type { Api } from '#core/contract.ts'
 import { askingScope } from '#server/access/asking.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
@@ -6,7 +9,7 @@ import { mcp } from '../contract.ts'
 import { mcpCommand } from './command.ts'
 import { listChanges } from './list-changes.ts'
 import { mcpRoute } from './mcp-route.ts'
-import { isWrite } from './tools/tool.ts'
+import { isWrite, titleOf } from './tools/tool.ts'
 import { toolsFor } from './tools/tools.ts'
 
 function serverMcp({ db, readerId, now, contracts }: Desk): Api<typeof mcp> {
@@ -14,7 +17,7 @@ function serverMcp({ db, readerId, now, contracts }: Desk): Api<typeof mcp> {
     async listTools() {
       return toolsFor(askingScope(), contracts).map((tool) => ({
         name: tool.name,
-        title: tool.title,
+        title: titleOf(tool),
         description: tool.description,
         isWrite: isWrite(tool),
       }))
@@ -39,4 +42,5 @@ export const server: ServerArea = {
   keeps: [mcpKeeper],
   routes: [mcpRoute],
   commands: mcpCommand,
+  extends: [extend(actionParts, ...Object.values(changeActions))],
 }

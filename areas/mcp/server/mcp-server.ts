@@ -7,7 +7,7 @@ import { version } from '#server/settings/package.ts'
 import { plainWords, QUOTED } from './quoted-words.ts'
 import { briefArticle } from './tools/brief-article.ts'
 import { BriefTopic } from './tools/list-what-is-followed.ts'
-import { isWrite, type AskedHub, type Tool } from './tools/tool.ts'
+import { isOpenWorld, isWrite, titleOf, type AskedHub, type Tool } from './tools/tool.ts'
 
 export interface ServedHub extends AskedHub {
   tools: readonly Tool[]
@@ -24,27 +24,28 @@ export function mcpServer(hub: ServedHub): McpServer {
     { instructions: INSTRUCTIONS },
   )
   for (const tool of hub.tools) offer(server, hub, tool)
-  if (hub.tools.some(({ asks }) => asks.some(({ path }) => path === topics.listTopics.path)))
+  if (hub.tools.some(({ asks }) => asks.some(({ operation }) => operation === topics.listTopics)))
     offerTopics(server, hub)
   return server
 }
 
 function offer(server: McpServer, hub: ServedHub, tool: Tool): void {
   const changes = isWrite(tool)
+  const title = titleOf(tool)
   server.registerTool(
     tool.name,
     {
-      title: tool.title,
+      title,
       description: `${tool.description} ${QUOTED}`,
       inputSchema: described(tool.input, 'input'),
       outputSchema: described(tool.output, 'output'),
       annotations: {
-        title: tool.title,
+        title,
         readOnlyHint: !changes,
         // Nothing that a tool does is lost data, and a second call changes nothing more.
         destructiveHint: false,
         idempotentHint: true,
-        openWorldHint: tool.isOpenWorld,
+        openWorldHint: isOpenWorld(tool),
       },
     },
     (input: unknown) => call(hub, tool, input),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { feedActions, readingActions } from '#areas/feed/contracts/actions.ts'
+import { topicArticlesActions } from '#areas/topics/contracts/actions.ts'
 import type { Article } from '#areas/articles/contract.ts'
 import { feed, Period } from '#areas/feed/contract.ts'
 import { reading } from '#areas/feed/contracts/reading.ts'
@@ -15,14 +17,13 @@ const PAGES = 5
 
 export const getBriefing = tool({
   name: 'get_briefing',
-  title: 'Briefing',
   description:
     'The most important articles of a time, of everything, of one topic (an id of list_topics) or of one folder (an id of list_folders): first what most sources report independently.',
   asks: [
-    reading.listBriefings,
-    topicArticles.listTopicArticles,
-    feed.listFolderArticles,
-    feed.getHub,
+    readingActions.listBriefings,
+    topicArticlesActions.listTopicArticles,
+    feedActions.listFolderArticles,
+    feedActions.getHub,
   ],
   input: z.object({
     ...InHub,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeActions } from '../../contracts/actions.ts'
 import { Time } from '#core/contract.ts'
 import { MCP } from '#core/limits.ts'
 import { mcp } from '../../contract.ts'
@@ -7,10 +8,9 @@ import { count, tool } from './tool.ts'
 
 export const listChanges = tool({
   name: 'list_changes',
-  title: 'What changed since a time',
   description:
     'Articles that anything was published on since a time (ISO 8601 in UTC, such as 2026-01-31T12:00:00Z), newest first. isNew says whether the article itself is new, or an older one that gained a report.',
-  asks: [mcp.listChanges],
+  asks: [changeActions.listChanges],
   input: z.object({ since: Time, count: count(MCP.articles, 20) }),
   output: z.object({
     articles: z.array(z.extend(BriefArticle, { isNew: z.boolean() })),

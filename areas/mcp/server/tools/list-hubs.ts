@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hubActions } from '#areas/hubs/contracts/actions.ts'
 import { feed } from '#areas/feed/contract.ts'
 import { Hub, hubs } from '#areas/hubs/contract.ts'
 import { Id, type Ask } from '#core/contract.ts'
@@ -6,10 +7,9 @@ import { tool } from './tool.ts'
 
 export const listHubs = tool({
   name: 'list_hubs',
-  title: 'List hubs',
   description:
     'The hubs of the reader: named views over a part of what they follow. The first one holds everything. An id goes as `hub` into search_articles, get_briefing and the other lists.',
-  asks: [hubs.listHubs],
+  asks: [hubActions.listHubs],
   input: z.object({}),
   output: z.object({ hubs: z.array(z.pick(Hub, { id: true, name: true })) }),
   async run({ ask }) {

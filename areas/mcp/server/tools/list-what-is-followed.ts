@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { feedActions } from '#areas/feed/contracts/actions.ts'
+import { sourceActions } from '#areas/sources/contracts/actions.ts'
+import { topicActions } from '#areas/topics/contracts/actions.ts'
 import { feed, Folder, Period } from '#areas/feed/contract.ts'
 import { Source, SourceHealth, sources } from '#areas/sources/contract.ts'
 import { Topic, topics } from '#areas/topics/contract.ts'
@@ -10,10 +13,9 @@ const SOURCES_SHOWN = 500
 
 export const listSources = tool({
   name: 'list_sources',
-  title: 'List sources',
   description:
     'The feeds that the reader follows, and how each of them is doing: failing ones say why and what to do.',
-  asks: [sources.listSources, feed.getHub],
+  asks: [sourceActions.listSources, feedActions.getHub],
   input: z.object({ ...InHub, onlyTrouble: z._default(z.boolean(), false) }),
   output: z.object({
     sources: z.array(
@@ -56,10 +58,9 @@ export const BriefTopic = z.pick(Topic, {
 
 export const listTopics = tool({
   name: 'list_topics',
-  title: 'List topics',
   description:
     'The subjects that the reader follows across sources, with the newest lines of each. Their ids go into get_briefing.',
-  asks: [topics.listTopics, feed.getHub],
+  asks: [topicActions.listTopics, feedActions.getHub],
   input: z.object(InHub),
   output: z.object({ topics: z.array(BriefTopic) }),
   async run({ ask }, { hub }) {
@@ -70,10 +71,9 @@ export const listTopics = tool({
 
 export const listFolders = tool({
   name: 'list_folders',
-  title: 'List folders',
   description:
     'The subjects that articles are filed under, and how many are new in a time. Their ids go into get_briefing.',
-  asks: [feed.listFolders, feed.getHub],
+  asks: [feedActions.listFolders, feedActions.getHub],
   input: z.object({ ...InHub, time: z._default(Period, 'today') }),
   output: z.object({ folders: z.array(z.omit(Folder, { hue: true })) }),
   async run({ ask }, { time, hub }) {

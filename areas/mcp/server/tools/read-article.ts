@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleActions } from '#areas/articles/contracts/actions.ts'
 import { articles, type ArticlePage, type CitedSentence, Moment } from '#areas/articles/contract.ts'
 import { MCP } from '#core/limits.ts'
 import { RowId } from '#core/words.ts'
@@ -36,10 +37,9 @@ const WholeArticle = z.extend(z.omit(BriefArticle, { sources: true, summary: tru
 
 export const readArticle = tool({
   name: 'read_article',
-  title: 'Read an article',
   description:
     'One article whole: every sentence with the passages that prove it, and all sources with their links. Quote passages word for word and name their outlets. It stays unread for the reader.',
-  asks: [articles.getArticle],
+  asks: [articleActions.getArticle],
   input: z.object({ id: RowId }),
   output: WholeArticle,
   async run(hub, { id }) {

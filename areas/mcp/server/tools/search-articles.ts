@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { feed, Period } from '#areas/feed/contract.ts'
+import { feedActions, searchingActions } from '#areas/feed/contracts/actions.ts'
+import { Period } from '#areas/feed/contract.ts'
 import { searching, SearchOrder } from '#areas/feed/contracts/searching.ts'
 import { MCP } from '#core/limits.ts'
 import { Search } from '#core/words.ts'
@@ -9,10 +10,9 @@ import { count, tool } from './tool.ts'
 
 export const searchArticles = tool({
   name: 'search_articles',
-  title: 'Search articles',
   description:
     'Finds articles in the news that the reader follows, archived ones too. Each article joins all reports on one event. Words must all occur; "quoted phrases", -excluded, title:word and source:name work. Read one with read_article before quoting from it.',
-  asks: [searching.searchArticles, feed.getHub],
+  asks: [searchingActions.searchArticles, feedActions.getHub],
   input: z.object({
     ...InHub,
     query: Search.check(z.trim(), z.minLength(1, 'Say what to search for')),

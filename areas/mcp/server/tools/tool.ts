@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Ask, Contract } from '#core/contract.ts'
+import type { Ask } from '#core/contract.ts'
+import type { Action } from '#platform/actions/contracts/action.ts'
 
 /** The hub that a tool asks, for one reader. */
 export interface AskedHub {
@@ -8,45 +9,47 @@ export interface AskedHub {
   origin: string
 }
 
-/** A tool that an assistant can call: operations of the contracts, in the shape that a model can use. */
+/** A tool that an assistant can call: actions, in the shape that a model can use. */
 export interface Tool {
   name: string
-  title: string
   description: string
-  /** All that it asks: it is offered where each of these is kept and allowed. */
-  asks: readonly Contract[string][]
+  /** All that it asks, and first what it is titled by: it is offered where each of these is kept and allowed. */
+  asks: readonly [Action, ...Action[]]
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** It reaches beyond the hub, to a server that the call names. */
-  isOpenWorld: boolean
   run(hub: AskedHub, input: unknown): Promise<unknown>
 }
 
-interface Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
-  name: string
-  title: string
-  description: string
-  asks: readonly Contract[string][]
+interface Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> extends Pick<
+  Tool,
+  'name' | 'description' | 'asks'
+> {
   input: Input
   output: Output
-  isOpenWorld?: boolean
   run(hub: AskedHub, input: z.output<Input>): Promise<z.input<Output>>
 }
 
-export function tool<Input extends z.ZodMiniType, Output extends z.ZodMiniType>({
-  isOpenWorld = false,
-  ...described
-}: Described<Input, Output>): Tool {
+export function tool<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  described: Described<Input, Output>,
+): Tool {
   return {
     ...described,
-    isOpenWorld,
     run: (hub, input) => described.run(hub, input as z.output<Input>),
   }
 }
 
+export function titleOf({ asks }: Pick<Tool, 'asks'>): string {
+  return asks[0].title
+}
+
 /** Says if it changes something in the hub. */
-export function isWrite({ asks }: Tool): boolean {
-  return asks.some(({ kind }) => kind === 'write')
+export function isWrite({ asks }: Pick<Tool, 'asks'>): boolean {
+  return asks.some(({ operation }) => operation.kind === 'write')
+}
+
+/** Says if it reaches beyond the hub, to a server that the call names. */
+export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
+  return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }
 
 /** The number of things that are wanted in one answer. */

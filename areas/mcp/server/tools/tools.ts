@@ -28,7 +28,7 @@ export const tools: readonly Tool[] = [
 ]
 
 /**
- * The tools whose operations the hub keeps and the token allows: only tokens of scope "write" and "owner" change
+ * The tools whose actions the hub keeps and the token allows: only tokens of scope "write" and "owner" change
  * anything, and a request that has no token may read.
  */
 export function toolsFor(scope: TokenScope | null, contracts: readonly string[]): Tool[] {
@@ -36,6 +36,8 @@ export function toolsFor(scope: TokenScope | null, contracts: readonly string[])
   return tools.filter(
     (tool) =>
       (mayWrite || !isWrite(tool)) &&
-      tool.asks.every(({ path }) => contracts.includes(path.slice(0, path.lastIndexOf('/')))),
+      tool.asks.every(({ operation: { path } }) =>
+        contracts.includes(path.slice(0, path.lastIndexOf('/'))),
+      ),
   )
 }
