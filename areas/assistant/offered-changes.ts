@@ -1,10 +1,15 @@
 import type { Ask } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { generation } from '#areas/newsroom/contract.ts'
+import { generationActions } from '#areas/newsroom/contracts/actions.ts'
+import { noteActions } from '#areas/notes/contracts/actions.ts'
 import { notesEditor } from '#areas/notes/contracts/editor.ts'
 import { saved } from '#areas/saved/contract.ts'
+import { savedActions } from '#areas/saved/contracts/actions.ts'
 import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
 import { ALL_SOURCES, topics, type TopicDraft } from '#areas/topics/contract.ts'
+import { topicActions } from '#areas/topics/contracts/actions.ts'
+import type { Action } from '#platform/actions/contracts/action.ts'
 import type { Offer } from './answer.ts'
 
 /** The first choices of the newsroom's dialog. */
@@ -52,13 +57,20 @@ export function offeredChange(ask: Ask, offer: Offer, key: string): OfferedChang
   }
 }
 
+/** Undoes what an action made, as that action says. */
+async function takeBack(ask: Ask, { makes }: Action, id: string): Promise<void> {
+  if (!makes) return
+  const { operation, input } = makes.undo(id)
+  await ask(operation, input)
+}
+
 function saving(ask: Ask, { articles = [] }: Offer): OfferedChange | null {
   if (articles.length === 0) return null
   const each = (work: (article: number) => Promise<unknown>) => Promise.all(articles.map(work))
   return {
     label: 'Save',
     accept: () => each((article) => ask(saved.saveArticle, { article })),
-    undo: () => each((id) => ask(saved.removeSaved, { kind: 'articles', id: String(id) })),
+    undo: () => each((id) => takeBack(ask, savedActions.saveArticle, String(id))),
   }
 }
 
@@ -79,7 +91,7 @@ function noting(ask: Ask, { words = '', articles = [] }: Offer, key: string): Of
       })
       written.set(key, note.id)
     },
-    ...(id !== undefined && { undo: () => ask(notesEditor.deleteNote, { id }) }),
+    ...(id !== undefined && { undo: () => takeBack(ask, noteActions.addNote, id) }),
   }
 }
 
@@ -105,7 +117,7 @@ function following(ask: Ask, { words = '' }: Offer): OfferedChange | null {
     },
     async undo() {
       const topic = await named()
-      if (topic) await ask(topics.deleteTopic, { id: topic.id })
+      if (topic) await takeBack(ask, topicActions.saveTopic, topic.id)
     },
   }
 }
@@ -136,6 +148,6 @@ function making(
   return {
     label: 'Make',
     accept: () => ask(generation.startJobs, { jobs: [job] }),
-    undo: () => ask(generation.deleteJob, { id }),
+    undo: () => takeBack(ask, generationActions.startJobs, id),
   }
 }

@@ -17,11 +17,14 @@ import { indexThreads } from './threads/thread-texts.ts'
 import { threadsSaved } from './threads/saved-threads.ts'
 import { threadsKeeper } from './threads/threads-api.ts'
 import { assistantTask } from './writing/write-answer.ts'
+import { lookUpsKeeper } from './tools/look-ups-api.ts'
+import { actionParts } from '#platform/actions/server/lends.ts'
+import { lookUpActions } from '../contracts/actions.ts'
 
 /** The assistant of a reader: the recap of the week, when it is delivered, what they ask, and what it answers. */
 export const server: ServerArea = {
   archive: assistantArchive,
-  keeps: [recapKeeper, briefingsKeeper, chatKeeper, threadsKeeper],
+  keeps: [recapKeeper, briefingsKeeper, chatKeeper, threadsKeeper, lookUpsKeeper],
   jobs: [keepRecaps, sweepThreads, indexThreads],
   schedules: [
     { job: keepRecaps, every: '10 minutes' },
@@ -31,6 +34,7 @@ export const server: ServerArea = {
   work: sendBriefings,
   extends: [
     extend(modelTasks, assistantTask),
+    extend(actionParts, ...Object.values(lookUpActions)),
     extend(mailUnsubscribed, stopBriefingMails),
     extend(impossibleWaits, briefingWaits),
     extend(savedThreads, threadsSaved),

@@ -80,7 +80,7 @@ const vectors = () =>
 test('with a sentence model, search, the assistant and related articles find other words for it; without, none', async () => {
   const assistant = async () => {
     tools.setNow(new Date(tools.now().getTime() + 60_000))
-    return (await search.run(tools.desk, { query: 'vessel lost' })).lines.join('\n')
+    return (await search(tools.desk, { query: 'vessel lost' })).lines.join('\n')
   }
   const related = async () => {
     const { id } = await tools.db.one(

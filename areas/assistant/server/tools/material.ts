@@ -2,18 +2,7 @@ import { reportsAmong } from '#engine/summaries/reports/round-up.ts'
 import { entriesOf } from '#areas/articles/server/lends.ts'
 import type { ArticleScope } from '#areas/articles/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
-
-/** A text that an answer may cite: an entry that the reader may read, and where it stands. */
-export interface Material {
-  article: number
-  id: number
-  outlet: string
-  title: string
-  text: string
-  url: string | null
-  publishedAt: string
-  language: string | null
-}
+import type { Material } from '../../contracts/look-ups.ts'
 
 export function scopeOf({ db, readerId, now }: Desk): ArticleScope {
   return { db, readerId, now: now() }

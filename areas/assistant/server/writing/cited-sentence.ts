@@ -1,5 +1,5 @@
 import type { AnswerSentence } from '../../answer.ts'
-import type { Material } from '../tools/material.ts'
+import type { Material } from '../../contracts/look-ups.ts'
 
 const CITATIONS = 8
 

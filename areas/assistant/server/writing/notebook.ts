@@ -1,8 +1,7 @@
 import { ASSISTANT } from '#core/limits.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
 import type { AnswerSentence } from '../../answer.ts'
-import type { Found } from '../tools/tool.ts'
-import type { Material } from '../tools/material.ts'
+import type { Found, Material } from '../../contracts/look-ups.ts'
 
 const CHARACTERS_TOGETHER = 60_000
 const LINES_KEPT = 60

@@ -1,6 +1,7 @@
 import { ASSISTANT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { languageName } from '#engine/languages/language-name.ts'
+import type { Grant } from '#server/asking/grant.ts'
 import type { Desk } from '#server/tools.ts'
 import { checkWritten, confirmedBy, summaryTask } from '#areas/articles/server/lends.ts'
 import {
@@ -30,6 +31,11 @@ export const assistantTask: ModelTask = {
 const MOST_SENTENCES = 8
 const SEEDED_ARTICLES = 4
 const SEEDED_EACH = 2
+/** A model asks nothing else, whatever it calls. */
+const LOOKING_UP: Grant = {
+  operations: lookUps.map(({ action }) => action.operation.path),
+  scope: 'read',
+}
 
 export interface WrittenAnswer {
   /** Null where not one sentence stands; `why` says so. */
@@ -151,12 +157,13 @@ async function lookUp(desk: Desk, notebook: Notebook, call: NonNullable<Step['ca
   const { tool: name, input } = call
   const wanted = lookUps.find((one) => one.name === name)
   if (!wanted) return notebook.note(`There is no tool "${name.slice(0, 40)}".`)
-  const read = wanted.input.safeParse(input)
+  const { operation } = wanted.action
+  const read = operation.input.safeParse(input)
   if (!read.success) return notebook.note(`${wanted.name} wants: ${wanted.description}`)
   if (!notebook.isNewCall(name, read.data))
     return notebook.note(`${wanted.name} was called with this before; its result is above.`)
   try {
-    notebook.add(await wanted.run(desk, read.data))
+    notebook.add(await desk.world.askAs(desk.readerId, LOOKING_UP)(operation, read.data))
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof EndpointTrouble) throw error
     notebook.note(`${wanted.name} failed: ${error.message}`)

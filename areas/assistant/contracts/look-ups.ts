@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineContract, read, Time } from '#core/contract.ts'
+import { list, RowId, Search, text } from '#core/words.ts'
+
+/** A text that an answer may cite: an entry that the reader may read, and where it stands. */
+export const Material = z.object({
+  article: z.int(),
+  id: z.int(),
+  outlet: z.string(),
+  title: z.string(),
+  text: z.string(),
+  url: z.nullable(z.string()),
+  publishedAt: Time,
+  language: z.nullable(z.string()),
+})
+export type Material = z.infer<typeof Material>
+
+/** Results of a look-up: texts that can be cited, and lines that tell of the rest. */
+export const Found = z.object({
+  material: z.array(Material),
+  /** Names, times and counts of the hub, which nobody can cite. */
+  lines: z.array(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+const OUTLET_CHARACTERS = 200
+const Words = Search.check(z.trim(), z.minLength(1))
+const OfArticle = z.object({ article: RowId })
+
+/** What the assistant looks up for an answer. Nothing is changed: changes are offered to the reader alone. */
+export const lookUps = defineContract('assistant/look-ups', ['articles', 'sources'], {
+  /** Articles by words that all occur in them, and by meaning. */
+  search: read(z.object({ query: Words, from: z.optional(Time), to: z.optional(Time) }), Found),
+  readArticle: read(OfArticle, Found),
+  readEntry: read(z.object({ entry: RowId }), Found),
+  /** The newest first. */
+  listChanged: read(z.object({ since: Time }), Found),
+  listFirstReports: read(OfArticle, Found),
+  compareSources: read(
+    z.object({ article: RowId, outlets: list(text(OUTLET_CHARACTERS), 2).check(z.length(2)) }),
+    Found,
+  ),
+  /** Figures as the engine without a model reads them, so that both tell the same. */
+  readFigures: read(z.object({ story: Words }), Found),
+  listTopics: read(z.object({}), Found),
+})
