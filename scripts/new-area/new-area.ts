@@ -1,5 +1,5 @@
 // `npm run new-area -- NAME`: an area that works, for you to make yours. It has a page, one of an item,
-// reads, a write, a job, a table, and a demo, from the files in template/.
+// reads, a write, an action, a happening, a job, a table, and a demo, from the files in template/.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
