@@ -637,6 +637,21 @@ export const ACCOUNTS = {
   failingWaitMs: 60_000,
 } as const
 
+/** Articles for a profile that are posted to a channel. */
+export const PROFILE_POSTS = {
+  /** Between two messages to one channel. */
+  apartMs: 3_600_000,
+  /** One message, and the articles that it names. */
+  characters: 2000,
+  articles: 8,
+  /** Older articles are no news. */
+  newsHours: 48,
+  keptDays: 7,
+  /** Channels that one job queues messages for, and those that a worker posts to at once. */
+  inARow: 50,
+  atOnce: 4,
+} as const
+
 /** Mails that the hub hands over to the mail server of a reader. */
 export const MAIL_OUT = {
   hostCharacters: 253,

@@ -53,8 +53,17 @@ export const IntegrationAccount = z.object({
   /** The number of words that were read there; null while that has not been tried. */
   words: z.nullable(z.int()),
   readAt: z.nullable(Time),
-  /** Why it could not be read, and what to do. */
+  /** Why it could not be read or posted to, and what to do. */
   problem: z.nullable(z.string()),
+  /** The state of posting, where articles for the profile are posted to it. */
+  posts: z.optional(
+    z.object({
+      isPaused: z.boolean(),
+      /** Articles that the next message names. */
+      waiting: z.int(),
+      postedAt: z.nullable(Time),
+    }),
+  ),
 })
 export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 
@@ -147,6 +156,15 @@ export const profileContext = defineContract('profiles/context', {
   removeLink: write(z.object({ id: Id, link: Id }), Nothing, ['not-found']),
   /** Lets a profile draw on an account, which is read in a moment, or draw on it no more. */
   useAccount: write(z.object({ id: Id, account: Id, isUsed: z.boolean() }), Nothing, ['not-found']),
+  /** Stops posting articles to an account for now, or goes on. */
+  pausePosts: write(z.object({ id: Id, account: Id, isPaused: z.boolean() }), Nothing, [
+    'not-found',
+  ]),
+  /** Posts a message that says what will come. */
+  sendTestPost: write.once(z.object({ id: Id, account: Id }), z.object({ posted: z.string() }), [
+    'not-found',
+    'unavailable',
+  ]),
   /** Every profile with its files' texts, as the text of one file. */
   writeProfiles: write.safe(z.object({}), z.object({ name: z.string(), text: z.string() })),
   /** Adds the profiles of such a file to those that are there; fails with what is wrong with it. */

@@ -19,12 +19,11 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
       'Google opens Drive only to a program that is registered there, which this hub is not. Download the documents and upload them under Upload Context.',
   },
   {
-    id: 'slack',
+    id: 'slack-webhook',
     name: 'Slack',
     icon: 'hash',
-    description: 'What your channels talk about this week',
-    missing:
-      'Slack opens channels only to a program that is installed in the workspace, which this hub cannot be yet.',
+    description:
+      'New articles for this profile are posted to a channel, in one message an hour at most',
   },
   {
     id: 'github',
@@ -53,5 +52,12 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
     name: 'Web page',
     icon: 'globe',
     description: 'A page about you or your work, read again each week',
+  },
+  {
+    id: 'discord-webhook',
+    name: 'Discord',
+    icon: 'messages',
+    description:
+      'New articles for this profile are posted to a channel, in one message an hour at most',
   },
 ]

@@ -33,6 +33,7 @@ const OF_OWN_DOOR = [
   'outbox_messages',
   'files_uploads',
   'connections_tokens',
+  'profiles_posts',
   // Databases of older versions have them still.
   'webhooks_deliveries',
   'webhooks_articles',

@@ -68,6 +68,7 @@ const once = [
   'notifications/channels/sendTestPush',
   'notifications/mail/sendTestMail',
   'profiles/addLink',
+  'profiles/context/sendTestPost',
   'readers/invite',
   'webhooks/sendTest',
 ]

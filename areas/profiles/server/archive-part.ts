@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BadValue, type ArchivePart } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, shaped, words } from '#server/archive/column-rules.ts'
+import { sql } from '#server/tools.ts'
 import { webLink } from '#server/archive/web-columns.ts'
 import { Category } from '#areas/articles/contract.ts'
 import { preferredTopics } from '../contract.ts'
@@ -54,5 +55,9 @@ export const profilesArchive: ArchivePart = {
         terms: each(name),
       },
     },
+  },
+  async settle(db) {
+    // They stay with their hub, as the messages about them do.
+    await db.run(sql`delete from profiles_posts`)
   },
 }

@@ -4,7 +4,8 @@ import { PROFILES } from '#core/limits.ts'
 import { accountChanged, accountKinds, accountUses } from '#platform/connections/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
-import { articleOpened, pageParts } from '#areas/articles/server/lends.ts'
+import { outboxKinds } from '#platform/outbox/server/lends.ts'
+import { articleOpened, articlesTold, pageParts } from '#areas/articles/server/lends.ts'
 import { extend } from '#server/extension-points.ts'
 import { profileContext, profiles } from '../contract.ts'
 import { github } from './accounts/github.ts'
@@ -13,6 +14,9 @@ import { followAccount, readDueAccounts } from './accounts/read-accounts.ts'
 import { webPage } from './accounts/web-page.ts'
 import { noteOpened } from './interests/signals.ts'
 import { pageMeaning } from './page-meaning.ts'
+import { collectPosts } from './posts/collect-posts.ts'
+import { postArticles, postWaits } from './posts/post-articles.ts'
+import { postKind } from './posts/post-kind.ts'
 import { serverProfileContext } from './profile-context-api.ts'
 import { serverProfiles } from './profiles-api.ts'
 import { readProfileLink } from './read-link.ts'
@@ -47,7 +51,9 @@ export const profileContextKeeper: Kept = {
     applyProfile: 'Applies a profile to the feed, or none.',
     removeFile: 'Deletes a file of a profile, and what was read in it.',
     removeLink: 'Deletes a link of a profile, and what was read there.',
-    useAccount: 'Lets a profile draw on an account of another service, or no more.',
+    useAccount: 'Lets a profile draw on an account of another service or post to it, or no more.',
+    pausePosts: 'Stops posting articles for a profile to a channel, or goes on.',
+    sendTestPost: 'Posts a test message to a channel of a profile.',
     writeProfiles: 'All profiles as one file.',
     readProfiles: 'Adds the profiles of such a file.',
   } satisfies Record<keyof typeof profileContext, string>,
@@ -56,8 +62,11 @@ export const profileContextKeeper: Kept = {
 export const server: ServerArea = {
   archive: profilesArchive,
   keeps: [profilesKeeper, profileContextKeeper],
-  jobs: [readProfileLink, readDueAccounts],
-  schedules: [{ job: readDueAccounts, every: '1 hour' }],
+  jobs: [readProfileLink, readDueAccounts, postArticles],
+  schedules: [
+    { job: readDueAccounts, every: '1 hour' },
+    { job: postArticles, every: '2 minutes' },
+  ],
   extends: [
     extend(fileKinds, documentFile),
     extend(pageParts, pageMeaning),
@@ -65,6 +74,8 @@ export const server: ServerArea = {
     extend(accountKinds, github, webPage),
     extend(accountUses, usesOfProfiles),
     extend(accountChanged, followAccount),
-    extend(impossibleWaits, accountWaits),
+    extend(impossibleWaits, accountWaits, postWaits),
+    extend(articlesTold, collectPosts),
+    extend(outboxKinds, postKind),
   ],
 }

@@ -59,6 +59,18 @@ export function meaningFor(
   }
 }
 
+/** Tells why a text touches what a profile is about; null where it does not enough. */
+export function touchOf(
+  interests: readonly Interest[],
+  text: string,
+  language: string | null,
+): string | null {
+  const found = new Set(stems(text, language))
+  const touched = interests.filter(({ stem }) => found.has(stem))
+  const score = touched.reduce((sum, { weight }) => sum + weight, 0)
+  return score < ENOUGH ? null : reasonOf(touched.filter(({ weight }) => weight > 0))
+}
+
 /** The strongest reason, and the words that brought it up. */
 function reasonOf(touched: readonly Interest[]): string {
   const sums = new Map<string, number>()

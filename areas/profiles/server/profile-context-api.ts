@@ -13,6 +13,7 @@ import {
 } from '../contract.ts'
 import { newProfile } from '../profiles.ts'
 import { useAccountFor } from './accounts/profile-accounts.ts'
+import { pausePosting, testPosting } from './posts/postings.ts'
 import { addProfile } from './profiles-api.ts'
 import { lockProfile, readProfiles, tellOfProfiles } from './profile-rows.ts'
 import { readProfileLink } from './read-link.ts'
@@ -113,6 +114,15 @@ export function serverProfileContext(tools: Desk): Api<typeof profileContext> {
       })
       await tellOfProfiles(tools)
       await tools.announce({ area: 'connections/accounts' })
+    },
+
+    async pausePosts({ id, account, isPaused }) {
+      await pausePosting(tools, { profile: id, account, isPaused })
+      await tellOfProfiles(tools)
+    },
+
+    async sendTestPost({ id, account }) {
+      return { posted: await testPosting(tools, { profile: id, account }) }
     },
 
     async writeProfiles() {

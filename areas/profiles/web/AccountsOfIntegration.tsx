@@ -4,6 +4,7 @@ import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { count } from '#web/ui/count.ts'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
+import { PostState } from './PostState.tsx'
 import { profileContext, type IntegrationAccount } from '../contract.ts'
 
 interface AccountsOfIntegrationProps {
@@ -24,7 +25,12 @@ export function AccountsOfIntegration({ profileId, kind, accounts }: AccountsOfI
             checked={account.isConnected}
             onChange={(isUsed) => use.mutate({ id: profileId, account: account.id, isUsed })}
           />
-          {account.isConnected && <ReadState account={account} />}
+          {account.isConnected &&
+            (account.posts ? (
+              <PostState profileId={profileId} account={account} posts={account.posts} />
+            ) : (
+              <ReadState account={account} />
+            ))}
         </div>
       ))}
       {use.error && (

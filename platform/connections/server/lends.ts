@@ -22,6 +22,8 @@ export {
 } from './kinds/account-kinds.ts'
 export { accountName, findAccount, readAccounts, openAccountOf } from './accounts/account-rows.ts'
 export { bounded } from './accounts/check-account.ts'
+export { ActionFailed } from './kinds/action-failed.ts'
+export { actWithAccount } from './actions/act-with-account.ts'
 export { askForJson } from './kinds/ask-service.ts'
 export { demandTaken } from './kinds/read-answer.ts'
 export { forgeActions } from './services/forges/forge-actions.ts'

@@ -39,6 +39,8 @@ const neverDone = [
   'connections.accounts.removeAccount',
   'connections.accounts.restoreAccount',
   'connections.actions.tryAction',
+  'profiles.context.pausePosts',
+  'profiles.context.sendTestPost',
   'profiles.toggleIntegration',
   'profiles.exportProfiles',
   'profiles.importProfiles',

@@ -11,6 +11,10 @@ const Used = z.object({
   words: z.nullable(z.int()),
   readAt: z.nullable(Time),
   problem: z.nullable(z.string()),
+  isPosted: z.boolean(),
+  isPaused: z.boolean(),
+  waiting: z.int(),
+  postedAt: z.nullable(Time),
 })
 type Used = z.infer<typeof Used>
 type Accounts = Awaited<ReturnType<typeof readAccounts>>
@@ -24,6 +28,9 @@ export async function readIntegrations(
   const used = await db.many(
     Used,
     sql`select profile_id, account_id, read_at, problem,
+          posts_since is not null as is_posted, is_paused, posted_at,
+          (select count(*)::int from profiles_posts as found where found.profile_id = profiles_accounts.profile_id
+            and found.account_id = profiles_accounts.account_id and found.posted_at is null) as waiting,
           array_length(regexp_split_to_array(btrim(text, E' \\n\\t'), '\\s+'), 1) as words
         from profiles_accounts where reader_id = ${readerId}`,
   )
@@ -43,8 +50,13 @@ export function integrationsOf(
       .map(({ id, name }) => {
         const known = used.find((one) => one.profileId === profile && one.accountId === id)
         const { words = null, readAt = null, problem = null } = known ?? {}
-        return { id, name, isConnected: known !== undefined, words, readAt, problem }
+        const posts = known?.isPosted ? { posts: postsOf(known) } : {}
+        return { id, name, isConnected: known !== undefined, words, readAt, problem, ...posts }
       })
     return { ...offered, connected: own.some(({ isConnected }) => isConnected), accounts: own }
   })
+}
+
+function postsOf({ isPaused, waiting, postedAt }: Used) {
+  return { isPaused, waiting, postedAt }
 }

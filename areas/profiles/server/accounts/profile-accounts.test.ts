@@ -172,6 +172,7 @@ test('services that cannot be connected say what they would need', async () => {
     'X',
     'Reddit',
     'Web page',
+    'Discord',
   ])
   for (const { accounts, missing } of integrations)
     expect(accounts === undefined).toBe(missing !== undefined)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { findAccount } from '#platform/connections/server/lends.ts'
 import type { Waits } from '#server/clock/waits.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
+import { forgetPosting, postedKinds } from '../posts/postings.ts'
 import { AGAIN_MS, readDueAccounts, readKinds } from './read-accounts.ts'
 
 /** Lets a profile that is locked draw on an account, or no more; fails where the account is gone. */
@@ -12,17 +13,22 @@ export async function useAccountFor(
   if (!isUsed) {
     await db.run(sql`
       delete from profiles_accounts where profile_id = ${profile} and account_id = ${account}`)
+    await forgetPosting(db, { profileId: profile, accountId: account, readerId })
     return
   }
   const { kind } = await findAccount(db, readerId, account)
   await db.run(sql`
-    insert into profiles_accounts (profile_id, account_id, reader_id, next_read_at)
-    values (${profile}, ${account}, ${readerId}, ${readKinds.includes(kind) ? now() : null})
+    insert into profiles_accounts (profile_id, account_id, reader_id, next_read_at, posts_since, next_post_at)
+    values (${profile}, ${account}, ${readerId}, ${readKinds.includes(kind) ? now() : null},
+      ${postedKinds.includes(kind) ? now() : null}, ${postedKinds.includes(kind) ? now() : null})
     on conflict do nothing`)
   await enqueue(readDueAccounts, {}, { db, dedupeKey: 'now' })
 }
 
-/** A copy of a profile draws on the same accounts, with what was read there. */
+/**
+ * A copy of a profile draws on the same accounts, with what was read there. It posts nowhere: a channel would hear of each
+ * article twice.
+ */
 export async function copyAccounts(
   db: Database,
   readerId: string,
@@ -31,7 +37,7 @@ export async function copyAccounts(
   await db.run(sql`
     insert into profiles_accounts (profile_id, account_id, reader_id, text, problem, read_at, next_read_at)
     select ${to}, account_id, reader_id, text, problem, read_at, next_read_at
-    from profiles_accounts where profile_id = ${from} and reader_id = ${readerId}`)
+    from profiles_accounts where profile_id = ${from} and reader_id = ${readerId} and posts_since is null`)
 }
 
 /** Lists the accounts in use, each with a profile that uses it. */

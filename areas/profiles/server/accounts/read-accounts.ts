@@ -8,6 +8,7 @@ import {
 import { Problem } from '#core/problem.ts'
 import { deskOf, job, sql, type Database, type Desk, type World } from '#server/tools.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
+import { forgetPosting, releasePostings } from '../posts/postings.ts'
 import { tellOfProfiles } from '../profile-rows.ts'
 import { refreshInterests } from '../refresh-interests.ts'
 import { github, readGitHub } from './github.ts'
@@ -93,6 +94,13 @@ export async function followAccount(
   db: Database,
   { id, readerId, isForgotten = false }: { id: string; readerId: string; isForgotten?: boolean },
 ): Promise<void> {
+  const postings = await db.many(
+    z.object({ profileId: z.string(), accountId: z.string(), readerId: z.string() }),
+    sql`select profile_id, account_id, reader_id from profiles_accounts
+        where account_id = ${id} and reader_id = ${readerId} and posts_since is not null`,
+  )
+  if (isForgotten) for (const key of postings) await forgetPosting(db, key)
+  else await releasePostings(world, db, postings)
   const profiles = await db.many(
     z.object({ id: z.string() }),
     sql`update profiles_accounts set next_read_at = ${world.now()}
@@ -104,7 +112,7 @@ export async function followAccount(
     await db.run(
       sql`delete from profiles_accounts where account_id = ${id} and reader_id = ${readerId}`,
     )
-  if (profiles.length === 0) return
+  if (profiles.length + postings.length === 0) return
   if (!isForgotten) await world.enqueue(readDueAccounts, {}, { db, dedupeKey: 'now' })
   await tellOfProfiles(deskOf(world, readerId))
 }
