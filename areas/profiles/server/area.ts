@@ -1,7 +1,12 @@
 import { fileKinds } from '#platform/files/server/lends.ts'
 import { documentFile } from './documents.ts'
 import { PROFILES } from '#core/limits.ts'
-import { accountChanged, accountKinds, accountUses } from '#platform/connections/server/lends.ts'
+import {
+  accountChanged,
+  accountKinds,
+  accountUsers,
+  accountUses,
+} from '#platform/connections/server/lends.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { impossibleWaits } from '#server/clock/waits.ts'
 import { outboxKinds } from '#platform/outbox/server/lends.ts'
@@ -9,7 +14,7 @@ import { articleOpened, articlesTold, pageParts } from '#areas/articles/server/l
 import { extend } from '#server/extension-points.ts'
 import { profileContext, profiles } from '../contract.ts'
 import { github } from './accounts/github.ts'
-import { accountWaits, usesOfProfiles } from './accounts/profile-accounts.ts'
+import { accountWaits, profilesAsUsers, usesOfProfiles } from './accounts/profile-accounts.ts'
 import { followAccount, readDueAccounts } from './accounts/read-accounts.ts'
 import { webPage } from './accounts/web-page.ts'
 import { noteOpened } from './interests/signals.ts'
@@ -73,6 +78,7 @@ export const server: ServerArea = {
     extend(articleOpened, noteOpened),
     extend(accountKinds, github, webPage),
     extend(accountUses, usesOfProfiles),
+    extend(accountUsers, profilesAsUsers),
     extend(accountChanged, followAccount),
     extend(impossibleWaits, accountWaits, postWaits),
     extend(articlesTold, collectPosts),

@@ -49,12 +49,18 @@ export const Account = z.object({
   checkedAt: z.nullable(Time),
   /** Parts of the hub that use it. */
   uses: z.array(Use),
+  /** Ids of the users that alone may use it; null where all may. */
+  mayUse: z.nullable(z.array(z.string())),
   /** The values that were typed in, without secrets. */
   values: z.array(z.object({ name: Id, value: z.string() })),
   /** Names of the fields whose secret is stored. */
   secrets: z.array(z.string()),
 })
 export type Account = z.infer<typeof Account>
+
+/** A part of the hub that can use accounts, such as a profile. */
+export const AccountUser = z.object({ id: Id, name: z.string() })
+export type AccountUser = z.infer<typeof AccountUser>
 
 /** A service that is set up elsewhere in the hub, such as a mail server. */
 export const ManagedAccount = z.object({
@@ -107,6 +113,14 @@ export const accounts = defineContract(
       'not-found',
       'conflict',
     ]),
+    /** Parts of the hub that can use accounts. */
+    listUsers: read(z.object({}), z.array(AccountUser)),
+    /** Keeps an account for these users alone; null lets all use it. */
+    allowUsers: write(
+      z.extend(OneAccount, { users: z.nullable(list(Id, ACCOUNTS.users)) }),
+      Nothing,
+      ['not-found'],
+    ),
     /** Tries it now. */
     checkAccount: write.keyed(OneAccount, CheckOutcome, ['not-found']),
     /** It can be restored for an hour; then its secrets are forgotten for good. */

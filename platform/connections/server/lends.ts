@@ -13,6 +13,7 @@ export {
   accountChanged,
   accountField,
   accountKinds,
+  accountUsers,
   accountUses,
   managedAccounts,
   managedState,
@@ -20,7 +21,13 @@ export {
   type ListManaged,
   type OpenAccount,
 } from './kinds/account-kinds.ts'
-export { accountName, findAccount, readAccounts, openAccountOf } from './accounts/account-rows.ts'
+export {
+  accountName,
+  demandUse,
+  findAccount,
+  readAccounts,
+  openAccountOf,
+} from './accounts/account-rows.ts'
 export { bounded } from './accounts/check-account.ts'
 export { ActionFailed } from './kinds/action-failed.ts'
 export { actWithAccount } from './actions/act-with-account.ts'

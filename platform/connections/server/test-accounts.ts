@@ -38,7 +38,7 @@ export async function testAccounts(...kinds: AccountKindPart[]) {
     },
     act: (account: string, action: string, input: object, more: { signal?: AbortSignal } = {}) =>
       actWithAccount(desk(), {
-        ...{ account, action, input, idempotencyKey: `key-${++attempts}` },
+        ...{ account, action, input, idempotencyKey: `key-${++attempts}`, user: 'profile/1' },
         ...more,
       }),
     /** From now on, the reader is one of many, who may not look about in the private network. */

@@ -3,14 +3,21 @@ import { useWrite } from '#web/asking/api.tsx'
 import { PageLink } from '#web/place/page.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { count } from '#web/ui/count.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { useToast } from '#web/ui/overlays/Toast.tsx'
 import { useAttempt } from '#web/ui/use-attempt.ts'
-import { accounts, type Account, type AccountKind } from '../contracts/accounts.ts'
+import {
+  accounts,
+  type Account,
+  type AccountKind,
+  type AccountUser,
+} from '../contracts/accounts.ts'
 import type { AccountAction } from '../contracts/actions.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { aboutAccount, stateTone, stateWords } from './account-words.ts'
+import { MayUse } from './MayUse.tsx'
 import { TryAction } from './TryAction.tsx'
 
 interface AccountRowProps {
@@ -19,12 +26,13 @@ interface AccountRowProps {
   kind: AccountKind | undefined
   /** The actions that it can carry out. */
   actions: readonly AccountAction[]
+  users: readonly AccountUser[]
 }
 
 /** One account: how it does, what uses it, and its buttons. */
-export function AccountRow({ account, kind, actions }: AccountRowProps) {
+export function AccountRow({ account, kind, actions, users }: AccountRowProps) {
   const { name, state, trouble, checkedAt, uses } = account
-  const [open, setOpen] = useState<'form' | 'try' | null>(null)
+  const [open, setOpen] = useState<'form' | 'try' | 'use' | null>(null)
   return (
     <li className="account" aria-label={name}>
       <div className="account-head">
@@ -36,6 +44,7 @@ export function AccountRow({ account, kind, actions }: AccountRowProps) {
       <p className="meta">{aboutAccount(account)}</p>
       {trouble !== null && <p className="field-error">{trouble}</p>}
       <p className="meta">
+        {account.mayUse !== null && `Kept for ${count(account.mayUse.length, 'user')} · `}
         {uses.length === 0 ? 'Not used yet' : 'Used by '}
         {uses.map(({ name, page }, nth) => (
           <span key={name}>
@@ -55,10 +64,12 @@ export function AccountRow({ account, kind, actions }: AccountRowProps) {
       ) : (
         <Buttons
           account={account}
+          onAccess={users.length > 0 && open === null ? () => setOpen('use') : undefined}
           onEdit={kind && (() => setOpen('form'))}
           onTry={actions.length > 0 && open === null ? () => setOpen('try') : undefined}
         />
       )}
+      {open === 'use' && <MayUse account={account} users={users} onDone={() => setOpen(null)} />}
       {open === 'try' && (
         <TryAction account={account} actions={actions} onDone={() => setOpen(null)} />
       )}
@@ -70,9 +81,10 @@ interface ButtonsProps {
   account: Account
   onEdit: (() => void) | undefined
   onTry: (() => void) | undefined
+  onAccess: (() => void) | undefined
 }
 
-function Buttons({ account, onEdit, onTry }: ButtonsProps) {
+function Buttons({ account, onEdit, onTry, onAccess }: ButtonsProps) {
   const { id, name } = account
   const check = useWrite(accounts.checkAccount)
   const remove = useWrite(accounts.removeAccount)
@@ -100,6 +112,11 @@ function Buttons({ account, onEdit, onTry }: ButtonsProps) {
         {onTry && (
           <Button size="s" onClick={onTry}>
             Try{of}
+          </Button>
+        )}
+        {onAccess && (
+          <Button size="s" onClick={onAccess}>
+            Access{of}
           </Button>
         )}
         {onEdit && (

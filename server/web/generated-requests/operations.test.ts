@@ -38,6 +38,7 @@ const neverDone = [
   'connections.accounts.checkAccount',
   'connections.accounts.removeAccount',
   'connections.accounts.restoreAccount',
+  'connections.accounts.allowUsers',
   'connections.actions.tryAction',
   'profiles.context.pausePosts',
   'profiles.context.sendTestPost',

@@ -50,6 +50,27 @@ function serveGitHub(): void {
 }
 
 describe('A GitHub account', () => {
+  test('is read for those profiles alone that may use it', async () => {
+    serveGitHub()
+    const saved = await add('github', { token: 'ghp-secret' })
+    const other = await profiles().createProfile({ name: 'Other', description: '' })
+    expect(await accounts().listUsers({})).toEqual([
+      { id: `profile/${id}`, name: 'Profile “My profile”' },
+      { id: `profile/${other.id}`, name: 'Profile “Other”' },
+    ])
+    await accounts().allowUsers({ id: saved.id, users: [`profile/${other.id}`] })
+    const use = (profile: string) =>
+      context().useAccount({ id: profile, account: saved.id, isUsed: true })
+    await expect(use(id)).rejects.toThrow('may not be used here')
+    await use(other.id)
+    await accounts().allowUsers({ id: saved.id, users: [] })
+    await readDueAccounts.run(tools, {})
+    const { integrations } = (await profiles().listProfiles({}))[1]!
+    expect(integrations.find((one) => one.id === 'github')!.accounts).toMatchObject([
+      { problem: expect.stringContaining('Allow it under Connected accounts') },
+    ])
+  })
+
   test('opens issues and adds comments, with a token that may', async () => {
     serveGitHub()
     const { id } = await add('github', { token: 'ghp-secret' })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { findAccount } from '#platform/connections/server/lends.ts'
+import { demandUse, findAccount } from '#platform/connections/server/lends.ts'
 import type { Waits } from '#server/clock/waits.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { forgetPosting, postedKinds } from '../posts/postings.ts'
+import { userOf } from '../posts/post-kind.ts'
 import { AGAIN_MS, readDueAccounts, readKinds } from './read-accounts.ts'
 
 /** Lets a profile that is locked draw on an account, or no more; fails where the account is gone. */
@@ -16,7 +17,9 @@ export async function useAccountFor(
     await forgetPosting(db, { profileId: profile, accountId: account, readerId })
     return
   }
-  const { kind } = await findAccount(db, readerId, account)
+  const row = await findAccount(db, readerId, account)
+  demandUse(row, userOf(profile))
+  const { kind } = row
   await db.run(sql`
     insert into profiles_accounts (profile_id, account_id, reader_id, next_read_at, posts_since, next_post_at)
     values (${profile}, ${account}, ${readerId}, ${readKinds.includes(kind) ? now() : null},
@@ -38,6 +41,15 @@ export async function copyAccounts(
     insert into profiles_accounts (profile_id, account_id, reader_id, text, problem, read_at, next_read_at)
     select ${to}, account_id, reader_id, text, problem, read_at, next_read_at
     from profiles_accounts where profile_id = ${from} and reader_id = ${readerId} and posts_since is null`)
+}
+
+/** Lists the profiles of the reader, as users of accounts. */
+export async function profilesAsUsers({ db, readerId }: Desk) {
+  const rows = await db.many(
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select id, name from profiles where reader_id = ${readerId} order by position`,
+  )
+  return rows.map(({ id, name }) => ({ id: userOf(id), name: `Profile “${name}”` }))
 }
 
 /** Lists the accounts in use, each with a profile that uses it. */

@@ -8,6 +8,7 @@ import {
 import { Problem } from '#core/problem.ts'
 import { deskOf, job, sql, type Database, type Desk, type World } from '#server/tools.ts'
 import { wordsOf } from '#engine/markup/words-of.ts'
+import { userOf } from '../posts/post-kind.ts'
 import { forgetPosting, releasePostings } from '../posts/postings.ts'
 import { tellOfProfiles } from '../profile-rows.ts'
 import { refreshInterests } from '../refresh-interests.ts'
@@ -57,7 +58,7 @@ async function claimDue({ db, now }: World): Promise<Due[]> {
 
 async function readOne(world: World, { profileId, accountId, readerId }: Due): Promise<void> {
   const desk = deskOf(world, readerId)
-  const read = await textOf(desk, accountId)
+  const read = await textOf(desk, accountId, profileId)
   const wait = read.problem === null ? AGAIN_MS : AFTER_FAILURE_MS
   const next = new Date(world.now().getTime() + wait)
   await world.db.transaction(async (db) => {
@@ -75,10 +76,14 @@ async function readOne(world: World, { profileId, accountId, readerId }: Due): P
 async function textOf(
   desk: Desk,
   id: string,
+  profile: string,
 ): Promise<{ text: string; problem: null } | { text: null; problem: string }> {
   try {
     const { readerId } = desk
-    const account = await openAccountOf(desk, { readerId, id, kinds: readKinds })
+    const account = await openAccountOf(desk, {
+      ...{ readerId, id, kinds: readKinds },
+      user: userOf(profile),
+    })
     const text = wordsOf(await readers[account.kind]!(bounded(desk), account))
     if (text === '') return { text: null, problem: 'No text was found there.' }
     return { text, problem: null }

@@ -19,6 +19,11 @@ export function toPosting({ profileId, accountId, readerId }: PostingKey): Desti
   return { readerId, kind: KIND, target: `${profileId} ${accountId}` }
 }
 
+/** The name of a profile as a user of accounts. */
+export function userOf(profile: string): string {
+  return `profile/${profile}`
+}
+
 function keyOf({ target, readerId }: ClaimedMessage): PostingKey {
   const [profileId = '', accountId = ''] = target.split(' ')
   return { profileId, accountId, readerId }
@@ -65,12 +70,16 @@ export const postKind: OutboxKind = {
 /** Posts one text now. Whatever its service does is an outcome. */
 export async function post(
   desk: Desk,
-  { accountId }: PostingKey,
-  { text, ...more }: { text: string; idempotencyKey: string; isByHand?: boolean },
+  { profileId, accountId }: PostingKey,
+  {
+    text,
+    idempotencyKey,
+    isByHand = false,
+  }: { text: string; idempotencyKey: string; isByHand?: boolean },
 ) {
   try {
-    const wish = { account: accountId, action: 'post', input: { text }, ...more }
-    await actWithAccount(desk, wish)
+    const wish = { account: accountId, action: 'post', input: { text }, idempotencyKey }
+    await actWithAccount(desk, { ...wish, user: isByHand ? null : userOf(profileId) })
     return { error: null }
   } catch (failure) {
     if (!(failure instanceof ActionFailed)) throw failure

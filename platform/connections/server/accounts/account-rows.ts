@@ -18,11 +18,12 @@ export const AccountRow = z.object({
   found: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
   failures: z.int(),
+  mayUse: z.nullable(z.array(z.string())),
   mayBePrivate: z.boolean(),
 })
 export type AccountRow = z.infer<typeof AccountRow>
 
-export const accountColumns = sql`id, reader_id, kind, name, fields, state, trouble, found, checked_at, failures,
+export const accountColumns = sql`id, reader_id, kind, name, fields, state, trouble, found, checked_at, failures, may_use,
   coalesce((select role = 'owner' from readers where readers.id = connections_accounts.reader_id), false) as may_be_private`
 
 /** Reads accounts in the order in which they were added, without those that were removed. */
@@ -81,13 +82,28 @@ export async function openAccount(
   }
 }
 
-/** The reader's account, opened for use; fails where it is gone, or of none of those kinds. */
+/** Fails where an account is kept for others. */
+export function demandUse({ name, mayUse }: AccountRow, user: string): void {
+  if (mayUse === null || mayUse.includes(user)) return
+  throw new Problem(
+    'not-allowed',
+    `“${name}” may not be used here. Allow it under Connected accounts in the settings.`,
+  )
+}
+
+/** The reader's account, opened for a user; fails where it is gone, kept for others, or of none of those kinds. */
 export async function openAccountOf(
   tools: Pick<Tools, 'db' | 'secrets'>,
-  { readerId, id, kinds }: { readerId: string; id: string; kinds: readonly string[] },
+  {
+    readerId,
+    id,
+    kinds,
+    user,
+  }: { readerId: string; id: string; kinds: readonly string[]; user: string },
 ): Promise<OpenAccount> {
   const row = await findAccount(tools.db, readerId, id)
   if (!kinds.includes(row.kind)) throw goneAccount()
+  demandUse(row, user)
   return openAccount(tools, row)
 }
 

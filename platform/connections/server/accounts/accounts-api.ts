@@ -4,7 +4,7 @@ import type { Kept } from '#server/area.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { accounts } from '../../contracts/accounts.ts'
 import { hostOfValues } from '../../account-values.ts'
-import { accountKinds, accountUses, managedAccounts } from '../kinds/account-kinds.ts'
+import { accountKinds, accountUsers, accountUses, managedAccounts } from '../kinds/account-kinds.ts'
 import { findAccount, goneAccount, kindOf, readAccounts } from './account-rows.ts'
 import { checkAccount } from './check-account.ts'
 import { saveAccount, tellOfAccount } from './save-account.ts'
@@ -39,11 +39,12 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
         z.object({ subject: z.string() }),
         sql`select subject from connections where reader_id = ${readerId} and area = 'connections'`,
       )
-      return rows.map(({ id, kind: kindId, name, fields, state, trouble, found, checkedAt }) => {
+      return rows.map((row) => {
+        const { id, kind: kindId, name, fields, state, trouble, found, checkedAt, mayUse } = row
         const kind = kindOf(tools, kindId)
         const secrets = (kind?.fields ?? []).filter(({ type }) => type === 'secret')
         return {
-          ...{ id, kind: kindId, name, state, trouble, found, checkedAt },
+          ...{ id, kind: kindId, name, state, trouble, found, checkedAt, mayUse },
           kindName: kind?.name ?? kindId,
           address: kind && hostOfValues(kind.fields, fields),
           uses: uses.filter(({ account }) => account === id).map(({ use }) => use),
@@ -64,6 +65,21 @@ export function serverAccounts(tools: Desk): Api<typeof accounts> {
       const id = await saveAccount(tools, draft)
       await changed()
       return { id, ...(await checkAccount(tools, await findAccount(db, readerId, id))) }
+    },
+
+    async listUsers() {
+      return (await Promise.all(extensions(accountUsers).map((of) => of(tools)))).flat()
+    },
+
+    async allowUsers({ id, users }) {
+      await db.transaction(async (db) => {
+        const { changed } = await db.run(sql`
+          update connections_accounts set may_use = ${users}
+          where id = ${id} and reader_id = ${readerId} and removed_at is null`)
+        if (changed === 0) throw goneAccount()
+        await tellOfAccount(tools, db, id)
+      })
+      await changed()
     },
 
     async checkAccount({ id }) {
@@ -89,6 +105,8 @@ export const accountsKeeper: Kept = {
     listAccounts: 'Connected accounts and how each of them does; secrets are never given out.',
     listManaged: 'Services that are set up elsewhere in the hub, such as a mail server.',
     saveAccount: 'Adds an account or changes the one with that id, and checks it.',
+    listUsers: 'Parts of the hub that can use accounts.',
+    allowUsers: 'Keeps an account for some parts of the hub, or lets all use it.',
     checkAccount: 'Tries an account now, and says what came of it.',
     removeAccount: 'Removes an account; it can be restored for an hour.',
     restoreAccount: 'Brings back an account that was removed within the last hour.',

@@ -101,7 +101,8 @@ describe('An account', () => {
     for (const wish of [
       () => api('somebody').checkAccount({ id }),
       () => api('somebody').removeAccount({ id }),
-      () => openAccountOf(tools, { readerId: 'somebody', id, kinds: ['station'] }),
+      () =>
+        openAccountOf(tools, { readerId: 'somebody', id, kinds: ['station'], user: 'profile/1' }),
     ])
       await expect(wish()).rejects.toThrow('already gone')
   })
@@ -124,7 +125,14 @@ describe('An account', () => {
     const { id } = await api().saveAccount(draft())
     await api().saveAccount(draft({ token: '', unit: 'f' }, { id }))
     expect(
-      (await openAccountOf(tools, { readerId: tools.readerId, id, kinds: ['station'] })).values,
+      (
+        await openAccountOf(tools, {
+          readerId: tools.readerId,
+          id,
+          kinds: ['station'],
+          user: 'profile/1',
+        })
+      ).values,
     ).toEqual({ address: ADDRESS, token: SECRET, unit: 'f' })
     const elsewhere = draft({ token: '', address: 'https://thief.example/' }, { id })
     await expect(api().saveAccount(elsewhere)).rejects.toMatchObject({

@@ -4,7 +4,13 @@ import { Problem } from '#core/problem.ts'
 import { invalidInput } from '#server/asking/check.ts'
 import type { Desk } from '#server/tools.ts'
 import { demandAll, noteOutcome } from '../accounts/check-account.ts'
-import { findAccount, kindOf, openAccount, type AccountRow } from '../accounts/account-rows.ts'
+import {
+  demandUse,
+  findAccount,
+  kindOf,
+  openAccount,
+  type AccountRow,
+} from '../accounts/account-rows.ts'
 import { secretsOf } from '../kinds/secrets-of.ts'
 import type { AccountActionPart } from '../kinds/account-action.ts'
 import { accountTools, timeOfAction } from '../kinds/account-tools.ts'
@@ -18,8 +24,8 @@ export interface Wish {
   /** Names what is done: a second attempt brings the same key. */
   idempotencyKey: string
   signal?: AbortSignal
-  /** A person waits for it, who may want to try what did not work a moment ago. */
-  isByHand?: boolean
+  /** The part of the hub that wants it, as `accountUsers` names it; null for the reader, who tries it by hand. */
+  user: string | null
 }
 
 export interface Acted {
@@ -41,7 +47,10 @@ export async function actWithAccount(desk: Desk, wish: Wish): Promise<Acted> {
     throw new ActionFailed(`“${row.name}” cannot do this. Choose an account of another kind.`, {
       isFinal: true,
     })
-  if (!wish.isByHand) demandWorking(row, desk.now())
+  if (wish.user !== null) {
+    allow(() => demandUse(row, wish.user!))
+    demandWorking(row, desk.now())
+  }
   const mask = openMask()
   try {
     const account = await openAccount(desk, row)
@@ -86,6 +95,14 @@ function readInput({ input: schema }: AccountActionPart, input: unknown): unknow
   const read = z.safeParse(schema, input)
   if (read.success) return read.data
   throw invalidInput(read.error.issues)
+}
+
+function allow(demand: () => void): void {
+  try {
+    demand()
+  } catch (error) {
+    failAsAction(error)
+  }
 }
 
 function failAsAction(error: unknown): never {

@@ -18,7 +18,7 @@ export function serverAccountActions(tools: Desk): Api<typeof accountActions> {
 
     async tryAction({ account, action, values }) {
       const { said, details } = await actWithAccount(tools, {
-        ...{ account, action, idempotencyKey: newId('try'), isByHand: true },
+        ...{ account, action, idempotencyKey: newId('try'), user: null },
         input: Object.fromEntries(values.map(({ name, value }) => [name, value])),
       })
       return { said, details }

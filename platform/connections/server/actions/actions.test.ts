@@ -94,12 +94,37 @@ describe('An action of an account', () => {
 
   test('of another reader, a removed account or another kind is nobody’s', async () => {
     const { id, ring } = await ringing((_, response) => response.end())
-    const wish = { account: id, action: 'ring', input: { text: 'loud' }, idempotencyKey: 'one' }
+    const wish = {
+      account: id,
+      action: 'ring',
+      input: { text: 'loud' },
+      idempotencyKey: 'one',
+      user: 'profile/1',
+    }
     const others = actWithAccount(deskOf(hub.tools, 'somebody'), wish)
     expect(await failureOf(others)).toMatchObject({ kind: 'not-found', isFinal: true })
     expect(await failureOf(hub.act(id, 'swing', {}))).toMatchObject({ isFinal: true })
     await hub.api().removeAccount({ id })
     expect(await failureOf(ring())).toMatchObject({ message: 'That account is already gone.' })
+  })
+
+  test('is for those alone that may use the account, and for its reader', async () => {
+    const { id, ring, service } = await ringing((_, response) => response.end('Ding'))
+    await hub.api().allowUsers({ id, users: ['profile/2'] })
+    const failed = await failureOf(ring())
+    expect(failed).toMatchObject({ kind: 'not-allowed', isFinal: true })
+    expect(failed.message).toContain('Allow it under Connected accounts')
+    expect(service.asked).toEqual([])
+    const api = serverAccountActions(hub.desk())
+    const values = [{ name: 'text', value: 'loud' }]
+    await api.tryAction({ account: id, action: 'ring', values })
+    await hub.api().allowUsers({ id, users: ['profile/2', 'profile/1'] })
+    await ring()
+    await hub.api().allowUsers({ id, users: null })
+    await ring()
+    expect(service.asked).toHaveLength(3)
+    await hub.api().removeAccount({ id })
+    await expect(hub.api().allowUsers({ id, users: null })).rejects.toThrow('already gone')
   })
 
   test('asks for a secret that an archive did not bring', async () => {

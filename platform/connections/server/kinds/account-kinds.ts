@@ -4,6 +4,7 @@ import type {
   Account,
   AccountField,
   AccountKind,
+  AccountUser,
   ManagedAccount,
 } from '../../contracts/accounts.ts'
 import type { Values } from '../../account-values.ts'
@@ -40,6 +41,9 @@ export const accountUses =
   extensionPoint<(desk: Desk) => Promise<{ account: string; use: Account['uses'][number] }[]>>(
     'account-uses',
   )
+
+/** Lists the parts of the hub that can use accounts of the reader; each names itself by its id when it does. */
+export const accountUsers = extensionPoint<(desk: Desk) => Promise<AccountUser[]>>('account-users')
 
 /** Hears that an account was changed, removed, restored, or is forgotten for good, in the same transaction. */
 export const accountChanged =

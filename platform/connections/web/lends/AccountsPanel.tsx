@@ -30,6 +30,7 @@ function Accounts() {
   const list = useRead(accounts.listAccounts, {})
   const kinds = useRead(accounts.listKinds, {})
   const actions = useRead(accountActions.listActions, {})
+  const users = useRead(accounts.listUsers, {})
   if (list.length === 0)
     return (
       <p className="meta">
@@ -43,6 +44,7 @@ function Accounts() {
           key={account.id}
           account={account}
           kind={kinds.find(({ id }) => id === account.kind)}
+          users={users}
           actions={actions.filter(({ kind }) => kind === account.kind)}
         />
       ))}
