@@ -40,7 +40,7 @@ for (const width of [1280, 390]) {
       await slack.getByLabel('Webhook address').fill(channel.address)
       await slack.getByRole('button', { name: 'Connect' }).click()
       await expect(slack.getByRole('switch', { name: 'Our channel' })).toBeChecked()
-      await expect(slack.getByText('Nothing was posted yet')).toBeVisible()
+      await expect(slack.getByText('No articles were posted yet')).toBeVisible()
       await slack.getByRole('button', { name: 'Send a test' }).click()
       await expect(slack.getByRole('status')).toHaveText('The test was posted.')
       expect(channel.posted).toEqual([

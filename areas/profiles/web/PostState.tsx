@@ -25,7 +25,7 @@ export function PostState({ profileId, account, posts }: PostStateProps) {
       <p className="meta">
         {isPaused && 'Paused. '}
         {postedAt === null ? (
-          'Nothing was posted yet'
+          'No articles were posted yet'
         ) : (
           <>
             Posted <TimeAgo time={postedAt} inSentence />
