@@ -70,7 +70,7 @@ export const httpKey = httpKind(
       ],
     }),
     accountField({
-      name: 'name',
+      name: 'sentAs',
       label: 'Name of the header or parameter',
       type: 'text',
       isOptional: true,

@@ -125,7 +125,7 @@ export function hostOf({ values }: OpenAccount): string {
 }
 
 function headersOf({ values }: OpenAccount, lines: string): Record<string, string> {
-  return readHeaders(lines, [(values['name'] ?? 'x-api-key').toLowerCase()])
+  return readHeaders(lines, [(values['sentAs'] ?? 'x-api-key').toLowerCase()])
 }
 
 function bodyOf({ method, body }: z.infer<typeof Input>): { body?: string } {

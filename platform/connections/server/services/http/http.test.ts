@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#server/tools.ts'
+import { serverAccountActions } from '../../actions/actions-api.ts'
 import { json, type Answers, type Service } from '../../test-service.ts'
 import { failureOf, testAccounts, type TestAccounts } from '../../test-accounts.ts'
 import { httpClient, httpKey, httpPassword, httpToken } from './http-kinds.ts'
@@ -18,6 +19,11 @@ const request = (account: string, input: object = {}) => hub.act(account, 'reque
 const later = (seconds: number) =>
   hub.tools.setNow(new Date(hub.tools.now().getTime() + seconds * 1000))
 
+test('no field is called like what every account has', () => {
+  for (const { fields } of [httpKey, httpPassword, httpToken, httpClient])
+    expect(fields.filter(({ name }) => name === 'name' || name === 'kind')).toEqual([])
+})
+
 describe('An HTTP account signs in', () => {
   test('by a key in a header, or in the address', async () => {
     const values = { address: `${service.address}/v1/`, key: 'k&1' }
@@ -27,7 +33,7 @@ describe('An HTTP account signs in', () => {
       path: '/v1/items',
       headers: { 'x-api-key': 'k&1' },
     })
-    const query = await hub.add({ ...values, place: 'query', name: 'key' }, 'http-key')
+    const query = await hub.add({ ...values, place: 'query', sentAs: 'key' }, 'http-key')
     const { output } = await request(query.id, { path: '/items?limit=1' })
     expect(service.asked.at(-1)!.path).toBe('/v1/items?limit=1&key=k%261')
     expect(output).toMatchObject({ status: 200, body: '{"ok":true}' })
@@ -77,6 +83,20 @@ describe('A request', () => {
     expect(service.asked.at(-1)!.headers['idempotency-key']).toMatch(/^key-\d+$/)
     await request(id, { method: 'HEAD' })
     expect(service.asked.at(-1)).toMatchObject({ method: 'HEAD', body: '' })
+  })
+
+  test('is sent from the form as it stands', async () => {
+    const values = { address: `${service.address}/api`, key: 'k-123456' }
+    const { id: account } = await hub.add(values, 'http-key')
+    const typed = { method: 'GET', path: '', headers: '', body: '' }
+    const tried = await serverAccountActions(hub.desk()).tryAction({
+      ...{ account, action: 'request' },
+      values: Object.entries(typed).map(([name, value]) => ({ name, value })),
+    })
+    expect(tried).toEqual({
+      said: 'The service answered 200, with 11 characters',
+      details: '{"ok":true}',
+    })
   })
 
   test('stays below the address of its account', () => {

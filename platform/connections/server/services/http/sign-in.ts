@@ -25,7 +25,7 @@ export const byKey: SignIn = {
   remedy: 'Make a new key there and put it in here.',
   async parts(tools, { values }) {
     const key = values['key']!
-    const name = values['name'] ?? 'X-API-Key'
+    const name = values['sentAs'] ?? 'X-API-Key'
     if (values['place'] === 'query') return { headers: {}, parameter: [name, key] }
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
       throw new ActionFailed(`“${name}” is no name of a header. Edit the account.`, {
