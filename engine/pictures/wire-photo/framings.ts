@@ -1,10 +1,22 @@
 import type { Motif, Random } from './motifs/motif.ts'
 
 /**
- * The way in which a motif fills its picture: as a whole, close by, small with much air, before a larger shadow of
- * itself, or with its inks changing places along a slant.
+ * The way in which a motif fills its picture: as a whole, close by, cut by a corner, small with much air, before a larger
+ * shadow of itself, with its inks changing places along a slant, leaning, with a second one behind it, in a round or a
+ * square frame, or in ink and paper before a ground in the hue.
  */
-export type Framing = 'whole' | 'near' | 'far' | 'shadow' | 'slant'
+export type Framing =
+  | 'whole'
+  | 'near'
+  | 'corner'
+  | 'far'
+  | 'shadow'
+  | 'slant'
+  | 'lean'
+  | 'pair'
+  | 'round'
+  | 'panel'
+  | 'dark'
 
 /**
  * The size of a motif, its distance from the middle, and the height that stays where it is, in hundredths of the
@@ -14,6 +26,10 @@ export interface Place {
   zoom: number
   aside: number
   anchor: number
+  /** Degrees, clockwise. */
+  turn?: number
+  /** It is another one than the first: the other way round and in the other inks, where the motif lets that be. */
+  isOther?: boolean
 }
 
 /** The hues beside that of a category: `data-shade` in WirePhoto.css. */
@@ -21,10 +37,12 @@ export const SHADES = 7
 
 /** Choices that come first, so that they are the same at every size. */
 export function chooseLook([backdrop, , keeps]: Motif, random: Random) {
-  const framings: Framing[] = ['whole', 'near']
+  const framings: Framing[] = ['whole', 'near', 'round', 'panel']
   // One that draws its own ground would show where that ends.
-  if (backdrop !== 'bare') framings.push('far', 'shadow')
-  if (keeps !== 'inks') framings.push('slant')
+  if (backdrop !== 'bare') framings.push('far', 'shadow', 'corner', 'pair')
+  // What stands on the ground or swims does not lean.
+  if (backdrop === 'room' || backdrop === 'night' || backdrop === 'plain') framings.push('lean')
+  if (keeps !== 'inks') framings.push('slant', 'dark')
   const shade = Math.floor(random() * SHADES)
   return { shade, framing: framings[Math.floor(random() * framings.length)]! }
 }
@@ -35,7 +53,13 @@ const MIDDLE = 50
 /** A motif at its own size reaches this far to both sides. */
 const REACH = 50
 
-export function placeOf(framing: Framing, [backdrop]: Motif, ratio: number, random: Random): Place {
+/** The places of a motif in its picture, from the back to the front; the last one is the main one. */
+export function placesOf(
+  framing: Framing,
+  [backdrop]: Motif,
+  ratio: number,
+  random: Random,
+): readonly [...Place[], Place] {
   const isOnGround = backdrop === 'sky' || backdrop === 'sea'
   const isBare = backdrop === 'bare'
   const [size, shift] = [random(), random()]
@@ -44,23 +68,60 @@ export function placeOf(framing: Framing, [backdrop]: Motif, ratio: number, rand
   switch (framing) {
     case 'near':
       return isBare
-        ? { zoom: 1.2 + 0.14 * size, aside: side * 12, anchor: MIDDLE }
-        : {
-            zoom: 1.3 + 0.16 * size,
-            aside: side * (10 + 12 * shift),
-            anchor: isOnGround ? 72 : MIDDLE,
-          }
+        ? [{ zoom: 1.2 + 0.14 * size, aside: side * 12, anchor: MIDDLE }]
+        : [
+            {
+              zoom: 1.3 + 0.16 * size,
+              aside: side * (10 + 12 * shift),
+              anchor: isOnGround ? 72 : MIDDLE,
+            },
+          ]
+    case 'corner':
+      return [
+        { zoom: 1.55 + 0.2 * size, aside: side * (14 + 8 * ratio), anchor: shift < 0.5 ? 14 : 88 },
+      ]
     case 'far': {
       const zoom = 0.64 + 0.1 * size
-      return { zoom, aside: free(zoom) * (0.5 + 0.3 * shift), anchor: isOnGround ? GROUND : 78 }
+      return [{ zoom, aside: free(zoom) * (0.5 + 0.3 * shift), anchor: isOnGround ? GROUND : 78 }]
     }
     case 'shadow': {
       const zoom = 0.7 + 0.1 * size
-      return { zoom, aside: free(zoom) * 0.7, anchor: isOnGround ? GROUND : 70 }
+      return [{ zoom, aside: free(zoom) * 0.7, anchor: isOnGround ? GROUND : 70 }]
+    }
+    case 'lean':
+      return [
+        {
+          zoom: 0.8 + 0.3 * size,
+          aside: side * 10 * shift,
+          anchor: MIDDLE,
+          turn: side * (7 + 6 * shift),
+        },
+      ]
+    case 'pair': {
+      const anchor = isOnGround ? GROUND : MIDDLE
+      const apart = 22 + 8 * ratio
+      return [
+        {
+          zoom: 0.5 + 0.12 * size,
+          aside: -side * apart,
+          anchor: isOnGround ? 78 : 30,
+          isOther: true,
+        },
+        { zoom: 0.74 + 0.1 * shift, aside: side * (apart - 8), anchor: isOnGround ? anchor : 66 },
+      ]
+    }
+    case 'round':
+    case 'panel': {
+      const zoom = isBare ? 1 : 0.6 + 0.2 * size
+      // A round one stands in the middle or at one side, a square one always at a side.
+      const aside = framing === 'panel' || shift < 0.67 ? side * (ratio - 1) * 38 : 0
+      return [{ zoom, aside, anchor: isOnGround ? 74 : MIDDLE }]
     }
     default: {
       const zoom = isBare ? 1 + 0.12 * size : 0.84 + 0.26 * size
-      return { zoom, aside: side * (ratio - 1) * 20 * shift, anchor: isOnGround ? GROUND : MIDDLE }
+      return [
+        { zoom, aside: side * (ratio - 1) * 20 * shift, anchor: isOnGround ? GROUND : MIDDLE },
+      ]
     }
   }
 }

@@ -1,42 +1,83 @@
-import type { PlateSubject } from './plate.ts'
+import type { Plate, PlateSubject } from './plate.ts'
 import { printPlate } from './print-plate.ts'
-import { CELL } from './strokes.ts'
+import { CELL, ROW_HEIGHT } from './strokes.ts'
 
-/** The share in which two pictures have to differ for nobody to take one for the other. */
-const ENOUGH = 0.2
+/** The share of what is drawn in which two pictures have to differ for nobody to take one for the other. */
+const ENOUGH = 0.4
 
-/** A lighter cell lets the paper prevail. */
-const HEAVY = 5.2
+/** The eye forgives it where a picture stands a little higher, lower or further aside, in rows and cells. */
+const OFFSETS = [
+  [0, 0],
+  [0, -8],
+  [0, 8],
+  [-1, 0],
+  [1, 0],
+] as const
+
+/** More of the hue than this is the ground. */
+const GROUND = 0.5
+
+interface Grid {
+  width: number
+  /** The ink of each place: 0 for paper and what is pale, 1 for the main ink, 2 for the hue. */
+  inks: Uint8Array
+  isDark: boolean
+}
 
 /** The titles of pictures that look alike, in pairs, as they would be on one page. */
 export function alike(stories: readonly Pick<PlateSubject, 'title' | 'category'>[]) {
-  const pictures = stories.map((story) => gridOf({ ...story, ratio: 1.6, rows: 22 }))
-  return stories.flatMap((story, at) =>
-    stories
+  const pictures = stories.map((story) => printPlate({ ...story, ratio: 1.6, rows: 22 }))
+  return alikeAmong(pictures).map(([one, other]) => [stories[one]!.title, stories[other]!.title])
+}
+
+/** The pictures that look alike, in pairs, by their places in the list. */
+export function alikeAmong(pictures: readonly Plate[]): (readonly [number, number])[] {
+  const grids = pictures.map(gridOf)
+  return grids.flatMap((grid, at) =>
+    grids
       .slice(0, at)
-      .filter((_, before) => differenceOf(pictures[before]!, pictures[at]!) < ENOUGH)
-      .map((other) => [other.title, story.title]),
+      .flatMap((before, other) =>
+        differenceOf(before, grid) < ENOUGH ? [[other, at] as const] : [],
+      ),
   )
 }
 
-/** The ink of each place of a picture, and whether there is much of it. */
-function gridOf(subject: PlateSubject): string[] {
-  const { width, height, strokes } = printPlate(subject)
-  const grid = Array.from({ length: (width / CELL) * (height / 10) }, () => '')
-  for (const { ink, weight, path } of strokes) {
+function gridOf({ width, height, strokes }: Plate): Grid {
+  const columns = width / CELL
+  const inks = new Uint8Array((columns * height) / ROW_HEIGHT)
+  for (const { ink, path } of strokes) {
+    if (ink === 'wash') continue
     let x = 0
     let y = 0
     for (const [, start, dx, dy, length] of path.matchAll(/([Mm])(-?\d+) (-?\d+)h(\d+)/g)) {
       x = (start === 'M' ? 0 : x) + Number(dx)
       y = (start === 'M' ? 0 : y) + Number(dy)
-      const from = ((y - 5) / 10) * (width / CELL) + x / CELL
-      grid.fill(`${ink} ${weight > HEAVY}`, from, from + Number(length) / CELL)
+      const from = Math.floor(y / ROW_HEIGHT) * columns + x / CELL
+      inks.fill(ink ? 2 : 1, from, from + Number(length) / CELL)
       x += Number(length)
     }
   }
-  return grid
+  const hue = inks.filter((ink) => ink === 2).length / inks.length
+  return { width: columns, inks, isDark: hue > GROUND }
 }
 
-function differenceOf(one: readonly string[], other: readonly string[]): number {
-  return one.filter((ink, at) => ink !== other[at]).length / one.length
+/** Of what is drawn in either, the share that is not the same, where they lie best upon each other. */
+function differenceOf(one: Grid, other: Grid): number {
+  return Math.min(...OFFSETS.map(([up, aside]) => differenceAt(one, other, up, aside)))
+}
+
+function differenceAt(one: Grid, other: Grid, up: number, aside: number): number {
+  const { width, inks } = one
+  // The same dark ground says nothing.
+  const ground = one.isDark && other.isDark ? 2 : 0
+  let drawn = 0
+  let differing = 0
+  for (const [at, ink] of inks.entries()) {
+    const x = (at % width) + aside
+    const there = (x >= 0 && x < width && other.inks[at + up * width + aside]) || 0
+    if (ink === there && (ink === 0 || ink === ground)) continue
+    drawn++
+    if (ink !== there) differing++
+  }
+  return differing / drawn
 }
