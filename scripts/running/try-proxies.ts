@@ -47,7 +47,7 @@ export function proxiesOf(text: string): Proxy[] {
   ]
 }
 
-function blockBehind(text: string, opening: string): string {
+export function blockBehind(text: string, opening: string): string {
   return text.split(opening)[1]?.split('\n```')[0] ?? ''
 }
 
@@ -55,16 +55,17 @@ function leadingTo(text: string, hub: string): string {
   return text.replaceAll('127.0.0.1:4600', new URL(hub).host)
 }
 
+/** Makes a root with both of them. */
+export async function installProxies(root: string, work: string): Promise<void> {
+  await makeDebian('debian:trixie-slim', root, work)
+  const where = { root, ...networkFor(root, work) }
+  await runInRoot(['apt-get', 'update'], where)
+  const packages = ['nginx-light', 'caddy']
+  await runInRoot(['apt-get', 'install', '--yes', '--no-install-recommends', ...packages], where)
+}
+
 /** Reads a hub below a path through each of the proxies, as a browser does. */
-export async function tryProxies(work: string, isAgain: boolean): Promise<void> {
-  const root = join(work, 'proxies')
-  if (!isAgain) {
-    await makeDebian('debian:trixie-slim', root, work)
-    const where = { root, ...networkFor(root, work) }
-    await runInRoot(['apt-get', 'update'], where)
-    const packages = ['nginx-light', 'caddy']
-    await runInRoot(['apt-get', 'install', '--yes', '--no-install-recommends', ...packages], where)
-  }
+export async function tryProxies(root: string): Promise<void> {
   for (const proxy of proxiesOf(readFileSync(join(checkout, 'docs/running.md'), 'utf8'))) {
     const own = await freePort()
     const address = `http://127.0.0.1:${own}${BASE}`

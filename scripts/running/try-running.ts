@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildImage, describeImage } from './build-image.ts'
 import { tryCompose, tryContainer } from './try-container.ts'
-import { tryProxies } from './try-proxies.ts'
+import { installProxies, tryProxies } from './try-proxies.ts'
 import { startPostgres } from './try-postgres.ts'
+import { trySiteProxies } from './try-site-proxies.ts'
 import { installUnit, isInstalled, tryUnit } from './try-unit.ts'
 
 // Tries the Containerfile, compose.yaml, the systemd unit and proxies in root file systems made of Debian's packages:
 // npm run try-running                      builds all of it in a temporary folder, in about five minutes
 // npm run try-running -- FOLDER            the same in a folder that stays
 // npm run try-running -- FOLDER --again    tries once more what was built there
+// npm run try-running -- FOLDER --proxies  tries the proxies alone
 
 const TOOLS = ['mmdebstrap', 'unshare', 'nsenter', 'chroot', 'setpriv', 'tar', 'git']
 
@@ -23,7 +25,8 @@ if (lacking) {
   const work = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'synthwire-running-'))
   mkdirSync(work, { recursive: true })
   try {
-    await tryAll(work, process.argv.includes('--again'))
+    const isAgain = process.argv.includes('--again')
+    await (process.argv.includes('--proxies') ? tryAllProxies : tryAll)(work, isAgain)
   } finally {
     if (!folder) rmSync(work, { recursive: true, force: true })
   }
@@ -41,8 +44,15 @@ async function tryAll(work: string, isAgain: boolean): Promise<void> {
   const root = join(work, 'unit')
   if (!isAgain || !isInstalled(root)) await installUnit(root, work, tell)
   await step('systemd: the unit and what it starts', () => tryUnit(root, work))
-  await step('proxies: a hub below a path', () => tryProxies(work, isAgain))
+  await tryAllProxies(work, isAgain)
   console.log('\nAll of it runs.')
+}
+
+async function tryAllProxies(work: string, isAgain: boolean): Promise<void> {
+  const root = join(work, 'proxies')
+  if (!isAgain) await installProxies(root, work)
+  await step('proxies: a hub below a path', () => tryProxies(root))
+  await step('proxies: apps and sites', () => trySiteProxies(root))
 }
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
