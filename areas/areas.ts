@@ -9,6 +9,7 @@ import { automation } from './automation/area.ts'
 import { connections } from '#platform/connections/area.ts'
 import { episodes } from './episodes/area.ts'
 import { feed } from './feed/area.ts'
+import { figures } from '#platform/figures/area.ts'
 import { files } from '#platform/files/area.ts'
 import { hubs } from './hubs/area.ts'
 import { leaderboard } from './leaderboard/area.ts'
@@ -41,6 +42,7 @@ const rooms: readonly Area[] = [
   readers,
   actions,
   connections,
+  figures,
   files,
   runs,
   outbox,

@@ -86,6 +86,15 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+export const Attempts = z.object({
+  calls: z.int(),
+  failures: z.int(),
+  /** Half of them, and 95 of 100, took no longer; null where none was made. */
+  halfMs: z.nullable(z.int()),
+  mostMs: z.nullable(z.int()),
+})
+export type Attempts = z.infer<typeof Attempts>
+
 export const webhooks = defineContract('webhooks', {
   /** The newest first. */
   listWebhooks: read(z.object({}), z.array(Webhook)),
@@ -101,6 +110,8 @@ export const webhooks = defineContract('webhooks', {
   renewSecret: write(z.object({ id: Id }), z.object({ secret: z.string() }), ['not-found']),
   /** Sends an event of type "webhook.test" now, whether the webhook is on or not, and says what came of it. */
   sendTest: write.once(z.object({ id: Id }), Delivery, ['not-found', 'unavailable']),
+  /** Attempts of the last 24 hours, without tests. */
+  readAttempts: read(z.object({ webhook: Id }), Attempts),
   /** The newest hundred. */
   listDeliveries: read(z.object({ webhook: Id }), z.array(Delivery)),
   /** Sends one again, with the same id and body, as soon as the webhook is on. */

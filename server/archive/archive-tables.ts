@@ -34,6 +34,7 @@ const OF_OWN_DOOR = [
   'files_uploads',
   'connections_tokens',
   'profiles_posts',
+  'figures_sums',
   // Databases of older versions have them still.
   'webhooks_deliveries',
   'webhooks_articles',

@@ -5,6 +5,7 @@ import { WEBHOOKS } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { forgetKnown } from '#platform/actions/server/lends.ts'
 import {
+  attemptsOfDay,
   forgetMessages,
   holdMessages,
   isFor,
@@ -148,6 +149,10 @@ export function serverWebhooks(tools: Desk): Api<typeof webhooks> {
       )
       await changed()
       return delivery
+    },
+
+    async readAttempts({ webhook }) {
+      return attemptsOfDay(tools, toWebhook({ id: webhook, readerId }))
     },
 
     async listDeliveries({ webhook }) {

@@ -22,6 +22,8 @@ const webhooksKeeper: Kept = {
     removeWebhook: 'Removes a webhook and its deliveries.',
     renewSecret: 'Makes a new secret and tells it this once; for a day both sign.',
     sendTest: 'Sends a test now, and says what came of it.',
+    readAttempts:
+      'Attempts to deliver to a webhook in the last 24 hours: how many, how many failed, how long they took.',
     listDeliveries: 'The newest deliveries of a webhook.',
     redeliver: 'Sends a delivery again, with the same id and body.',
   } satisfies Record<keyof typeof webhooks, string>,

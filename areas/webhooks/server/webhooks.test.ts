@@ -1,4 +1,5 @@
 import { Webhook as Verifier } from 'standardwebhooks'
+import { storeFigures } from '#platform/figures/server/count-call.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { joinEntries } from '#areas/articles/server/lends.ts'
@@ -293,6 +294,14 @@ describe('A receiver', () => {
       { state: 'delivered', attempts: 1, status: 204 },
       { state: 'delivered', attempts: 2, status: 204, durationMs: expect.any(Number) },
     ])
+    await storeFigures(tools)
+    expect(await api().readAttempts({ webhook: id })).toEqual({
+      calls: 3,
+      failures: 1,
+      halfMs: expect.any(Number),
+      mostMs: expect.any(Number),
+    })
+    expect(await api().readAttempts({ webhook: 'another' })).toMatchObject({ calls: 0 })
   })
 
   test('that fails for a day is left alone, its reader is told, and what waits stays', async () => {

@@ -9,7 +9,14 @@ import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TimeAgo } from '#web/ui/marks/TimeAgo.tsx'
 import { webhooks, type Delivery, type Webhook } from '../contract.ts'
 import { WebhookForm } from './WebhookForm.tsx'
-import { deliveryWords, eventWords, outcomeWords, stateTone, stateWords } from './webhook-words.ts'
+import {
+  attemptsWords,
+  deliveryWords,
+  eventWords,
+  outcomeWords,
+  stateTone,
+  stateWords,
+} from './webhook-words.ts'
 
 /** One webhook: how it does, its buttons and, when asked for, its deliveries. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
@@ -112,13 +119,17 @@ function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
 
 function DeliveryList({ webhook }: { webhook: string }) {
   const deliveries = useRead(webhooks.listDeliveries, { webhook })
+  const attempts = useRead(webhooks.readAttempts, { webhook })
   if (deliveries.length === 0) return <p className="meta">Nothing was sent yet.</p>
   return (
-    <ol>
-      {deliveries.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} />
-      ))}
-    </ol>
+    <>
+      {attempts.calls > 0 && <p className="meta">{attemptsWords(attempts)}</p>}
+      <ol>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ol>
+    </>
   )
 }
 

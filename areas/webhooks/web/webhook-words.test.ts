@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../contract.ts'
-import { outcomeWords, placeOf, placeValue } from './webhook-words.ts'
+import { attemptsWords, outcomeWords, placeOf, placeValue } from './webhook-words.ts'
 
 const delivery: Delivery = {
   id: 'msg-1',
@@ -31,6 +31,14 @@ test('a delivery says what came of it', () => {
     'It answered with the status 500. 32 ms, attempt 2',
   )
   expect(outcomeWords(never)).toBe('Waiting')
+})
+
+test('attempts of a day are said in one line', () => {
+  const none = { calls: 1, failures: 0, halfMs: null, mostMs: null }
+  expect(attemptsWords(none)).toBe('Last 24 hours: 1 attempt, none failed.')
+  expect(attemptsWords({ calls: 1200, failures: 3, halfMs: 40, mostMs: 2440 })).toBe(
+    'Last 24 hours: 1,200 attempts, 3 failed. Half took up to 40 ms, 95 of 100 up to 2.4 s.',
+  )
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Delivery, Webhook, WebhookEvent } from '../contract.ts'
+import type { Attempts, Delivery, Webhook, WebhookEvent } from '../contract.ts'
 
 export const eventWords: Record<WebhookEvent, string> = {
   'article.new': 'New article',
@@ -46,6 +46,19 @@ export function outcomeWords({ state, status, durationMs, error, attempts }: Del
   if (error !== null) return `${error} ${ms}${tries}`
   if (state === 'waiting') return 'Waiting'
   return `${status} in ${ms}${tries}`
+}
+
+/** "Last 24 hours: 12 attempts, 2 failed. Half took up to 40 ms, 95 of 100 up to 2.4 s." */
+export function attemptsWords({ calls, failures, halfMs, mostMs }: Attempts): string {
+  const failed = failures === 0 ? 'none failed' : `${failures.toLocaleString('en')} failed`
+  const attempts = `${calls.toLocaleString('en')} ${calls === 1 ? 'attempt' : 'attempts'}`
+  const words = `Last 24 hours: ${attempts}, ${failed}.`
+  if (halfMs === null || mostMs === null) return words
+  return `${words} Half took up to ${timeWords(halfMs)}, 95 of 100 up to ${timeWords(mostMs)}.`
+}
+
+function timeWords(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 
 /** The value of a select for a topic or a folder. */

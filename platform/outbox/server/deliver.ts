@@ -1,8 +1,10 @@
+import { countCall } from '#platform/figures/server/lends.ts'
 import type { World } from '#server/tools.ts'
 import { workLane, type WorkLane } from '#server/work-lane/work-lane.ts'
+import { figuresOf } from './attempts-of-day.ts'
 import { claimMessage, nextDue } from './claim-message.ts'
 import { noteHeld, noteOutcome } from './note-outcome.ts'
-import { outboxKinds, type ClaimedMessage, type OutboxKind } from './outbox-kind.ts'
+import { outboxKinds, type ClaimedMessage, type Outcome, type OutboxKind } from './outbox-kind.ts'
 import { laneOf } from './outbox-lane.ts'
 
 /** A wake that was lost, and a clock that was set, hold nothing up for longer. */
@@ -60,12 +62,16 @@ function laneFor(world: World, kind: OutboxKind): WorkLane<ClaimedMessage> {
 }
 
 async function deliver(world: World, kind: OutboxKind, message: ClaimedMessage): Promise<void> {
-  const outcome = await kind.send(world, message).catch((error: unknown) => {
+  const outcome: Outcome | 'held' = await kind.send(world, message).catch((error: unknown) => {
     // Others go on. It is tried again like any that failed.
     world.log.error({ err: error, message: message.id }, 'A message could not be sent')
     return { error: 'Something went wrong in this hub. Its log says what.', isFinal: false }
   })
   if (outcome === 'held') return noteHeld(world, message)
   const next = await noteOutcome(world, message, kind.isOrdered, outcome)
-  if (next !== null) await kind.tried?.(world, message, { ...outcome, next })
+  if (next === null) return
+  const { readerId, target } = message
+  const counted = { readerId, name: figuresOf(kind.name), subject: target, ms: outcome.durationMs }
+  countCall(world, { ...counted, hasFailed: outcome.error !== null })
+  await kind.tried?.(world, message, { ...outcome, next })
 }

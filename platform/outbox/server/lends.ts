@@ -8,4 +8,5 @@ export {
   type OutboxKind,
 } from './outbox-kind.ts'
 export { forgetMessages, holdMessages, releaseMessages, sendAgain } from './receivers.ts'
+export { attemptsOfDay } from './attempts-of-day.ts'
 export { RETRY_WAITS } from './retry-waits.ts'

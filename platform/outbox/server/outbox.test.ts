@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
+import { storeFigures } from '#platform/figures/server/count-call.ts'
+import { attemptsOfDay } from './attempts-of-day.ts'
 import { claimMessage } from './claim-message.ts'
 import { deliverDue, deliverForever } from './deliver.ts'
 import { noteOutcome } from './note-outcome.ts'
@@ -73,6 +75,9 @@ test('in an ordered kind, one that fails keeps those behind it, and no other rec
   later(RETRY_WAITS[0]!)
   await deliverDue(tools)
   expect(sent.slice(2)).toEqual(['x: a', 'x: b'])
+  await storeFigures(tools)
+  expect(await attemptsOfDay(tools.desk, to('x'))).toMatchObject({ calls: 3, failures: 1 })
+  expect(await attemptsOfDay(tools.desk, to('y'))).toMatchObject({ calls: 1, failures: 0 })
 })
 
 test('in a kind without order, one that is refused for good is left out', async () => {

@@ -1,0 +1,19 @@
+import { FIGURES } from '#core/limits.ts'
+import { job, sql } from '#server/tools.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Forgets what is old, and what a clock that was ahead counted at times that have not come. */
+export const forgetOldFigures = job<object>('figures/forget-old', async ({ db, now }) => {
+  const moment = now().getTime()
+  const ahead = new Date(moment + HOUR_MS)
+  for (const [isHour, keptHours] of [
+    [false, FIGURES.minutesKeptHours],
+    [true, FIGURES.hoursKeptDays * 24],
+  ] as const) {
+    const before = new Date(moment - keptHours * HOUR_MS)
+    await db.run(
+      sql`delete from figures_sums where is_hour = ${isHour} and (at < ${before} or at > ${ahead})`,
+    )
+  }
+})

@@ -1,0 +1,33 @@
+/** Calls are counted by how many milliseconds they took: up to each of these, and longer than the last. */
+export const STEPS_MS = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000] as const
+
+export type Times = number[]
+
+export function noTimes(): Times {
+  return Array<number>(STEPS_MS.length + 1).fill(0)
+}
+
+export function addTime(times: Times, ms: number): void {
+  const step = STEPS_MS.findIndex((most) => ms <= most)
+  times[step === -1 ? STEPS_MS.length : step]! += 1
+}
+
+/**
+ * The time that this share of calls kept within, in ms, read off between two steps; null where no call was timed. Of
+ * calls beyond the last step it is known only that they took longer.
+ */
+export function timeWithin(times: Times, share: number): number | null {
+  const total = times.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return null
+  const wanted = share * total
+  let before = 0
+  for (const [step, count] of times.entries()) {
+    if (count > 0 && before + count >= wanted) {
+      const least = STEPS_MS[step - 1] ?? 0
+      const most = STEPS_MS[step] ?? least
+      return Math.round(least + ((wanted - before) / count) * (most - least))
+    }
+    before += count
+  }
+  return STEPS_MS.at(-1)!
+}
