@@ -16,6 +16,7 @@ export type Role = 'all' | 'web' | 'worker' | 'tool'
 
 export interface OpenedServer {
   tools: World
+  asking: OpenedTools['asking']
   readerId: string
   jobs: OpenedTools['jobs']
   onChange: Changes['onChange']
@@ -59,6 +60,7 @@ export async function openServer({
     })
     return {
       tools: opened.tools,
+      asking: opened.asking,
       readerId,
       jobs: opened.jobs,
       onChange: opened.changes.onChange,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { goesByOf, nameOf } from '#core/contract.ts'
 import { MATCHING } from '#core/limits.ts'
 import { areas, keeps, ownersContracts } from './areas.ts'
-import { openAsking } from './asking/asking.ts'
+import { openAsking, type Asking } from './asking/asking.ts'
 import { collectExtensions } from './extension-points.ts'
 import { openChanges, type Changes } from './changes.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
@@ -23,6 +23,8 @@ import { openWakes } from './work-lane/wakes.ts'
 
 export interface OpenedTools {
   tools: World
+  /** The one way in which anybody asks in this process. */
+  asking: Asking
   database: OpenDatabase
   changes: Changes
   jobs: Jobs
@@ -116,6 +118,7 @@ export async function openTools({
     const asking = openAsking(keeps, tools)
     return {
       tools,
+      asking,
       database,
       changes,
       jobs,

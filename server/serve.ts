@@ -66,9 +66,10 @@ function readyWords(role: Role, settings: Settings): string {
 }
 
 async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Promise<void>> {
-  const { tools, readerId, onChange } = hub
+  const { tools, asking, readerId, onChange } = hub
   const web = await createWebServer({
     tools,
+    asking,
     areas,
     readerId,
     settings,

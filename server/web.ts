@@ -8,7 +8,7 @@ import { version } from './settings/package.ts'
 import { answering } from './access/asking.ts'
 import { stillOpen } from './access/sessions.ts'
 import type { ServerArea } from './area.ts'
-import { openAsking } from './asking/asking.ts'
+import { openAsking, type Asking } from './asking/asking.ts'
 import type { Change, Tools, World } from './tools.ts'
 import { answerKnownHosts } from './web/hosts/answer-known-hosts.ts'
 import { pathOfTarget } from './web/hosts/called-name.ts'
@@ -55,6 +55,8 @@ const SET_UP_TOKEN_BYTES = 18
 
 export interface WebServer {
   tools: World
+  /** The way in which its tools ask; of these areas, where a test has some of its own. */
+  asking?: Asking
   areas: readonly ServerArea[]
   /** The reader whose server it is. */
   readerId: string
@@ -80,6 +82,10 @@ export interface WebServer {
 export async function createWebServer({
   tools,
   areas,
+  asking = openAsking(
+    areas.flatMap(({ keeps = [] }) => keeps),
+    tools,
+  ),
   readerId,
   whoAsks,
   settings,
@@ -98,7 +104,6 @@ export async function createWebServer({
   const onChange = withRoomChanges(app, tools.disk, onStored)
   const build = await readBuild(dist, base)
   const keeps = areas.flatMap(({ keeps = [] }) => keeps)
-  const asking = openAsking(keeps, tools)
   const contracts = keeps.map(({ contract }) => contract)
   const frame = await asking.askForPages(readerId)(portal.getPortal, {})
 
