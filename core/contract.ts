@@ -15,7 +15,7 @@ export interface Operation<Input, Output> {
   /** Problems that may occur although the input keeps to the schema; it may always find the input invalid. */
   readonly fails: readonly ProblemKind[]
   /** Other contracts whose changes make its answers old, too. */
-  readonly goesBy: readonly string[]
+  readonly goesBy: readonly ContractName[]
   /** Terms on which a browser without a network may keep it and send it later; such a write answers nothing. */
   readonly waits?: Waits<Input> | undefined
 }
@@ -81,12 +81,12 @@ export function defineContract<Operations extends AnyOperations>(
 ): Named<Operations>
 export function defineContract<Operations extends AnyOperations>(
   contract: string,
-  goesBy: readonly string[],
+  goesBy: readonly ContractName[],
   operations: Operations,
 ): Named<Operations>
 export function defineContract(
   contract: string,
-  ...given: [AnyOperations] | [goesBy: readonly string[], AnyOperations]
+  ...given: [AnyOperations] | [goesBy: readonly ContractName[], AnyOperations]
 ): Contract {
   const [goesBy, operations] = given.length === 2 ? given : [[], ...given]
   const named = Object.entries(operations).map(([name, operation]) => [
@@ -101,13 +101,41 @@ type AnyOperations = Record<string, Unnamed<any, any>>
 /** Any contract, when it does not matter which. */
 export type Contract = Record<string, Operation<any, any>>
 
+/**
+ * All contracts by their names. It is empty here: each file that defines one adds it, so that the compiler checks names
+ * of contracts and operations also where the contract may not be imported, and browsers fetch nothing for it
+ * (docs/decisions/0104).
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Contracts {}
+
+/** The name of a contract, such as "rules", or of a part, such as "rules/editor". */
+export type ContractName = keyof Contracts
+
+type OperationName<Name extends ContractName> = keyof Contracts[Name] & string
+
+/** The path of an operation, such as "rules/listRules". */
+export type OperationPath = {
+  [Name in ContractName]: `${Name}/${OperationName<Name>}`
+}[ContractName]
+
+/** A change of everything in a contract and its parts, or of some operations; `Change` on the wire. */
+export type NamedChange = {
+  [Name in ContractName]: { area: Name; operations?: OperationName<Name>[] }
+}[ContractName]
+
 /** The name that a contract was defined with. */
-export function nameOf(contract: Contract): string {
-  return namesIn(Object.values(contract)[0]?.path ?? '')[0]
+export function nameOf(contract: Contract): ContractName {
+  return contractOf(Object.values(contract)[0]?.path ?? '')
+}
+
+/** The name of an operation's contract. */
+export function contractOf(path: string): ContractName {
+  return namesIn(path)[0] as ContractName
 }
 
 /** The names of the contracts that it goes by. */
-export function goesByOf(contract: Contract): readonly string[] {
+export function goesByOf(contract: Contract): readonly ContractName[] {
   return Object.values(contract)[0]?.goesBy ?? []
 }
 

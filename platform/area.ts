@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Api } from '#core/contract.ts'
+import type { Api, ContractName } from '#core/contract.ts'
 import type { ServerArea } from '#server/area.ts'
 import type { Program } from '#server/children/program.ts'
 import type { AnyReading } from '#server/reading/reading.ts'
@@ -23,7 +23,7 @@ export interface Area extends FramePart, NotificationPart {
   /** Parts beside every page, outside of the screens, by name; each is fetched once the page works. */
   standing?: Record<string, () => Promise<ComponentType>>
   /** Keepers of its contracts in the browser, by their names; each is fetched when it is asked. */
-  demo?: Record<string, DemoKeeper>
+  demo?: Partial<Record<ContractName, DemoKeeper>>
   server?: () => Promise<{ server: ServerArea }>
   /** Its programs that run beside the server, such as processes that may be ended. */
   programs?: () => Promise<{ programs: readonly Program[] }>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { Id } from '#core/contract.ts'
+import { type ContractName, Id } from '#core/contract.ts'
 
 export const SubPage = z.object({ name: z.string(), path: z.string() })
+
+/** The name of a contract, on the wire any text. */
+export const NamedContract = z.string() as unknown as z.ZodMiniType<ContractName>
 
 /** An entry of the sidebar. */
 export const Section = z.object({
@@ -32,7 +35,7 @@ export const AddedPage = z.object({
   /** The entry of the sidebar that it belongs to. */
   section: z.nullable(z.string()),
   /** Name of the contract that its screen asks. */
-  needs: z.nullable(z.string()),
+  needs: z.nullable(NamedContract),
   /** It shows the one thing that its address names, such as a bookmark, and nothing by itself. */
   isOfOne: z.optional(z.boolean()),
   /** It wants the width for itself: the right panel is folded to its rail until the reader opens it. */
@@ -50,7 +53,7 @@ export const AddedSettings = z.object({
   id: z.string(),
   title: z.string(),
   /** The contract that it asks; null where every door has it. */
-  needs: z.nullable(z.string()),
+  needs: z.nullable(NamedContract),
   /** Other words by which people look for it. */
   words: z.string(),
   /** Names of its settings, as they are labelled on the page. */
@@ -69,11 +72,11 @@ export interface FramePart {
 }
 
 /** A place of an area. What it leaves out is that of the area's own entry in the sidebar. */
-interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
+export interface PlaceDraft extends Omit<AddedPage, 'screen' | 'section' | 'needs'> {
   /** One of the screens of the area; none for a page that is announced. */
   screen?: string
   section?: string
-  needs?: string
+  needs?: ContractName
   announced?: Announcement
 }
 
@@ -97,7 +100,7 @@ export interface SectionDraft extends Partial<
   icon: string
   description: string
   /** Name of the contract that its screens ask. */
-  needs: string
+  needs: ContractName
   /** The target of its entry instead of its landing page: below the door, or a bare page value. */
   entry?: string
   /** The names of its pages in the sidebar, and where each stands below the section. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goesByOf, nameOf } from '#core/contract.ts'
+import { type ContractName, goesByOf, nameOf } from '#core/contract.ts'
 import { keeps } from './areas.ts'
 import { openChanges } from './changes.ts'
 import { openDatabase } from './database/database.ts'
@@ -75,7 +75,7 @@ test('what an area shows of another is old when that one changes as a whole', as
 })
 
 test('all that shows articles goes by articles and by sources, and articles go by sources', () => {
-  const goingBy = (name: string) =>
+  const goingBy = (name: ContractName) =>
     keeps
       .filter(({ contract }) => goesByOf(contract).includes(name))
       .map((kept) => nameOf(kept.contract))

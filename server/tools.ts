@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { Sql } from 'sql-template-tag'
-import type { Ask } from '#core/contract.ts'
+import type { Ask, ContractName, NamedChange } from '#core/contract.ts'
 import { isOwner } from './access/readers.ts'
 import type { Grant } from './asking/grant.ts'
 import type { Change as WireChange } from '#core/wire.ts'
@@ -18,7 +18,9 @@ import type { MailSettings } from './settings/settings.ts'
 export { default as sql, join, type Sql } from 'sql-template-tag'
 
 /** A change that open screens hear of, and whose screens. */
-export interface Change extends WireChange {
+export interface Change extends WireChange, Audience {}
+
+interface Audience {
   /** The only reader who sees it; absent means everybody. */
   readerId?: string
 }
@@ -71,7 +73,7 @@ export interface Tools extends SiteAddresses {
     payload: Payload,
     options?: { db?: Database; dedupeKey?: string; afterSeconds?: number },
   ): Promise<void>
-  announce(change: Change): Promise<void>
+  announce(change: NamedChange & Audience): Promise<void>
   /** Wakes the workers of a lane (work-lane/); given the `db` of a transaction, once that commits. */
   wake(lane: string, db?: Database): Promise<void>
   /** The guarded fetcher: never reaches into the private network, never more than its limits. */
@@ -85,9 +87,9 @@ export interface Tools extends SiteAddresses {
   now(): Date
   log: Logger
   /** Names of the contracts that this server keeps. */
-  contracts: readonly string[]
+  contracts: readonly ContractName[]
   /** Names of the contracts that are kept for owners alone. */
-  ownersContracts: readonly string[]
+  ownersContracts: readonly ContractName[]
   /** Additions of areas to the list of another one. */
   extensions: Extensions
   /** The folder of this machine's files; exists and is writable. */

@@ -1,6 +1,6 @@
 import { areas } from '#areas/areas.ts'
 import { demoPortal } from '#areas/portal/demo/api.ts'
-import { askKeepers, type Ask } from '#core/contract.ts'
+import { type Ask, askKeepers, type ContractName } from '#core/contract.ts'
 
 /** All contracts that the demo keeps in the browser, from sample data as of a moment. */
 export function askDemo(now: Date): Ask {
@@ -10,6 +10,6 @@ export function askDemo(now: Date): Ask {
     ),
   )
   const commit = import.meta.env['VITE_COMMIT']
-  const kept = Object.keys(keepers)
+  const kept = Object.keys(keepers) as ContractName[]
   return askKeepers({ ...keepers, portal: demoPortal({ commit, kept, parts: areas }) })
 }

@@ -104,3 +104,9 @@ export const aiContent = defineContract('ai-content', {
 
   exportHistory: write(z.object({}), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-content': typeof aiContent
+  }
+}

@@ -176,3 +176,9 @@ export const aiLab = defineContract('ai-lab', {
   /** Puts a prompt to a model. */
   tryModel: write(z.extend(One, { prompt: text(INPUT.instructionsCharacters) }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-lab': typeof aiLab
+  }
+}

@@ -132,3 +132,9 @@ export const appStudio = defineContract('app-studio', {
     ['not-found', 'conflict'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'app-studio': typeof appStudio
+  }
+}

@@ -190,3 +190,9 @@ export const articles = defineContract('articles', ['sources'], {
   getArticle: read(z.object({ id: RowId }), ArticlePage, ['not-found']),
   markRead: write(z.object({ id: RowId }), Nothing, [], { about: ({ id }) => `read/${id}` }),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    articles: typeof articles
+  }
+}

@@ -59,3 +59,9 @@ export const assistant = defineContract('assistant', ['articles', 'sources'], {
   /** Days are those of `zone`, such as "Europe/Lisbon"; UTC where none is given. */
   getRecap: read(z.object({ zone: z.optional(line(INPUT.nameCharacters)) }), Recap, ['invalid']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    assistant: typeof assistant
+  }
+}

@@ -1,4 +1,4 @@
-import type { Ask } from '#core/contract.ts'
+import type { Ask, ContractName } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { generation } from '#areas/newsroom/contract.ts'
 import { generationActions } from '#areas/newsroom/contracts/actions.ts'
@@ -27,7 +27,7 @@ export interface OfferedChange {
 }
 
 /** The contract that does it. */
-export const offerNeeds: Partial<Record<Offer['tool'], string>> = {
+export const offerNeeds: Record<Offer['tool'], ContractName> = {
   save: 'saved',
   note: 'notes/editor',
   mute: 'sources/health',

@@ -102,3 +102,9 @@ export const automation = defineContract('automation', {
   /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(AutomationSettings), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    automation: typeof automation
+  }
+}

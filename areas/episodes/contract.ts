@@ -110,3 +110,9 @@ export const episodes = defineContract('episodes', ['articles', 'sources'], {
   /** Pages that are loaded from then on may ask publishers for recordings, or no longer. */
   saveListening: write(Listening, Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    episodes: typeof episodes
+  }
+}

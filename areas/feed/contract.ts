@@ -85,3 +85,9 @@ export const feed = defineContract('feed', ['articles', 'sources'], {
     z.object({ articles: z.array(Article), next: z.nullable(Cursor) }),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    feed: typeof feed
+  }
+}

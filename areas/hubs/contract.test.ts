@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Api } from '#core/contract.ts'
+import type { Api, ContractName } from '#core/contract.ts'
 import { testTools } from '#server/test-tools.ts'
 import { hubs } from './contract.ts'
 import { demoHubs } from './demo/api.ts'
 import { serverHubNaming, serverHubs } from './server/api.ts'
 
 type Hubs = Api<typeof hubs>
+
+/** A server that keeps these beside everything else. */
+const contracts: ContractName[] = ['feed', 'hubs', 'leaderboard']
 
 const nowMs = Date.parse('2026-11-25T09:00:00Z')
 
@@ -23,7 +26,7 @@ async function openServer(): Promise<Hubs> {
   const tools = await testTools()
   closeAfterTest.push(tools.close)
   tools.setNow(new Date(nowMs))
-  return serverHubs({ ...tools.desk, contracts: ['feed', 'hubs', 'leaderboard'] })
+  return serverHubs({ ...tools.desk, contracts })
 }
 
 describe.each(doors)('Hubs, %s', (_, door, open) => {
@@ -80,7 +83,7 @@ describe.each(doors)('Hubs, %s', (_, door, open) => {
 test('A live hub is at its name, also when it is renamed, and never at that of another one', async () => {
   const tools = await testTools()
   closeAfterTest.push(tools.close)
-  const desk = { ...tools.desk, contracts: ['feed', 'hubs', 'leaderboard'] }
+  const desk = { ...tools.desk, contracts }
   const keeper = serverHubs(desk)
   const add = (name: string) => serverHubNaming(desk).addNamedHub({ name })
   const first = await add('  Harbour news ')

@@ -43,3 +43,9 @@ export const hubs = defineContract('hubs', {
   /** Leaves every hub that is not custom; a door may say why. */
   deleteHub: write(z.object({ id: Id }), Nothing, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    hubs: typeof hubs
+  }
+}

@@ -64,3 +64,9 @@ export const leaderboard = defineContract('leaderboard', {
   ]),
   getDataset: read(z.object({}), RankedDataset),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    leaderboard: typeof leaderboard
+  }
+}

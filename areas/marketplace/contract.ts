@@ -36,3 +36,9 @@ export const marketplace = defineContract('marketplace', {
   /** Tells the reader, once, when the tool is there. */
   notifyMe: write(z.object({ toolId: Id }), Nothing, ['not-allowed']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    marketplace: typeof marketplace
+  }
+}

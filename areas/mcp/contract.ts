@@ -35,3 +35,9 @@ export const mcp = defineContract('mcp', {
     }),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    mcp: typeof mcp
+  }
+}

@@ -78,3 +78,9 @@ export const generation = defineContract('generation', {
 
   deleteJob: write(z.object({ id: Id }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    generation: typeof generation
+  }
+}

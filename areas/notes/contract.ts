@@ -16,3 +16,9 @@ export type Note = z.infer<typeof Note>
 export const notes = defineContract('notes', {
   listNotes: read(z.object({}), z.array(Note)),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    notes: typeof notes
+  }
+}

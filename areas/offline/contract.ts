@@ -26,3 +26,9 @@ export const offline = defineContract('offline', ['articles', 'sources', 'saved'
     z.array(z.object({ page: ArticlePage, isSaved: z.boolean() })),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    offline: typeof offline
+  }
+}

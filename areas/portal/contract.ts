@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, read, Time } from '#core/contract.ts'
-import { AddedPage, AddedSettings, Section } from '#platform/places.ts'
+import { AddedPage, AddedSettings, NamedContract, Section } from '#platform/places.ts'
 
 /** A disk of the hub without room for more: nothing is fetched until something is deleted. */
 export const FullDisk = z.object({ folder: z.string(), freeBytes: z.int() })
@@ -20,7 +20,7 @@ export const Portal = z.object({
   sidebarBadge: z.nullable(z.string()),
   topBarBadge: z.nullable(z.string()),
   /** Names of the contracts that this door keeps; what needs another one is not there yet. */
-  kept: z.array(z.string()),
+  kept: z.array(NamedContract),
   /** First seven characters of the commit, or "local dev". */
   build: z.string(),
   /** Says if the right panel begins open, for readers who have neither shown nor hidden it yet. */
@@ -39,3 +39,9 @@ export type Portal = z.infer<typeof Portal>
 export const portal = defineContract('portal', {
   getPortal: read(z.object({}), Portal),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    portal: typeof portal
+  }
+}

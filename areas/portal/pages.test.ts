@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ContractName } from '#core/contract.ts'
 import { address } from '#core/route.ts'
+import type { AddedPage } from '#platform/places.ts'
 import { areas } from '../areas.ts'
 import { pageOf, resolveKeptPage, resolvePage, splitPage } from './pages.ts'
 import { pagesIn } from './sections.ts'
@@ -95,7 +97,11 @@ describe('the page router', () => {
     expect(resolveKeptPage('/demo/none', { kept: [], pages: [] })).toMatchObject({
       ...{ screen: 'unknown', title: 'Select a Page' },
     })
-    const missing = { kept: ['feed'], pages: [], missingPage: 'Page not found' }
+    const missing: Parameters<typeof resolveKeptPage>[1] = {
+      kept: ['feed'],
+      pages: [],
+      missingPage: 'Page not found',
+    }
     for (const page of ['/none', '/news-hub/sources'])
       expect(resolveKeptPage(page, missing)).toMatchObject({
         ...{ screen: 'unknown', title: 'Page not found' },
@@ -114,17 +120,17 @@ describe('the page router', () => {
     ).toBe('sources')
   })
 
-  const recipes = {
+  const recipes: AddedPage = {
     path: 'recipes/soups',
     title: 'Soups',
     screen: 'soups',
     section: 'recipes',
-    needs: 'recipes',
+    needs: 'saved',
   }
 
   test('knows the pages that areas add, at either door', () => {
     for (const page of ['recipes/soups', '/recipes/soups', '/demo/recipes/soups']) {
-      expect(resolveKeptPage(page, { kept: ['recipes'], pages: [recipes] })).toMatchObject({
+      expect(resolveKeptPage(page, { kept: ['saved'], pages: [recipes] })).toMatchObject({
         screen: 'soups',
         title: 'Soups',
         section: 'recipes',
@@ -139,7 +145,7 @@ describe('the page router', () => {
     const step = { ...soup, opens: ':soup/steps/:step', title: 'Step', isWork: true }
     const fresh = { ...recipes, path: 'recipes/soups/new', title: 'New soup' }
     const added = [recipes, fresh, soup, step]
-    const shown = (page: string, kept = ['recipes']) =>
+    const shown = (page: string, kept: ContractName[] = ['saved']) =>
       resolveKeptPage(page, { kept, pages: added })
     for (const base of ['', '/', '/demo/']) {
       const page = `${base}recipes/soups`

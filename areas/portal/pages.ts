@@ -1,3 +1,4 @@
+import type { ContractName } from '#core/contract.ts'
 import { matchRoute } from '#core/route.ts'
 import type { Portal } from './contract.ts'
 import type { AddedPage } from '#platform/places.ts'
@@ -24,7 +25,7 @@ export interface PageTarget {
   section: string | null
   title: string
   /** Name of the contract that its screen asks; where nobody keeps it, the page is coming soon. */
-  needs: string | null
+  needs: ContractName | null
   isWork?: boolean | undefined
   showsSites?: boolean | undefined
 }
@@ -123,7 +124,7 @@ export function pageOf(path: string): string {
 
 function pagesOf(
   section: string,
-  needs: string,
+  needs: ContractName,
   drafts: readonly PageDraft[],
 ): [string, PageTarget][] {
   return drafts.map(([path, title, screen]) => [

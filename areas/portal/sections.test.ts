@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ContractName } from '#core/contract.ts'
 import { areas } from '../areas.ts'
 import { Section } from '#platform/places.ts'
 import { resolvePage } from './pages.ts'
@@ -38,8 +39,21 @@ describe('the sections of the portal', () => {
     }
   })
 
-  const everything = ['feed', 'app-studio', 'ai-lab', 'marketplace', 'website-builder']
-  const more = ['ai-content', 'automation', 'profiles', 'rules', 'hub-settings', 'ai-settings']
+  const everything: ContractName[] = [
+    'feed',
+    'app-studio',
+    'ai-lab',
+    'marketplace',
+    'website-builder',
+  ]
+  const more: ContractName[] = [
+    'ai-content',
+    'automation',
+    'profiles',
+    'rules',
+    'hub-settings',
+    'ai-settings',
+  ]
   const demoSections = sectionsBelow('/demo', [...everything, ...more], areas)
   const section = (id: string) => demoSections.find((each) => each.id === id)!
 
@@ -105,25 +119,25 @@ describe('the sections of the portal', () => {
   })
 
   test('end with those that areas add, with the pages of theirs that are kept', () => {
-    const page = (name: string) => ({
+    const page = (name: string, needs: ContractName) => ({
       path: `recipes/${name}`,
       title: name,
       screen: name,
       section: 'recipes',
-      needs: name,
+      needs,
     })
     const recipes = {
-      pages: [page('soups'), page('sauces')],
+      pages: [page('soups', 'notes'), page('sauces', 'saved')],
       section: {
         id: 'recipes',
         name: 'Recipes',
         icon: 'pen',
         description: 'What to cook.',
-        needs: 'soups',
+        needs: 'notes' as const,
         subPages: ['soups', 'sauces'].map((name) => [name, name] as const),
       },
     }
-    expect(sectionsBelow('/demo', ['soups'], [{}, recipes]).at(-1)).toMatchObject({
+    expect(sectionsBelow('/demo', ['notes'], [{}, recipes]).at(-1)).toMatchObject({
       id: 'recipes',
       landingPath: '/demo/recipes',
       comingSoon: false,

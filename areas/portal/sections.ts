@@ -1,3 +1,4 @@
+import type { ContractName } from '#core/contract.ts'
 import type { AddedPage, Announcement, FramePart, Section, SectionDraft } from '#platform/places.ts'
 import { resolvePage, type PageTarget } from './pages.ts'
 
@@ -29,7 +30,7 @@ const newsHub: SectionDraft = {
  */
 export function sectionsBelow(
   base: string,
-  kept: readonly string[],
+  kept: readonly ContractName[],
   parts: readonly FramePart[] = [],
 ): Section[] {
   const pages = pagesIn(parts)
@@ -74,6 +75,6 @@ export function announcementIn(parts: readonly FramePart[], page: string): Annou
   return all.find(({ path }) => path === value)?.announced ?? null
 }
 
-function isKept({ needs }: PageTarget, kept: readonly string[]): boolean {
+function isKept({ needs }: PageTarget, kept: readonly ContractName[]): boolean {
   return needs === null || kept.includes(needs)
 }

@@ -170,3 +170,10 @@ export const profileContext = defineContract('profiles/context', {
   /** Adds the profiles of such a file to those that are there; fails with what is wrong with it. */
   readProfiles: write(z.object({ text: text(REQUEST.bodyBytes) }), z.object({ added: z.int() })),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    profiles: typeof profiles
+    'profiles/context': typeof profileContext
+  }
+}

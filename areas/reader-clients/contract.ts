@@ -32,3 +32,9 @@ export const readerClients = defineContract('reader-clients', ['access'], {
   /** Marks that the client has made are kept; it should be set up anew, as its items are others. */
   chooseItems: write(z.object({ token: Id, items: ItemKind }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'reader-clients': typeof readerClients
+  }
+}

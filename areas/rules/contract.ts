@@ -251,3 +251,10 @@ export const ruleEditor = defineContract('rules/editor', ['ai-endpoints'], {
   undoRule: write(z.object({ id: Id }), z.object({ articles: z.int() }), ['not-found']),
   removeRule: write(z.object({ id: Id, undo: z.boolean() }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    rules: typeof rules
+    'rules/editor': typeof ruleEditor
+  }
+}

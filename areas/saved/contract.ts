@@ -34,3 +34,9 @@ export const saved = defineContract('saved', {
     about: ({ kind, id }) => `saved/${kind}/${id}`,
   }),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    saved: typeof saved
+  }
+}

@@ -46,3 +46,9 @@ export const hubSettings = defineContract('hub-settings', {
   getHubAbilities: read(z.object({}), HubAbilities),
   getStorage: read(z.object({}), Storage),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hub-settings': typeof hubSettings
+  }
+}

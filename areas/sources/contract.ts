@@ -119,3 +119,9 @@ export const sources = defineContract('sources', {
   refreshSources: write.keyed(z.object({}), Nothing),
   getProgress: read(z.object({}), Progress),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    sources: typeof sources
+  }
+}

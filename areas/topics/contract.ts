@@ -152,3 +152,10 @@ export const topicArticles = defineContract('topics/articles', ['articles', 'sou
   /** A search as a topic: its words, "phrases", -not, title: and source:. */
   readSearchAsTopic: read(z.object({ search: Search }), TopicFromSearch),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    topics: typeof topics
+    'topics/articles': typeof topicArticles
+  }
+}

@@ -117,3 +117,9 @@ export const webhooks = defineContract('webhooks', {
   /** Sends one again, with the same id and body, as soon as the webhook is on. */
   redeliver: write.keyed(z.object({ delivery: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    webhooks: typeof webhooks
+  }
+}

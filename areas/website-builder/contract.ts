@@ -98,3 +98,9 @@ export const websiteBuilder = defineContract('website-builder', {
   generateBlueprint: write(SiteWishes, Nothing),
   getAssistant: read(z.object({}), BuilderAssistant),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'website-builder': typeof websiteBuilder
+  }
+}

@@ -74,3 +74,9 @@ export const access = defineContract('access', {
   /** The address at which others open this hub, as its owner set it; null where that was not set. */
   getPublicAddress: read(z.object({}), z.object({ address: z.nullable(z.string()) })),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    access: typeof access
+  }
+}

@@ -27,3 +27,9 @@ export const connections = defineContract('connections', {
   /** Forgets the credentials for good. Whatever needs them says so. */
   removeIntegration: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    connections: typeof connections
+  }
+}

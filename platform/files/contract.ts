@@ -29,3 +29,9 @@ export const files = defineContract('files', {
   /** Deletes a file. The thing that it was uploaded for keeps what was read in it. */
   deleteFile: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    files: typeof files
+  }
+}

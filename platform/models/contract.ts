@@ -31,3 +31,9 @@ export const aiSettings = defineContract('ai-settings', {
   saveAiSettings: write(AiSettings, Nothing),
   getAiActivity: read(z.object({}), AiActivity),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-settings': typeof aiSettings
+  }
+}

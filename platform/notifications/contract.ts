@@ -35,3 +35,10 @@ export const notifications = defineContract('notifications', {
 export const notificationMarks = defineContract('notifications/marks', {
   markSeen: write(z.object({}), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    notifications: typeof notifications
+    'notifications/marks': typeof notificationMarks
+  }
+}

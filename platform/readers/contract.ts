@@ -112,3 +112,9 @@ export const readers = defineContract('readers', {
   /** Deletes a reader with everything that is theirs. */
   removeReader: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    readers: typeof readers
+  }
+}

@@ -111,3 +111,9 @@ export const runs = defineContract('runs', {
   /** Takes a run that ended out of the list. */
   deleteRun: write(OneRun, Nothing, ['not-found', 'conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    runs: typeof runs
+  }
+}

@@ -3,7 +3,7 @@ import { readers } from '#platform/readers/contract.ts'
 import { account } from '#platform/readers/contracts/account.ts'
 import { identities } from '#platform/readers/contracts/identities.ts'
 import { passkeys } from '#platform/readers/contracts/passkeys.ts'
-import { nameOf, type Contract } from '#core/contract.ts'
+import { contractOf, nameOf, type Contract } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 
 /** The operations that a program may ask in the name of a reader. */
@@ -39,7 +39,7 @@ export function isGranted(
   { operations, scope }: Grant,
   { path, kind }: Pick<Contract[string], 'path' | 'kind'>,
 ): boolean {
-  const contract = path.slice(0, path.lastIndexOf('/'))
+  const contract = contractOf(path)
   const isNamed = operations.some((one) => one === path || one === `${contract}/*` || one === '*')
   if (!isNamed || scope === 'owner') return isNamed
   return !OF_ACCESS.has(contract) && (scope === 'write' || kind === 'read')

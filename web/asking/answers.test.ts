@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { defineContract, read, type Ask, type Operation } from '#core/contract.ts'
 import { Answers } from './answers.ts'
 
-const contract = defineContract('library', ['deliveries'], {
+const contract = defineContract('library', ['sources'], {
   countBooks: read(z.object({}), z.int()),
 })
 const countBooks = contract.countBooks as Operation<unknown, unknown>
@@ -91,9 +91,9 @@ describe('what the page has asked', () => {
     const question = answers.question(ask, countBooks, '{}')
     question.follow(() => {})
     await question.arrival
-    answers.refresh((_, goesBy) => goesBy.includes('authors'))
+    answers.refresh((_, goesBy) => goesBy.includes('articles'))
     expect(asked()).toBe(1)
-    answers.refresh((_, goesBy) => goesBy.includes('deliveries'))
+    answers.refresh((_, goesBy) => goesBy.includes('sources'))
     expect(asked()).toBe(2)
   })
 

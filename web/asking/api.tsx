@@ -9,7 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Ask, Operation } from '#core/contract.ts'
+import type { Ask, NamedChange, Operation } from '#core/contract.ts'
+import type { Change } from '#core/wire.ts'
 import { Answers, type Answer } from './answers.ts'
 
 /** Set once, at the top of the page: the demo's answers or the server's. */
@@ -45,7 +46,7 @@ export function useAnswer<Input, Output>(operation: Operation<Input, Output>, in
 }
 
 /** Answers that may be old now: some operations of an area, all of an area with its parts, or everything. */
-export type Stale = { area: string; operations?: string[] } | 'everything'
+export type Stale = NamedChange | 'everything'
 
 /**
  * Reads again what is on show and may be old, also where it goes by what is; what is not on show is read again
@@ -61,7 +62,7 @@ export function useRefresh(): (stale: Stale) => void {
 }
 
 export function isStale(
-  { area, operations }: Exclude<Stale, 'everything'>,
+  { area, operations }: Change,
   path: string,
   goesBy: readonly string[] = [],
 ): boolean {
@@ -71,13 +72,13 @@ export function isStale(
 }
 
 /** Listens for changes from outside until it is told to stop. */
-export type Follow = (onChange: (stale: Stale) => void) => () => void
+export type Follow = (onChange: (heard: Change | 'everything') => void) => () => void
 
 /** Keeps everything on show as new as what `follow` reports, which names all that went by a change. */
 export function useChanges(follow: Follow): void {
   const answers = useContext(AnswersContext)
   useEffect(() => {
-    const refresh = (stale: Stale) =>
+    const refresh = (stale: Change | 'everything') =>
       answers.refresh((path) => stale === 'everything' || isStale(stale, path), true)
     return follow(refresh)
   }, [follow, answers])
@@ -89,7 +90,7 @@ export function useWrite<Input, Output>(operation: Operation<Input, Output>) {
   const refresh = useRefresh()
   return useAction(async (input: Input) => {
     const output = await ask(operation, input)
-    refresh({ area: operation.path.split('/')[0]! })
+    refresh({ area: operation.path.split('/')[0]! } as NamedChange)
     return output
   })
 }

@@ -16,3 +16,9 @@ export const articleWriting = defineContract('article-writing', ['ai-endpoints']
   getArticleWriting: read(z.object({ article: RowId }), ArticleWriting),
   writeArticle: write.once(z.object({ article: RowId }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'article-writing': typeof articleWriting
+  }
+}

@@ -72,3 +72,9 @@ export const joining = defineContract('joining', {
   /** Goes through everything that joined, and nearly did. */
   setThreshold: write(z.object({ joinAt: Threshold }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    joining: typeof joining
+  }
+}

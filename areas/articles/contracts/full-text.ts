@@ -29,3 +29,9 @@ export const fullText = defineContract('full-text', {
   /** Wants the entry's page read, also where it failed before. */
   fetchEntry: write.keyed(EntryId, Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'full-text': typeof fullText
+  }
+}

@@ -18,3 +18,9 @@ export const lastSeen = defineContract('last-seen', {
   /** Once when an article is opened, and once when it is left: what stood there then. */
   noteSeen: write(Seen, Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'last-seen': typeof lastSeen
+  }
+}

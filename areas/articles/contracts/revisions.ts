@@ -30,3 +30,9 @@ export const revisions = defineContract('revisions', {
   /** One change, word by word. */
   compareRevision: read(z.object({ id: RowId }), Comparison, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    revisions: typeof revisions
+  }
+}

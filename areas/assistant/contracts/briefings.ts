@@ -112,3 +112,9 @@ export const briefings = defineContract('assistant/briefings', ['notifications/c
   ),
   markSeen: write(z.object({}), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'assistant/briefings': typeof briefings
+  }
+}

@@ -64,3 +64,9 @@ export const chat = defineContract('assistant/chat', {
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'assistant/chat': typeof chat
+  }
+}

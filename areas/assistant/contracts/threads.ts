@@ -41,3 +41,9 @@ export const threads = defineContract('assistant/threads', {
     'not-found',
   ]),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'assistant/threads': typeof threads
+  }
+}

@@ -75,3 +75,10 @@ export const categoryEditor = defineContract('categories/editor', {
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    categories: typeof categories
+    'categories/editor': typeof categoryEditor
+  }
+}

@@ -39,3 +39,9 @@ export const feedSettings = defineContract('feed-settings', {
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'feed-settings': typeof feedSettings
+  }
+}

@@ -9,3 +9,9 @@ export const folding = defineContract('folding', {
   getFolding: read(z.object({}), Folding),
   saveFolding: write(Folding, Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    folding: typeof folding
+  }
+}

@@ -22,3 +22,9 @@ export const keys = defineContract('keys', {
     Nothing,
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    keys: typeof keys
+  }
+}

@@ -39,3 +39,9 @@ export const marking = defineContract('marking', ['articles'], {
     about: ({ article }) => `read/${article}`,
   }),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    marking: typeof marking
+  }
+}

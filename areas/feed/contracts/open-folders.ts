@@ -14,3 +14,9 @@ export const openFolders = defineContract('open-folders', {
     'not-found',
   ]),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'open-folders': typeof openFolders
+  }
+}

@@ -87,3 +87,9 @@ export const reading = defineContract('reading', ['articles', 'sources'], {
   /** Forgets all of it; what is hidden stays hidden. */
   forgetEverything: write(z.object({}), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    reading: typeof reading
+  }
+}

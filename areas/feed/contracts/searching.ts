@@ -43,3 +43,9 @@ export const searching = defineContract('searching', ['articles', 'sources'], {
     }),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    searching: typeof searching
+  }
+}

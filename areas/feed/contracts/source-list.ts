@@ -25,3 +25,9 @@ export const sourceList = defineContract('source-list', ['articles', 'sources'],
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'source-list': typeof sourceList
+  }
+}

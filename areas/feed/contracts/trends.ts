@@ -18,3 +18,9 @@ export const trends = defineContract('trends', ['articles', 'sources'], {
   /** The strongest first; none where trend detection is switched off. */
   listTrends: read(z.object(OfHub), z.array(Trend)),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    trends: typeof trends
+  }
+}

@@ -8,3 +8,9 @@ import { defineContract, Nothing, write } from '#core/contract.ts'
 export const unreadLists = defineContract('unread-lists', {
   saveUnreadOnly: write(z.object({ isOn: z.boolean() }), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'unread-lists': typeof unreadLists
+  }
+}

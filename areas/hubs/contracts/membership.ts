@@ -50,3 +50,9 @@ export const hubMembership = defineContract('hubs/membership', ['articles', 'sou
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hubs/membership': typeof hubMembership
+  }
+}

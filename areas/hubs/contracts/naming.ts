@@ -9,3 +9,9 @@ export const hubNaming = defineContract('hubs/naming', {
   /** A name of nothing but spaces gives way to "Custom Hub N". */
   addNamedHub: write(z.object({ name: text(INPUT.nameCharacters) }), Hub, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hubs/naming': typeof hubNaming
+  }
+}

@@ -6,3 +6,9 @@ export const hubRestoring = defineContract('hubs/restoring', {
   /** Restores a hub with all its members; for a day. */
   restoreHub: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hubs/restoring': typeof hubRestoring
+  }
+}

@@ -29,3 +29,9 @@ export const hubShares = defineContract('hubs/share', ['hubs'], {
   renewShare: write.once(z.object({ hub: Id }), Share, ['not-found']),
   revokeShare: write(z.object({ hub: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hubs/share': typeof hubShares
+  }
+}

@@ -13,3 +13,9 @@ export const hubViews = defineContract('hubs/views', {
   getView: read(z.object(OfHub), z.nullable(HubView)),
   saveView: write(z.object({ ...OfHub, view: HubView }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'hubs/views': typeof hubViews
+  }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { frameParts, sectionsBelow } from '#areas/portal/server/lends.ts'
+import type { ContractName } from '#core/contract.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { FIRST_HUB, type Hub } from '../contract.ts'
@@ -68,7 +69,7 @@ export function isFixed(id: string): boolean {
   return id === FIRST_HUB || id === leaderboardHub(DOOR).id
 }
 
-function fixedHubs(subPages: Hub['subPages'], contracts: readonly string[]): Hub[] {
+function fixedHubs(subPages: Hub['subPages'], contracts: readonly ContractName[]): Hub[] {
   const first = firstHub(DOOR, subPages)
   return contracts.includes('leaderboard') ? [first, leaderboardHub(DOOR)] : [first]
 }

@@ -26,3 +26,9 @@ export const datasetChoice = defineContract('leaderboard/source', {
   /** The answer says what came of it. */
   fetchDataset: write.keyed(z.object({}), DatasetState, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'leaderboard/source': typeof datasetChoice
+  }
+}

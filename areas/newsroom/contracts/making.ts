@@ -124,3 +124,9 @@ export const making = defineContract('generation/making', {
   /** The reader has read the script: it is spoken, drawn or printed. */
   approveScript: write.keyed(OneJob, Nothing, ['not-found', 'conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'generation/making': typeof making
+  }
+}

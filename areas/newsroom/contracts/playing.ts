@@ -136,3 +136,9 @@ export const playing = defineContract('generation/playing', {
     ['not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'generation/playing': typeof playing
+  }
+}

@@ -78,3 +78,9 @@ export const programmes = defineContract('generation/programmes', {
   ),
   revokePodcast: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'generation/programmes': typeof programmes
+  }
+}

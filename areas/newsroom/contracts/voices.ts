@@ -36,3 +36,9 @@ export const voices = defineContract('generation/voices', {
   ),
   saveVoices: write(VoiceSettings, Nothing, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'generation/voices': typeof voices
+  }
+}

@@ -88,3 +88,9 @@ export const notesEditor = defineContract('notes/editor', {
   deleteNote: write(OneNote, Nothing, ['not-found']),
   restoreNote: write(OneNote, Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notes/editor': typeof notesEditor
+  }
+}

@@ -70,3 +70,9 @@ export const highlights = defineContract('notes/highlights', {
   /** The place of the passage in the text of today: with its anchor there, or null. */
   noteFound: write(z.object({ id: Id, anchor: z.nullable(StoredAnchor) }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notes/highlights': typeof highlights
+  }
+}

@@ -38,3 +38,9 @@ export const notesImport = defineContract('notes/import', {
     ['conflict', 'not-found'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notes/import': typeof notesImport
+  }
+}

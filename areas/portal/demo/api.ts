@@ -1,4 +1,4 @@
-import type { Api } from '#core/contract.ts'
+import type { Api, ContractName } from '#core/contract.ts'
 import { buildLabel } from '../build-label.ts'
 import type { portal } from '../contract.ts'
 import { pagesIn, sectionsBelow } from '../sections.ts'
@@ -8,7 +8,7 @@ import type { AddedPage, FramePart } from '#platform/places.ts'
 interface DemoPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the demo keeps. */
-  kept: readonly string[]
+  kept: readonly ContractName[]
   /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
 }

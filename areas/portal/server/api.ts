@@ -1,4 +1,4 @@
-import type { Api } from '#core/contract.ts'
+import type { Api, ContractName } from '#core/contract.ts'
 import type { Tools } from '#server/tools.ts'
 import { buildLabel } from '../build-label.ts'
 import type { OwnKey, portal } from '../contract.ts'
@@ -9,9 +9,9 @@ import type { FramePart } from '#platform/places.ts'
 interface ServerPortalOptions {
   commit?: string | undefined
   /** Names of the contracts that the server keeps. */
-  kept: readonly string[]
+  kept: readonly ContractName[]
   /** Reads the kept contracts that the reader would be refused. */
-  readRefused?: () => Promise<readonly string[]>
+  readRefused?: () => Promise<readonly ContractName[]>
   /** Parts that areas add to the frame. */
   parts?: readonly FramePart[]
   disk: Tools['disk']

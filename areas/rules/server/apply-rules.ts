@@ -106,5 +106,6 @@ async function actOnAgedBy({ db, now, match }: Tools, rule: Rule, ages: number[]
 
 /** Changes of rules and their acts show in their own screen, in lists, in saved articles and in the panel. */
 export async function tellOfRules(tools: Tools): Promise<void> {
-  for (const area of ['rules', 'articles', 'saved', 'notifications']) await tools.announce({ area })
+  for (const area of ['rules', 'articles', 'saved', 'notifications'] as const)
+    await tools.announce({ area })
 }

@@ -116,3 +116,9 @@ export const bookmarks = defineContract('saved/bookmarks', {
   /** Fetches its page again; what was kept stays until then. */
   fetchBookmark: write.keyed(OneBookmark, Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'saved/bookmarks': typeof bookmarks
+  }
+}

@@ -81,3 +81,9 @@ export const savedImport = defineContract('saved/import', {
     ),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'saved/import': typeof savedImport
+  }
+}

@@ -22,3 +22,9 @@ export const savedLists = defineContract('saved/lists', ['articles', 'sources'],
     z.extend(FoundWords, { items: z.array(SavedItem), next: z.nullable(Id) }),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'saved/lists': typeof savedLists
+  }
+}

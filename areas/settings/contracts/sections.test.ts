@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ContractName } from '#core/contract.ts'
 import { settingsFound, settingsGroups, settingsPage, wordFinder } from './sections.ts'
 
-const everything = ['joining', 'access', 'account', 'keys', 'runs', 'webhooks', 'reading']
-const idsOf = (kept: string[]) =>
+const owners: ContractName[] = ['joining', 'access', 'webhooks']
+const everything: ContractName[] = [...owners, 'account', 'keys', 'runs', 'reading']
+const idsOf = (kept: ContractName[]) =>
   settingsGroups({ kept }).flatMap(({ sections }) => sections.map(({ id }) => id))
 const sectionOf = (id: string) =>
   settingsGroups({ kept: everything })

@@ -1,4 +1,5 @@
 import type { Portal } from '#areas/portal/contract.ts'
+import type { ContractName } from '#core/contract.ts'
 import { foldWords } from '#engine/search/text-match.ts'
 
 /** One part of the settings page: its heading, and what can be set there. */
@@ -7,7 +8,7 @@ export interface SettingsSection {
   id: string
   title: string
   /** The contract that it asks; null where every door has it. */
-  needs: string | null
+  needs: ContractName | null
   /** Other words by which people look for it. */
   words: string
   /** Names of those settings that everybody has whom it is shown to, as they are labelled on the page. */
@@ -22,7 +23,7 @@ export interface SettingsGroup {
 type Draft = readonly [
   id: string,
   title: string,
-  needs: string | null,
+  needs: ContractName | null,
   words: string,
   settings: readonly string[],
 ]

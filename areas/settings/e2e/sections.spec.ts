@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ContractName } from '#core/contract.ts'
 import { settingsGroups } from '#areas/settings/contracts/sections.ts'
 import { expectNothingFound } from '#e2e/pages/axe.ts'
 import { expect, open, test, whenKeysWork } from '#e2e/test.ts'
@@ -105,7 +106,7 @@ test('what the palette and the index offer is on the page, by these names', asyn
 }) => {
   await open(page, `${hub.address}${SETTINGS}`)
   const portal = await fetch(`${hub.address}/api/portal/getPortal`)
-  const { kept } = (await portal.json()) as { kept: string[] }
+  const { kept } = (await portal.json()) as { kept: ContractName[] }
   const offered = settingsGroups({ kept }).flatMap((group) => group.sections)
   await expect(index(page).getByRole('link')).toHaveText(offered.map(({ title }) => title))
   expect(offered.length).toBeGreaterThan(14)

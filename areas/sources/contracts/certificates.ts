@@ -42,3 +42,9 @@ export const certificates = defineContract('sources/certificates', {
     ['not-allowed', 'unavailable'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/certificates': typeof certificates
+  }
+}

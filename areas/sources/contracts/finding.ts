@@ -150,3 +150,9 @@ export const finding = defineContract('finding', {
     z.array(Candidate),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    finding: typeof finding
+  }
+}

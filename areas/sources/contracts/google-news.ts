@@ -22,3 +22,9 @@ export const googleNews = defineContract('google-news', {
     z.object({ found: z.array(Candidate), topics: z.array(Candidate) }),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'google-news': typeof googleNews
+  }
+}

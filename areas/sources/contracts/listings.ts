@@ -73,3 +73,9 @@ export const listings = defineContract('sources/listings', {
     'not-allowed',
   ]),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/listings': typeof listings
+  }
+}

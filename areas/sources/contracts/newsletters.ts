@@ -65,3 +65,9 @@ export const newsletters = defineContract('newsletters', {
   /** Its mails stay where articles cite them or the reader saved them. */
   deleteInbox: write(z.object({ id: Id }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    newsletters: typeof newsletters
+  }
+}

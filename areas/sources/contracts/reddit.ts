@@ -9,3 +9,9 @@ export const reddit = defineContract('reddit', {
   setPrivateFeed: write(z.object({ address: Address }), Nothing, ['not-allowed', 'unavailable']),
   removePrivateFeed: write(z.object({}), Nothing),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    reddit: typeof reddit
+  }
+}

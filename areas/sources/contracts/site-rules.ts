@@ -94,3 +94,9 @@ export const siteRules = defineContract('sources/site-rules', {
     ['conflict'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/site-rules': typeof siteRules
+  }
+}

@@ -253,3 +253,9 @@ export const sourceHealth = defineContract('sources/health', {
   /** Brings them back as they were, with name, folder and settings. */
   restoreSources: write(z.object({ deletion: Id }), z.object({ restored: z.int() }), ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/health': typeof sourceHealth
+  }
+}

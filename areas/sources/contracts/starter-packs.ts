@@ -17,3 +17,9 @@ export const starterPacks = defineContract('sources/packs', {
   /** Each source is fetched first: what does not answer is listed with the reason, and the rest is followed. */
   followPack: write.keyed(z.object({ ...OfHub, pack: Id }), Imported, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sources/packs': typeof starterPacks
+  }
+}

@@ -7,3 +7,9 @@ export const topicAlerts = defineContract('topics/alerts', {
   listAlerts: read(z.object({}), z.array(Id)),
   setAlert: write(z.object({ topic: Id, isOn: z.boolean() }), Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'topics/alerts': typeof topicAlerts
+  }
+}

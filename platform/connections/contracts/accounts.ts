@@ -128,3 +128,9 @@ export const accounts = defineContract(
     restoreAccount: write(OneAccount, Nothing, ['not-found']),
   },
 )
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'connections/accounts': typeof accounts
+  }
+}

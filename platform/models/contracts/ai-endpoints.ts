@@ -148,3 +148,9 @@ export const aiEndpoints = defineContract('ai-endpoints', {
   savePlan: write(AiPlan, Nothing),
   getUsage: read(z.object({}), Usage),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'ai-endpoints': typeof aiEndpoints
+  }
+}

@@ -69,3 +69,10 @@ export const sentenceModelChoice = defineContract('sentence-model/choice', {
   downloadSentenceModel: write.keyed(SentenceDownload, Nothing, ['conflict']),
   removeSentenceModel: write(z.object({}), Nothing, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'sentence-model': typeof sentenceModel
+    'sentence-model/choice': typeof sentenceModelChoice
+  }
+}

@@ -120,3 +120,9 @@ export const channels = defineContract('notifications/channels', {
   /** The newest messages that did not arrive at the last attempt. */
   listFailures: read(z.object({}), z.array(FailedMessage)),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notifications/channels': typeof channels
+  }
+}

@@ -11,3 +11,9 @@ export const notificationKinds = defineContract('notifications/kinds', {
     z.array(z.object({ id: Id, label: z.string(), icon: z.string() })),
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notifications/kinds': typeof notificationKinds
+  }
+}

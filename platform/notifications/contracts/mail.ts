@@ -67,3 +67,9 @@ export const mail = defineContract('notifications/mail', ['notifications/channel
   /** Sends a mail now and says what came of it. */
   sendTestMail: write.once(z.object({}), TestOutcome, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'notifications/mail': typeof mail
+  }
+}

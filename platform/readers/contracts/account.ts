@@ -56,3 +56,9 @@ export const account = defineContract('account', {
   /** Deletes the reader with everything that is theirs. An only owner names another one before. */
   leave: write(z.object({}), Nothing, ['conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    account: typeof account
+  }
+}

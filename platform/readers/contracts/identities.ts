@@ -24,3 +24,9 @@ export const identities = defineContract('identities', {
   /** The last way in stays. */
   removeIdentity: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    identities: typeof identities
+  }
+}

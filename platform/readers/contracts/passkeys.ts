@@ -37,3 +37,9 @@ export const passkeys = defineContract('passkeys', {
   /** The last way in stays. */
   removePasskey: write(z.object({ id: Id }), Nothing, ['not-found', 'conflict']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    passkeys: typeof passkeys
+  }
+}

@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fillWithNewswire } from '#areas/sources/server/following/test-newswire.ts'
-import { nameOf } from '#core/contract.ts'
+import { type ContractName, nameOf } from '#core/contract.ts'
 import { seed } from '#core/testing/test-share.ts'
 import { operationAddress } from '#core/wire.ts'
 import { keeps } from '../../areas.ts'
@@ -169,7 +169,8 @@ test(
     expect(await rowsOfEverybody()).toEqual(before)
     expect((await ask({ method: 'GET', url: '/metrics', headers: {} }, OTHER)).statusCode).toBe(403)
     const portal = { method: 'GET', url: '/api/portal/getPortal', headers: {} }
-    const keptFor = async (reader: string) => (await ask(portal, reader)).json().kept as string[]
+    const keptFor = async (reader: string) =>
+      (await ask(portal, reader)).json().kept as ContractName[]
     const names = ofOwners.map(({ contract }) => nameOf(contract))
     expect(await keptFor(first)).toEqual(expect.arrayContaining(names))
     expect((await keptFor(OTHER)).filter((name) => names.includes(name))).toEqual([])

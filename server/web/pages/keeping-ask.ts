@@ -1,5 +1,5 @@
 import { sourceHealth } from '#areas/sources/contracts/source-health.ts'
-import { goesByOf, nameOf, type Ask, type Contract } from '#core/contract.ts'
+import { contractOf, goesByOf, nameOf, type Ask, type Contract } from '#core/contract.ts'
 import { toQuery } from '#core/wire.ts'
 import { askingOrigin, askingSession } from '../../access/asking.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -28,8 +28,7 @@ export function keepingAsk(
   )
   return (readerId, ask, onOld) => async (operation, input) => {
     const { path } = operation
-    const contract = path.slice(0, path.lastIndexOf('/'))
-    const isKept = lists.has(contract) || path === NOTICES
+    const isKept = lists.has(contractOf(path)) || path === NOTICES
     if (operation.kind !== 'read' || !isKept) return ask(operation, input)
     const query = toQuery(input as Record<string, unknown>)
     const question = `page ${path}${query} ${askingSession() ?? ''} ${askingOrigin()}`

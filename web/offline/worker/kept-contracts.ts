@@ -1,8 +1,10 @@
+import type { ContractName, OperationPath } from '#core/contract.ts'
+
 /**
  * Contracts whose answers are kept for reading without a network: what the news is made of. Nothing that says who
  * may come in, no credential and no setting is among them.
  */
-export const keptContracts: readonly string[] = [
+export const keptContracts: readonly ContractName[] = [
   'portal',
   'feed',
   'articles',
@@ -25,7 +27,7 @@ export const keptContracts: readonly string[] = [
 ]
 
 /** Paths of the writes that may wait, as their contracts mark them. */
-export const waitingWrites: readonly string[] = [
+export const waitingWrites: readonly OperationPath[] = [
   'articles/markRead',
   'marking/markUnread',
   'saved/saveArticle',
@@ -35,8 +37,8 @@ export const waitingWrites: readonly string[] = [
   'reading/spendTime',
 ]
 
-const kept = new Set(keptContracts)
-const waiting = new Set(waitingWrites)
+const kept = new Set<string>(keptContracts)
+const waiting = new Set<string>(waitingWrites)
 
 /** The path of an operation in an address, such as "feed/listFolders"; null where it is none. */
 export function operationIn(pathname: string): string | null {

@@ -8,7 +8,7 @@ import { offeredChange, offerNeeds, type OfferedChange } from '../../offered-cha
 export function useOffer(offer: Offer, key: string): OfferedChange | null {
   const ask = useContext(AskContext)
   const refresh = useRefresh()
-  const isKept = useKept(offerNeeds[offer.tool] ?? '')
+  const isKept = useKept(offerNeeds[offer.tool])
   const change = isKept ? offeredChange(ask, offer, key) : null
   if (change === null) return null
   const told = (work: () => Promise<unknown>) => async () => {

@@ -1,3 +1,4 @@
+import { type ContractName, contractOf } from '#core/contract.ts'
 import type { TokenScope } from '#platform/access/contract.ts'
 import { getBriefing } from './get-briefing.ts'
 import { listChanges } from './list-changes.ts'
@@ -31,13 +32,11 @@ export const tools: readonly Tool[] = [
  * The tools whose actions the hub keeps and the token allows: only tokens of scope "write" and "owner" change
  * anything, and a request that has no token may read.
  */
-export function toolsFor(scope: TokenScope | null, contracts: readonly string[]): Tool[] {
+export function toolsFor(scope: TokenScope | null, contracts: readonly ContractName[]): Tool[] {
   const mayWrite = scope === 'write' || scope === 'owner'
   return tools.filter(
     (tool) =>
       (mayWrite || !isWrite(tool)) &&
-      tool.asks.every(({ operation: { path } }) =>
-        contracts.includes(path.slice(0, path.lastIndexOf('/'))),
-      ),
+      tool.asks.every(({ operation: { path } }) => contracts.includes(contractOf(path))),
   )
 }

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import type { ContractName } from '#core/contract.ts'
 import { areas } from '../../../areas.ts'
 import { pagesIn, sectionsBelow } from '../../sections.ts'
 import { offeredPages } from './offered-pages.ts'
 
-const shownBy = (base: string, kept: string[]) => ({
+const shownBy = (base: string, kept: ContractName[]) => ({
   ...{ sections: sectionsBelow(base, kept, areas), pages: pagesIn(areas), kept },
   ...{ sidebarBadge: null, topBarBadge: null, isPanelOpen: false, build: 'local dev' },
 })
-const live = ['feed', 'sources', 'sources/health', 'rules', 'saved/bookmarks', 'assistant/threads']
-const names = (kept: string[], base = '') =>
+const live: ContractName[] = [
+  'feed',
+  'sources',
+  'sources/health',
+  'rules',
+  'saved/bookmarks',
+  'assistant/threads',
+]
+const names = (kept: ContractName[], base = '') =>
   offeredPages(shownBy(base, kept)).map(({ name }) => name)
 
 test('pages are offered once their contract is kept, and none that is coming soon', () => {
@@ -25,7 +33,7 @@ test('a page that shows one thing by its id is not offered without one', () => {
 })
 
 test('no page is offered twice, nor one that its section hides', () => {
-  const everything = areas.flatMap(({ demo = {} }) => Object.keys(demo))
+  const everything = areas.flatMap(({ demo = {} }) => Object.keys(demo)) as ContractName[]
   for (const [base, kept] of [
     ['', live],
     ['/demo', everything],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ContractName } from '#core/contract.ts'
 import { tabsKept } from './side-panel-tabs.ts'
 
-const all = ['feed', 'assistant', 'notifications', 'saved', 'notes', 'generation']
+const all: ContractName[] = ['feed', 'assistant', 'notifications', 'saved', 'notes', 'generation']
 
 test('[PANEL-002] the right panel has five tabs', () => {
   expect(tabsKept(all).map(({ value }) => value)).toEqual([

@@ -1,3 +1,5 @@
+import type { ContractName } from '#core/contract.ts'
+
 /** Tabs of the right panel. A tab is there where its contract is kept. */
 const sidePanelTabs = [
   { value: 'assistant', label: 'Assistant', needs: 'assistant' },
@@ -11,7 +13,7 @@ export type SidePanelTab = (typeof sidePanelTabs)[number]
 export type SidePanelTabName = SidePanelTab['value']
 
 /** The tabs of a door; none where it keeps nothing that belongs to the portal itself. */
-export function tabsKept(kept: readonly string[]): SidePanelTab[] {
+export function tabsKept(kept: readonly ContractName[]): SidePanelTab[] {
   const tabs = sidePanelTabs.filter(({ needs }) => kept.includes(needs))
   return tabs.every(({ value }) => value === 'ai-studio') ? [] : tabs
 }

@@ -44,7 +44,7 @@ export const translateSummaries = job<object>('rules/translate-summaries', async
       if (claimed.length === 0) break
       const tried = await Promise.all(claimed.map((one) => translateOne(tools, chosen, one)))
       if (tried.some(({ isSame }) => !isSame))
-        for (const area of ['articles', 'rules', 'ai-endpoints'])
+        for (const area of ['articles', 'rules', 'ai-endpoints'] as const)
           await tools.announce({ area, readerId })
       const until = tried.find(({ postponed }) => postponed !== null)?.postponed
       if (until) {

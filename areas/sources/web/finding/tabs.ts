@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { ContractName } from '#core/contract.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AddressTab } from './AddressTab.tsx'
 
@@ -6,8 +8,16 @@ export interface FindingTabProps {
   onFollowed: () => void
 }
 
-/** The places to look for sources, each with the contract without which it is not offered. */
-export const findingTabs = [
+interface FindingTab {
+  value: string
+  label: string
+  /** The contract without which it is not offered. */
+  contract: ContractName
+  Content: ComponentType<FindingTabProps>
+}
+
+/** The places to look for sources. */
+export const findingTabs: readonly FindingTab[] = [
   {
     value: 'websites',
     label: 'Websites',

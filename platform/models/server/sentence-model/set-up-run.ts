@@ -88,6 +88,6 @@ async function removeOthers(all: string, kept: string[]): Promise<void> {
 
 /** Lets open screens ask again: lists and searches find other articles. */
 export async function tellOfSentenceModel(tools: Pick<World, 'announce'>): Promise<void> {
-  for (const area of ['sentence-model', 'sentence-model/choice', 'articles'])
+  for (const area of ['sentence-model', 'sentence-model/choice', 'articles'] as const)
     await tools.announce({ area })
 }
