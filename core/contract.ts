@@ -106,7 +106,6 @@ export type Contract = Record<string, Operation<any, any>>
  * of contracts and operations also where the contract may not be imported, and browsers fetch nothing for it
  * (docs/decisions/0104).
  */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Contracts {}
 
 /** The name of a contract, such as "rules", or of a part, such as "rules/editor". */

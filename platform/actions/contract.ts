@@ -35,3 +35,9 @@ export const actions = defineContract('actions', {
   listActions: read(z.object({}), z.array(ListedAction)),
   listHappenings: read(z.object({}), z.array(ListedHappening)),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    actions: typeof actions
+  }
+}

@@ -17,7 +17,7 @@ import { patient } from '#core/test-patience.ts'
 const LONGEST_MS = patient(120_000)
 /** A new area is to be that small, and its entry in the list with it. */
 const MOST_FILES = 8
-const MOST_LINES = 210
+const MOST_LINES = 216
 
 const notNeeded = /^(\.(?!oxfmtrc|oxlintrc)|node_modules|dist|data|docs|test-results)/
 const folder = mkdtempSync(join(tmpdir(), 'synthwire-new-area-'))

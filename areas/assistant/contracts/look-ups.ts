@@ -44,3 +44,9 @@ export const lookUps = defineContract('assistant/look-ups', ['articles', 'source
   readFigures: read(z.object({ story: Words }), Found),
   listTopics: read(z.object({}), Found),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'assistant/look-ups': typeof lookUps
+  }
+}

@@ -51,3 +51,9 @@ export const accountActions = defineContract('connections/actions', {
     ['not-found', 'not-allowed', 'unavailable'],
   ),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'connections/actions': typeof accountActions
+  }
+}

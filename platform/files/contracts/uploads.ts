@@ -31,3 +31,9 @@ export const uploads = defineContract('files/uploads', {
   /** Forgets an upload, whole or not. */
   cancelUpload: write(OneUpload, Nothing, ['not-found']),
 })
+
+declare module '#core/contract.ts' {
+  interface Contracts {
+    'files/uploads': typeof uploads
+  }
+}
