@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContractName } from '#core/contract.ts'
+import type { AddedSettings } from '#platform/places.ts'
 import { settingsFound, settingsGroups, settingsPage, wordFinder } from './sections.ts'
 
 const owners: ContractName[] = ['joining', 'access', 'webhooks']
@@ -19,12 +20,12 @@ test('a door lists the sections that it keeps, and no empty group', () => {
 
 test('sections of areas join the group that they name, or come last in one of their own', () => {
   const section = { title: 'Recipes', words: '', settings: [] }
-  const settings = [
-    { ...section, group: 'Tools', id: 'recipes', needs: 'recipes' },
+  const settings: AddedSettings[] = [
+    { ...section, group: 'Tools', id: 'recipes', needs: 'saved' },
     { ...section, group: 'Kitchen', id: 'kitchen', needs: null },
-    { ...section, group: 'Tools', id: 'hidden', needs: 'others' },
+    { ...section, group: 'Tools', id: 'hidden', needs: 'rules' },
   ]
-  const found = settingsGroups({ kept: ['recipes', 'runs'], settings })
+  const found = settingsGroups({ kept: ['saved', 'runs'], settings })
   expect(
     found.slice(-2).map(({ title, sections }) => [title, sections.map(({ id }) => id)]),
   ).toEqual([
