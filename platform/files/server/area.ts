@@ -3,7 +3,7 @@ import { storeAsAccount } from './managed-store.ts'
 import { readerRemoved } from '#server/access/remove-reader.ts'
 import type { Kept, ServerArea } from '#server/area.ts'
 import { extend } from '#server/extension-points.ts'
-import { job } from '#server/tools.ts'
+import { job, sql } from '#server/tools.ts'
 import { files } from '../contract.ts'
 import { serverFiles } from './api.ts'
 import { filesArchive } from './archive-part.ts'
@@ -38,6 +38,9 @@ export const server: ServerArea = {
   extends: [
     extend(managedAccounts, storeAsAccount),
     extend(readerRemoved, async (world) => {
+      await world.db.run(
+        sql`delete from files_uploads where reader_id not in (select id from readers)`,
+      )
       // A store that fails must not keep a reader; what is left over is swept within hours.
       await sweepContents(world).catch((error: unknown) =>
         world.log.warn({ err: error }, 'Files of a removed reader could not be deleted yet'),

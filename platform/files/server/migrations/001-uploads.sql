@@ -1,7 +1,8 @@
--- Files on their way to the server; what has come of each lies in the data folder, under its id.
+-- Files on their way to the server; what has come of each lies in the data folder, under its id. Archives leave them out, so
+-- they do not refer to their reader.
 create table files_uploads (
   id text primary key,
-  reader_id text not null references readers on delete cascade,
+  reader_id text not null,
   -- What it is for, such as "profiles/document".
   kind text not null,
   name text not null,
