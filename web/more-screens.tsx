@@ -8,7 +8,7 @@ import { LoadForFrames } from '#areas/portal/web/LoadForFrames.tsx'
 import type { SidePanelTabName } from '#areas/portal/web/panel/side-panel-tabs.ts'
 import { SelectPage } from '#areas/portal/web/SelectPage.tsx'
 import { part, type Part } from './screen-part.tsx'
-import { SettingsPanels } from './settings-panels.ts'
+import { SettingsPanels } from '#areas/settings/web/lends/settings-panels.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 // At hand when it has to say that the network is gone.
 import './ui/overlays/ToastCard.tsx'

@@ -1,7 +1,7 @@
 import '#web/ui/controls/Settings.css'
 import { Suspense, use, useRef, useState } from 'react'
 import { useRead } from '#web/asking/api.tsx'
-import { SettingsPanels } from '#web/settings-panels.ts'
+import { SettingsPanels } from './lends/settings-panels.ts'
 import { usePage } from '#web/place/page.tsx'
 import { Empty } from '#web/ui/blocks/Empty.tsx'
 import { portal } from '#areas/portal/contract.ts'
