@@ -40,13 +40,26 @@ export function folderStore(folder: string): Store {
       }
     },
 
+    async putCopy(name, file) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      const aside = `${path}.${randomUUID()}`
+      try {
+        await copyFile(file, aside, constants.COPYFILE_EXCL)
+        await rename(aside, path)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+
     async putFile(name, file) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       await rename(file, path).catch(async (error: NodeJS.ErrnoException) => {
         // A folder of media may lie on another disk.
         if (error.code !== 'EXDEV') throw error
-        await store.put(name, await readFile(file))
+        await store.putCopy(name, file)
         await rm(file)
       })
     },

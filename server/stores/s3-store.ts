@@ -27,7 +27,7 @@ export function s3Store(
       await s3.ask({ method: 'PUT', name, body }, ({ body }) => body.dump())
     },
 
-    async putFile(name, file) {
+    async putCopy(name, file) {
       const source = await open(file)
       try {
         const { size } = await source.stat()
@@ -36,6 +36,10 @@ export function s3Store(
       } finally {
         await source.close()
       }
+    },
+
+    async putFile(name, file) {
+      await store.putCopy(name, file)
       await rm(file, { force: true })
     },
 

@@ -15,6 +15,8 @@ export interface Store {
   /** Other machines see the same files; then reading is a request. */
   isShared: boolean
   put(name: string, content: Uint8Array): Promise<void>
+  /** Puts the content of a file of this machine there, which stays; a bucket gets it in parts. */
+  putCopy(name: string, file: string): Promise<void>
   /** Moves a file of this machine there. */
   putFile(name: string, file: string): Promise<void>
   /** Null when it is not there; fails when it is larger than that. */

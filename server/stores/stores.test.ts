@@ -82,6 +82,7 @@ describe.each(kinds)('A store in a %s', (_, open) => {
     const store = open()
     const content = Buffer.alloc(2 * STORE.partBytes + 5, 'news ')
     await writeFile(join(folder, 'large'), content)
+    await store.putCopy('archives/copy', join(folder, 'large'))
     await store.putFile('archives/large', join(folder, 'large'))
     expect((await store.list('archives/'))[0]).toMatchObject({ bytes: content.length })
     await store.fetch('archives/large', join(folder, 'back'), content.length)

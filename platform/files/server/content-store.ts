@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#core/problem.ts'
 import type { Store } from '#server/stores/store.ts'
@@ -50,7 +50,7 @@ export function openContentStore(store: Store, prefix: string, asideFolder: stri
           return null
         }
         // Placing happens in a transaction, which must not wait until all of it has travelled.
-        if (store.isShared) await store.put(nameOf(received.hash), await readFile(aside))
+        if (store.isShared) await store.putCopy(nameOf(received.hash), aside)
         return { ...received, aside }
       } catch (error) {
         // Half a file would keep the room that is wanting.
