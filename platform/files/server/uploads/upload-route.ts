@@ -5,14 +5,14 @@ import type { Tools } from '#server/tools.ts'
 import { isOutOfRoom, outOfRoomProblem } from '#server/disk/out-of-room.ts'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { arrivedBytes, readUpload, uploadPath } from './upload-file.ts'
+import { openWriters, untilBroken } from './writers.ts'
 
 /**
  * Takes the next bytes of an upload and adds them to the file as they come, so that what came before a cut is there. The
  * names of headers are those of the draft for resumable uploads (draft-ietf-httpbis-resumable-upload).
  */
 export function uploadRoute(): ReaderRoute {
-  /** Those whose bytes come right now: two senders would write over each other. */
-  const arriving = new Set<string>()
+  const writers = openWriters()
   return {
     who: 'reader',
     path: '/uploads/:id',
@@ -22,13 +22,10 @@ export function uploadRoute(): ReaderRoute {
       const upload = await readUpload(tools.db, readerId, id)
       const path = await uploadPath(tools, upload)
       if (method === 'PATCH') {
-        if (arriving.has(id)) throw new Problem('conflict', 'This file is being sent already.')
-        arriving.add(id)
-        try {
-          await append(tools, path, upload, { offset: headers['upload-offset'], body: body.stream })
-        } finally {
-          arriving.delete(id)
-        }
+        const { 'upload-offset': offset } = headers
+        await writers.alone(id, (interrupted) =>
+          append(tools, path, upload, { offset, body: body.stream, interrupted }),
+        )
       }
       return {
         status: 204,
@@ -44,11 +41,17 @@ export function uploadRoute(): ReaderRoute {
   }
 }
 
+interface Part {
+  offset: string | undefined
+  body: AsyncIterable<Uint8Array>
+  interrupted: AbortSignal
+}
+
 async function append(
   tools: Pick<Tools, 'disk'>,
   path: string,
   { name, bytes }: { name: string; bytes: number },
-  { offset, body }: { offset: string | undefined; body: AsyncIterable<Uint8Array> },
+  { offset, body, interrupted }: Part,
 ): Promise<void> {
   const begin = await arrivedBytes(path)
   if (offset !== `${begin}`) {
@@ -57,7 +60,7 @@ async function append(
   let at = begin
   const file = await open(path, 'a', 0o600)
   try {
-    for await (const piece of body) {
+    for await (const piece of untilBroken(body, interrupted)) {
       if (at + piece.byteLength > bytes) {
         throw new Problem(
           'invalid',
@@ -67,6 +70,8 @@ async function append(
       await file.write(piece)
       at += piece.byteLength
     }
+    if (interrupted.aborted)
+      throw new Problem('conflict', 'Another request goes on with this upload.')
   } catch (error) {
     tools.disk.noteError(error)
     if (!isOutOfRoom(error)) throw error

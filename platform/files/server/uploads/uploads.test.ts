@@ -111,18 +111,33 @@ describe('refused in words, and nothing is lost:', () => {
     expect((await api().getUpload({ id })).offset).toBe(8)
   })
 
-  test('two senders of one upload at once', async () => {
+  test('a part whose connection breaks, which keeps what came', async () => {
     const { id } = await begin(10)
-    let goOn = () => {}
-    async function* slow() {
-      yield Buffer.from('12345')
-      await new Promise<void>((resolve) => (goOn = resolve))
+    async function* broken() {
+      yield Buffer.from('123')
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     }
-    const first = patch(id, 0, slow())
+    expect(await patch(id, 0, broken())).toBe(3)
+  })
+
+  test('a request that hangs while another one goes on', async () => {
+    const { id } = await begin(10)
+    async function* hanging() {
+      yield Buffer.from('12345')
+      await new Promise(() => {})
+    }
+    const first = expect(patch(id, 0, hanging())).rejects.toThrow('Another request goes on')
     await expect.poll(async () => (await api().getUpload({ id })).offset).toBe(5)
-    await expect(patch(id, 5, pieces(Buffer.from('x')))).rejects.toThrow('being sent already')
-    goOn()
-    expect(await first).toBe(5)
+    expect(await patch(id, 5, pieces(Buffer.from('67')))).toBe(7)
+    await first
+    const both = await Promise.allSettled([
+      patch(id, 7, pieces(Buffer.from('890'))),
+      patch(id, 7, pieces(Buffer.from('890'))),
+    ])
+    expect(both.map(({ status }) => status)).toContain('rejected')
+    const { offset } = await api().getUpload({ id })
+    await patch(id, offset, pieces(Buffer.from('1234567890'.slice(offset))))
+    expect(await given(id)).toBe(createHash('sha256').update('1234567890').digest('hex'))
   })
 
   test('another reader’s upload, and one for something else', async () => {
