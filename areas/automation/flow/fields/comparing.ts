@@ -1,0 +1,125 @@
+import { FLOW } from '#core/limits.ts'
+import { asText } from './fill-in.ts'
+
+export const comparisons = [
+  'equals',
+  'not-equals',
+  'contains',
+  'not-contains',
+  'starts-with',
+  'ends-with',
+  'matches-words',
+  'is-one-of',
+  'more-than',
+  'less-than',
+  'at-least',
+  'at-most',
+  'before',
+  'after',
+  'is-empty',
+  'is-not-empty',
+  'is-true',
+  'is-false',
+] as const
+export type Comparison = (typeof comparisons)[number]
+
+/**
+ * Compares as people do who fill in a form: "12" is the number 12, and upper and lower case are the same. What cannot be
+ * compared, such as a word with "more than", is not met.
+ */
+export function meets(left: unknown, is: Comparison, right: unknown): boolean {
+  switch (is) {
+    case 'equals':
+      return isSame(left, right)
+    case 'not-equals':
+      return !isSame(left, right)
+    case 'contains':
+      return holds(left, right)
+    case 'not-contains':
+      return !holds(left, right)
+    case 'starts-with':
+      return folded(left).startsWith(folded(right))
+    case 'ends-with':
+      return folded(left).endsWith(folded(right))
+    case 'matches-words':
+      return hasWords(left, right)
+    case 'is-one-of':
+      return choices(right).some((one) => isSame(left, one))
+    case 'more-than':
+      return compared(left, right, (a, b) => a > b)
+    case 'less-than':
+      return compared(left, right, (a, b) => a < b)
+    case 'at-least':
+      return compared(left, right, (a, b) => a >= b)
+    case 'at-most':
+      return compared(left, right, (a, b) => a <= b)
+    case 'before':
+      return compared(timeOf(left), timeOf(right), (a, b) => a < b)
+    case 'after':
+      return compared(timeOf(left), timeOf(right), (a, b) => a > b)
+    case 'is-empty':
+      return isEmpty(left)
+    case 'is-not-empty':
+      return !isEmpty(left)
+    case 'is-true':
+      return left === true || left === 'true'
+    case 'is-false':
+      return left === false || left === 'false'
+  }
+}
+
+const folded = (value: unknown) =>
+  asText(value).slice(0, FLOW.filledCharacters).normalize('NFC').toLowerCase().trim()
+
+function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  const [a, b] = [numberOf(left), numberOf(right)]
+  if (a !== null && b !== null) return a === b
+  return folded(left) === folded(right)
+}
+
+function holds(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left)) return left.some((one) => isSame(one, right))
+  return folded(left).includes(folded(right))
+}
+
+/** All words, in any order, each of them whole. */
+function hasWords(left: unknown, right: unknown): boolean {
+  const there = new Set(wordsOf(left))
+  const wanted = wordsOf(right)
+  return wanted.length > 0 && wanted.every((word) => there.has(word))
+}
+
+const wordsOf = (value: unknown) => folded(value).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A list, or a text with commas. */
+const choices = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : asText(value).split(',')
+
+function compared(left: unknown, right: unknown, how: (a: number, b: number) => boolean): boolean {
+  const [a, b] = [numberOf(left), numberOf(right)]
+  return a !== null && b !== null && how(a, b)
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(value)) return null
+  return Number(value)
+}
+
+/** ISO 8601, with or without a time, or milliseconds since 1970; a date alone is its beginning in UTC. */
+export function timeOf(value: unknown): number | null {
+  if (typeof value === 'number') return numberOf(value)
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null
+  // Without a zone, engines take a time for that of their own machine.
+  const text = /T[^Z+-]*$/.test(value) ? `${value}Z` : value
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? null : time
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

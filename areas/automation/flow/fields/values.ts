@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { FLOW, INPUT } from '#core/limits.ts'
+import { list, text } from '#core/words.ts'
+
+/** JSON whose texts may hold references ("{{steps.read.title}}") or begin with "=", which makes them JavaScript. */
+export type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
+
+const Text = text(FLOW.textCharacters)
+const Name = text(INPUT.nameCharacters).check(
+  z.refine((name) => name !== '__proto__', 'A field cannot be called "__proto__"'),
+)
+
+const Json: z.ZodMiniType<Value> = z.lazy(() =>
+  z.union([Text, z.number(), z.boolean(), z.null(), list(Json, FLOW.values), z.record(Name, Json)]),
+)
+
+export const Value = Json.check(
+  z.refine(
+    (value) => isBounded(value),
+    `A field can hold ${FLOW.values} values at most, ${FLOW.valueDepth} deep`,
+  ),
+)
+
+export const Values = z
+  .record(Name, Value)
+  .check(
+    z.refine(
+      (values) => Object.keys(values).length <= FLOW.fields,
+      `A step can have ${FLOW.fields} fields at most`,
+    ),
+  )
+export type Values = Record<string, Value>
+
+/** Counts without recursion, since it is what bounds the depth. */
+function isBounded(value: Value): boolean {
+  let count = 0
+  const waiting: { value: Value; depth: number }[] = [{ value, depth: 0 }]
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    if (++count > FLOW.values || at.depth > FLOW.valueDepth) return false
+    if (at.value === null || typeof at.value !== 'object') continue
+    for (const inner of Object.values(at.value)) waiting.push({ value: inner, depth: at.depth + 1 })
+  }
+  return true
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { FLOW, INPUT } from '#core/limits.ts'
+import { Id, line, list, text } from '#core/words.ts'
+import { timeoutsSeconds } from '../choices.ts'
+import { Conditions } from './fields/conditions.ts'
+import { Value, Values } from './fields/values.ts'
+import { shapeProblem } from './shape.ts'
+
+/** Stays what it is while the flow around it changes: results of runs and references are found by it. */
+export const StepId = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z][a-z0-9-]{0,59}$/,
+      'The id of a step is made of lower-case letters, digits and hyphens',
+    ),
+  )
+
+const Line = line(INPUT.nameCharacters)
+const Text = text(FLOW.textCharacters)
+const Seconds = z.int().check(z.minimum(1), z.maximum(FLOW.waitDays * 86_400))
+
+const common = {
+  id: StepId,
+  name: Line.check(z.minLength(1, 'Give the step a name')),
+  /** Further tries after the first one failed. */
+  retries: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  timeoutSeconds: z.optional(z.literal([...timeoutsSeconds])),
+  /** Absent: the run fails with the step. */
+  onFailure: z.optional(z.literal('continue')),
+  /** It is passed over. */
+  isOff: z.optional(z.literal(true)),
+  /** What an import could not carry over; the flow cannot be switched on while there are any. */
+  marks: z.optional(list(text(1000), 50)),
+}
+
+/** An account of the reader, by its kind and name; its secret stays in the hub. */
+export const AccountName = z.object({ kind: Line, name: Line })
+export type AccountName = z.infer<typeof AccountName>
+
+const leaves = [
+  /** Carries out an operation ("saved/saveArticle") or an action of the engine ("http", "mail", "notify"). */
+  z.object({
+    ...common,
+    do: z.literal('act'),
+    action: Line,
+    account: z.optional(AccountName),
+    with: Values,
+  }),
+  /** Puts fields together for later steps. */
+  z.object({ ...common, do: z.literal('set'), values: Values }),
+  z.object({ ...common, do: z.literal('code'), code: Text }),
+  z.object({
+    ...common,
+    do: z.literal('model'),
+    instructions: Text,
+    prompt: Text,
+    /** A JSON schema for the answer; without one, it is text. */
+    schema: z.optional(Value),
+  }),
+  z.object({
+    ...common,
+    do: z.literal('merge'),
+    /**
+     * first: the first of the values that is there, such as after an "if". list: their items, one list behind the
+     * other. fields: their fields in one object. match: objects with the same value in the field `by`.
+     */
+    how: z.literal(['first', 'list', 'fields', 'match']),
+    from: list(Text, FLOW.cases),
+    by: z.optional(Line),
+  }),
+  z.object({
+    ...common,
+    do: z.literal('wait'),
+    seconds: z.optional(Seconds),
+    /** A time, or a reference to one. */
+    until: z.optional(Text),
+  }),
+  z.object({
+    ...common,
+    do: z.literal('approve'),
+    question: Text,
+    /** Without an answer by then, it counts as refused. */
+    withinSeconds: Seconds,
+    /** Absent: the run stops. */
+    onRefusal: z.optional(z.literal('continue')),
+  }),
+  z.object({ ...common, do: z.literal('run'), workflow: z.union([Id, Line]), with: Values }),
+  z.object({
+    ...common,
+    do: z.literal('respond'),
+    status: z.int().check(z.minimum(200), z.maximum(599)),
+    body: Value,
+  }),
+  z.object({ ...common, do: z.literal('stop'), as: z.literal(['done', 'failed']), message: Text }),
+  /** The place of a step that an import could not carry over. */
+  z.object({ ...common, do: z.literal('missing'), was: Line, settings: z.optional(Text) }),
+] as const
+
+type Common = z.infer<z.ZodMiniObject<typeof common>>
+interface If extends Common {
+  do: 'if'
+  /** The first one whose conditions are met is carried out. */
+  cases: { when: Conditions; steps: Step[] }[]
+  else: Step[]
+}
+interface Each extends Common {
+  do: 'each'
+  /** A reference to a list, or code that answers one. */
+  over: string
+  /** Items behind them are left out. */
+  most: number
+  steps: Step[]
+}
+export type Step = z.infer<(typeof leaves)[number]> | If | Each
+
+const steps: z.ZodMiniType<Step[]> = z.lazy(() => list(Step, FLOW.steps))
+
+export const Step: z.ZodMiniType<Step> = z.discriminatedUnion('do', [
+  ...leaves,
+  z.object({
+    ...common,
+    do: z.literal('if'),
+    cases: list(
+      z.object({ when: Conditions, steps }),
+      FLOW.cases,
+      `At most ${FLOW.cases} cases`,
+    ).check(z.minLength(1, 'Add a case')),
+    else: steps,
+  }),
+  z.object({
+    ...common,
+    do: z.literal('each'),
+    over: Text,
+    most: z.int().check(z.minimum(1), z.maximum(FLOW.rounds)),
+    steps,
+  }),
+])
+
+/** A tree of steps. It is a value: a change of it is another version, and a run ends with the one it began with. */
+export const Flow = z.object({ steps }).check(
+  z.superRefine((flow, context) => {
+    const problem = shapeProblem(flow)
+    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['steps'] })
+  }),
+)
+export type Flow = { steps: Step[] }

@@ -1,0 +1,43 @@
+import { FLOW } from '#core/limits.ts'
+import type { Step } from './flow.ts'
+
+type Merge = Extract<Step, { do: 'merge' }>
+
+/** Puts results together, in the order in which the step names them. Results that are not there count as nothing. */
+export function merged({ how, by }: Pick<Merge, 'how' | 'by'>, values: unknown[]): unknown {
+  const there = values.filter((value) => value !== null && value !== undefined)
+  switch (how) {
+    case 'first':
+      return there[0] ?? null
+    case 'list':
+      return there.flat(1).slice(0, FLOW.stepsOfRun)
+    case 'fields':
+      return united(there)
+    case 'match':
+      return matched(there, by ?? 'id')
+  }
+}
+
+/** Where two have a field of the same name, the later one holds. Of what is not an object, nothing is left. */
+function united(values: unknown[]): Record<string, unknown> {
+  return Object.fromEntries(
+    values.flatMap((value) =>
+      isObject(value) ? Object.entries(value).filter(([name]) => name !== '__proto__') : [],
+    ),
+  )
+}
+
+/** Objects of all lists with the same value in one field become one; those without it are left out. */
+function matched(lists: unknown[], by: string): Record<string, unknown>[] {
+  const groups = new Map<unknown, unknown[]>()
+  for (const item of lists.flat(1).slice(0, FLOW.stepsOfRun)) {
+    if (!isObject(item) || !Object.hasOwn(item, by)) continue
+    const group = groups.get(item[by])
+    if (group) group.push(item)
+    else groups.set(item[by], [item])
+  }
+  return [...groups.values()].map(united)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
