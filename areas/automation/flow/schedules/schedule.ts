@@ -1,0 +1,66 @@
+import { Cron } from 'croner'
+import * as z from 'zod/mini'
+import { INPUT } from '#core/limits.ts'
+import { Problem } from '#core/problem.ts'
+import { line } from '#core/words.ts'
+
+/** The five fields of cron, and the zone that their times are in. */
+export const Schedule = z.object({
+  cron: line(INPUT.nameCharacters),
+  zone: line(INPUT.nameCharacters),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+const SHORTHANDS = ['@hourly', '@daily', '@weekly', '@monthly', '@yearly']
+/** Numbers, names of days and months, and the signs between them. */
+const FIELD = /^[\dA-Za-z*/,?#-]+$/
+
+/** Says in words why a schedule never runs or cannot be read; null where it runs. */
+export function scheduleProblem({ cron, zone }: Schedule, now: Date): string | null {
+  if (!isZone(zone)) return `There is no time zone "${zone}". Use a name such as Europe/Berlin.`
+  const fields = cron.trim().split(/\s+/)
+  if (!SHORTHANDS.includes(cron.trim())) {
+    if (fields.length !== 5)
+      return 'A schedule has five fields: minute, hour, day, month, weekday. Seconds are not supported.'
+    if (!fields.every((field) => FIELD.test(field))) return `"${cron}" is not a schedule.`
+  }
+  try {
+    if (open({ cron, zone }).nextRun(now) === null)
+      return 'This schedule never runs: no month of it has such a day.'
+    return null
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error
+    return `"${cron}" is not a schedule. An example: 0 6 * * 1-5 is every weekday at 06:00.`
+  }
+}
+
+/**
+ * The next times, in order. A time that a clock change leaves out, such as 02:30 in spring, comes at the moment of the
+ * change; one that it repeats comes once. A schedule by the hour goes on through both.
+ */
+export function nextTimes(schedule: Schedule, after: Date, count: number): Date[] {
+  const problem = scheduleProblem(schedule, after)
+  if (problem) throw new Problem('invalid', problem)
+  return open(schedule).nextRuns(count, after)
+}
+
+/**
+ * The time to catch up on after the hub was off, and nothing was run since `last`: the latest of all that were missed,
+ * since a digest of last week helps nobody today. Null where none was.
+ */
+export function missedTime(schedule: Schedule, last: Date, now: Date): Date | null {
+  const [latest] = open(schedule).previousRuns(1, new Date(now.getTime() + 1000))
+  return latest && latest > last && latest <= now ? latest : null
+}
+
+const open = ({ cron, zone }: Schedule) =>
+  new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
+
+export function isZone(zone: string): boolean {
+  try {
+    // Offsets such as "+01:00" know no clock changes, so they are no zones here.
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
