@@ -1,0 +1,317 @@
+import { FLOW } from '#core/limits.ts'
+import { writePath, type Path } from '../fields/paths.ts'
+import type { Flow, Step } from '../flow.ts'
+import { bodies, inResult, type Body } from './bodies.ts'
+import { readConditions, readSwitch } from './rows.ts'
+import { translateText, type Here } from './expressions.ts'
+import { isFork, isGathering, isLoop, isSplit, loopOutputs, orderOf } from './order.ts'
+import { asString, at, oneLine, type Graph, type Node } from './read-nodes.ts'
+import { schemaOf } from './schemas.ts'
+import { reasonFor } from './reasons.ts'
+import { isStart } from './starts.ts'
+
+/** The nodes that are to be looked at, with what to do, and those of them that no step stands for. */
+export interface Findings {
+  marks: Map<string, string[]>
+  lost: Set<string>
+}
+
+const MOST_ROUNDS = 100
+/** Deeper cases are left out, so that the flow stays one that can be kept. */
+const DEEPEST = FLOW.depth - 1
+
+/** Puts the nodes behind some starts together as a tree. */
+export function buildFlow(
+  graph: Graph,
+  starts: readonly string[],
+  { marks, lost }: Findings,
+): Flow {
+  const order = orderOf(graph, starts)
+  const ids = new Map<string, string>()
+  const taken = new Set<string>()
+  // Forks that are still open when there is no room left each add their own step.
+  let room = FLOW.steps - 2 * FLOW.depth
+  let isCut = false
+  /** Nodes whose results are there where the next step is built: those of other cases are not. */
+  const placed: string[] = [...starts]
+
+  const sources = new Map<string, { node: string; output: number }[]>()
+  for (const [node, outputs] of order.forward)
+    for (const [output, some] of outputs.entries())
+      for (const target of some)
+        sources.set(target, [...(sources.get(target) ?? []), { node, output }])
+
+  const steps = listOf(
+    starts.flatMap((name) => (order.forward.get(name) ?? []).flat()),
+    new Set(),
+    0,
+  )
+  const [first] = steps
+  if (isCut && first)
+    first.marks = [
+      'There was no room for all steps. Split the workflow in n8n.',
+      ...(first.marks ?? []),
+    ]
+  return { steps }
+
+  /** Steps for some targets, without the nodes that stand further out. */
+  function listOf(targets: readonly string[], outside: ReadonlySet<string>, depth: number): Step[] {
+    const own = new Set(targets.flatMap((target) => [...order.certain(target)]))
+    const names = [...own]
+      .filter((name) => !outside.has(name))
+      .toSorted((a, b) => order.position.get(a)! - order.position.get(b)!)
+    const outer = placed.length
+    const steps = stepsOf(names, new Set([...outside, ...own]), depth)
+    placed.length = outer
+    return steps
+  }
+
+  function stepsOf(names: readonly string[], outside: ReadonlySet<string>, depth: number): Step[] {
+    const steps: Step[] = []
+    for (const [index, name] of names.entries()) {
+      if (room <= 0) {
+        isCut = true
+        marks.set(name, ['There was no room for this step.'])
+        lost.add(name)
+        break
+      }
+      const node = graph.nodes.get(name)!
+      if (isStart(node)) continue
+      placed.push(name)
+      if (isSplit(node) && depth < DEEPEST) {
+        const { inner, rest } = behindSplit(name, names.slice(index + 1))
+        const each = loop(node, listField(node), (id) => [id, stepsOf(inner, outside, depth + 1)])
+        return [...steps, ...each, ...stepsOf(rest, outside, depth)]
+      }
+      steps.push(...stepOf(node, outside, depth), ...circleAt(node))
+    }
+    return steps
+  }
+
+  /** Of the steps behind a list that is split, those that run for each item. */
+  function behindSplit(name: string, later: readonly string[]) {
+    const gatherings = later.filter(
+      (one) => order.leads(name, one) && isGathering(graph.nodes.get(one)!),
+    )
+    const inner = later.filter(
+      (one) =>
+        order.leads(name, one) && !gatherings.some((end) => end === one || order.leads(end, one)),
+    )
+    return { inner, rest: later.filter((one) => !inner.includes(one)) }
+  }
+
+  function stepOf(node: Node, outside: ReadonlySet<string>, depth: number): Step[] {
+    if (/^(noOp|stickyNote|limit)$/.test(node.kind)) return []
+    const outputs = order.forward.get(node.name) ?? []
+    if (isFork(node) || isLoop(node)) {
+      if (depth >= DEEPEST)
+        return finished(node, missing(node), [
+          'Steps are nested too deep here. What follows was left out.',
+        ])
+      if (isLoop(node)) {
+        const { body } = loopOutputs(node)
+        const over = writeField(before(node.name, []))
+        return loop(node, over, (id) => [id, listOf(outputs[body] ?? [], outside, depth + 1)])
+      }
+      return fork(node, (output) => listOf(outputs[output] ?? [], outside, depth + 1))
+    }
+    const said: string[] = []
+    const here = hereOf(node.name, said)
+    const body = bodies[node.kind]?.(node, here) ?? null
+    if (!body) return finished(node, missing(node), [reasonFor(node.kind)])
+    if (body.do === 'model') {
+      const parser = (graph.parts.get(node.name) ?? []).find(
+        ({ node: part }) => graph.nodes.get(part)!.kind === 'outputParserStructured',
+      )
+      const schema = parser && schemaOf(graph.nodes.get(parser.node)!, here)
+      if (schema !== undefined) body.schema = schema
+    }
+    if (body.do === 'merge')
+      body.from = (sources.get(node.name) ?? [])
+        .map((source) => writeField(resultOf(source, [])))
+        .slice(0, FLOW.cases)
+    return finished(node, body, said)
+  }
+
+  function fork(node: Node, steps: (output: number) => Step[]): Step[] {
+    const said: string[] = []
+    const here = hereOf(node.name, said)
+    const { cases, fallback } =
+      node.kind === 'switch'
+        ? readSwitch(node, here)
+        : {
+            cases: [{ when: readConditions(node.settings, here), output: 0 }],
+            fallback: node.kind === 'if' ? 1 : null,
+          }
+    const id = idOf(node)
+    if (cases.length === 0) return finished(node, missing(node), said, id)
+    const body: Body = {
+      do: 'if',
+      cases: cases.map(({ when, output }) => ({ when, steps: steps(output) })),
+      else: fallback === null ? [] : steps(fallback),
+    }
+    return finished(node, body, said, id)
+  }
+
+  function loop(node: Node, over: string, inside: (id: string) => [string, Step[]]): Step[] {
+    const [id, steps] = inside(idOf(node))
+    return finished(
+      node,
+      { do: 'each', over, most: MOST_ROUNDS, steps },
+      over === '' ? ['Choose the list to go through.'] : [],
+      id,
+    )
+  }
+
+  function listField(node: Node): string {
+    const field = asString(at(node.settings, 'fieldToSplitOut'))
+    if (field.startsWith('=')) return translateText(field, hereOf(node.name, []))
+    return writeField(before(node.name, field.split(',')[0]!.trim().split('.').filter(Boolean)))
+  }
+
+  function finished(node: Node, body: Body, said: string[], id = idOf(node)): Step[] {
+    room--
+    if (body.do === 'missing') lost.add(node.name)
+    const parts = (graph.parts.get(node.name) ?? []).flatMap(({ node: part, input }) =>
+      partProblem(part, input),
+    )
+    const failure = node.hasFailureOutput ? ['Its output for failures is not imported.'] : []
+    const all = [...new Set([...said, ...parts, ...failure])]
+      .map((text) => text.replaceAll('\0', '').toWellFormed().slice(0, 900).toWellFormed())
+      .slice(0, 50)
+    if (all.length > 0) marks.set(node.name, all)
+    const step = {
+      id,
+      name: oneLine(node.name) || 'Step',
+      ...(node.isOff && { isOff: true as const }),
+      ...(node.goesOnAfterFailure && { onFailure: 'continue' as const }),
+      ...(node.retries > 0 && { retries: node.retries }),
+      ...(all.length > 0 && { marks: all }),
+      ...body,
+    }
+    return [step as Step]
+  }
+
+  function partProblem(part: string, input: string): string[] {
+    const { kind } = graph.nodes.get(part)!
+    if (input === 'ai_languageModel' || kind === 'outputParserStructured') return []
+    lost.add(part)
+    if (marks.has(part)) return [`${part.slice(0, 100)}: ${reasonFor(kind)}`]
+    marks.set(part, [reasonFor(kind)])
+    const inner = (graph.parts.get(part) ?? []).flatMap((one) => partProblem(one.node, one.input))
+    return [`${part.slice(0, 100)}: ${reasonFor(kind)}`, ...inner]
+  }
+
+  function circleAt(node: Node): Step[] {
+    const target = order.circles.get(node.name)
+    if (target === undefined || room <= 0) return []
+    room--
+    const reason = `n8n goes back to "${target.slice(0, 100)}" here. Circles are not supported: use an "each".`
+    marks.set(node.name, [...(marks.get(node.name) ?? []), reason])
+    return [
+      {
+        id: newId('circle'),
+        name: 'Go back',
+        do: 'missing',
+        was: 'a line that leads back',
+        marks: [reason],
+      },
+    ]
+  }
+
+  function hereOf(name: string, said: string[]): Here {
+    return {
+      before(rest) {
+        const either = (sources.get(name) ?? []).filter(({ node }) => !placed.includes(node))
+        if (either.length > 1 && either.length === sources.get(name)?.length)
+          said.push(
+            `Its data may come from "${either[0]!.node.slice(0, 100)}" or "${either[1]!.node.slice(0, 100)}". Put a merge before it.`,
+          )
+        return before(name, rest)
+      },
+      ofNode: (other, rest) => (graph.nodes.has(other) ? ofNode(other, rest) : null),
+      mark: (text) => said.push(text),
+    }
+  }
+
+  /** The result that comes in to a node, by the line that was followed to it. */
+  function before(name: string, rest: Path): Path | null {
+    const all = sources.get(name) ?? []
+    const source = all.findLast(({ node }) => placed.includes(node)) ?? all[0]
+    return source ? resultOf(source, rest) : null
+  }
+
+  /** Of nodes that pass on what they get, the result is that of the node before. */
+  function resultOf(
+    { node: name, output }: { node: string; output: number },
+    rest: Path,
+  ): Path | null {
+    const node = graph.nodes.get(name)!
+    if (isLoop(node))
+      return output === loopOutputs(node).body
+        ? ['item', ...rest]
+        : ['steps', idOf(node), 'results', ...rest]
+    if (isSplit(node)) return ['item', ...rest]
+    if (isFork(node) || /^(noOp|limit|wait|respondToWebhook|stopAndError)$/.test(node.kind))
+      return before(name, rest)
+    return ofNode(name, rest)
+  }
+
+  function ofNode(name: string, rest: Path): Path | null {
+    const node = graph.nodes.get(name)!
+    if (node.kind === 'formTrigger') return ['trigger', 'fields', ...rest]
+    if (node.kind === 'executeWorkflowTrigger') return ['trigger', 'input', ...rest]
+    if (isStart(node)) return ['trigger', ...rest]
+    if (isLoop(node) || isSplit(node)) return ['item', ...rest]
+    if (isFork(node) || /^(noOp|limit|wait|respondToWebhook)$/.test(node.kind))
+      return before(name, rest)
+    return ['steps', ids.get(name) ?? reserve(name), ...inResult(node.kind, rest)]
+  }
+
+  /** A node that stands in several cases has an id in each. */
+  function idOf(node: Node): string {
+    const reserved = ids.get(node.name)
+    if (reserved !== undefined && !taken.has(reserved)) {
+      taken.add(reserved)
+      return reserved
+    }
+    const id = newId(reserved ?? slug(node.name))
+    // Whatever follows in this case refers to the copy that stands in it.
+    ids.set(node.name, id)
+    return id
+  }
+
+  function reserve(name: string): string {
+    const id = newId(slug(name))
+    taken.delete(id)
+    ids.set(name, id)
+    return id
+  }
+
+  function newId(wanted: string): string {
+    const reserved = new Set(ids.values())
+    let id = wanted
+    for (let number = 2; taken.has(id) || reserved.has(id); number++)
+      id = `${wanted.slice(0, 50)}-${number}`
+    taken.add(id)
+    return id
+  }
+}
+
+const writeField = (path: Path | null) => (path ? `{{${writePath(path)}}}` : '')
+
+function missing(node: Node): Body {
+  const settings = JSON.stringify(node.settings).replaceAll('\0', '').slice(0, 5000).toWellFormed()
+  return { do: 'missing', was: oneLine(node.kind) || 'node', settings }
+}
+
+/** A name as an id: "Send the mail!" is "send-the-mail". */
+function slug(name: string): string {
+  const letters = name
+    .slice(0, 200)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+  return letters.slice(0, 50).replace(/-+$/, '') || 'step'
+}

@@ -1,0 +1,126 @@
+import { FLOW } from '#core/limits.ts'
+import { readPath, writePath, type Path } from '../fields/paths.ts'
+import { piecesOf } from '../fields/references.ts'
+import type { Value } from '../fields/values.ts'
+
+/** The place of a conversion: where the results of nodes are found, and what is to be said about it. */
+export interface Here {
+  /** Leads into the result of the node before; null where there is none. */
+  before(rest: Path): Path | null
+  ofNode(name: string, rest: Path): Path | null
+  mark(text: string): void
+}
+
+/** The beginnings of n8n's references, each behind its name in quotes, if it has one. */
+const START =
+  /\$json\b|\$input\.(?:item|first\(\)|last\(\))\.json\b|\$(?:node\[|\()\s*(?:"([^"\n]{1,200})"|'([^'\n]{1,200})')\s*[\])](?:\.item|\.first\(\)|\.last\(\)|\.itemMatching\(\d+\))?\.json\b|\$node\.(\w{1,200})\.json\b/g
+/** Variables and functions that only n8n has. */
+const FOREIGN =
+  /\$[\w(]|\bDateTime\b|\bluxon\b|\bitems\b|\.(?:extract(?:Domain|Email|Url)|toDateTime|toFormat|plus|minus|removeTags|removeMarkdown|isEmpty|isNotEmpty|first|last|pluck|unique|toTitleCase|parseJson|toJsonString|round|hash|urlEncode|compact|chunk|sum)\(/
+
+/** A setting of n8n as a value of ours: expressions become fields where they are bare paths, and JavaScript where not. */
+export function translate(value: unknown, here: Here): Value {
+  const state = { room: FLOW.values }
+  return one(value, here, 0, state)
+}
+
+function one(value: unknown, here: Here, depth: number, state: { room: number }): Value {
+  if (--state.room < 0 || depth > FLOW.valueDepth - 2) {
+    here.mark('A setting holds too much to be imported.')
+    return null
+  }
+  if (typeof value === 'string') return translateText(value, here)
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.map((inner) => one(inner, here, depth + 1, state))
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, Value][] =>
+      name === '__proto__' || name.length > 200
+        ? []
+        : [[fieldName(name), one(inner, here, depth + 1, state)]],
+    ),
+  )
+}
+
+/** A name of a field; expressions in names are not to be had. */
+export const fieldName = (name: string) =>
+  name.replace(/^=/, '').replaceAll('\0', '').toWellFormed().slice(0, 200).toWellFormed() || 'field'
+
+export function translateText(text: string, here: Here): string {
+  const kept = cut(text, here)
+  if (!kept.startsWith('=')) return kept
+  const pieces = piecesOf(kept.slice(1)).map((piece) => {
+    if ('words' in piece) return { words: piece.words }
+    const path = bare(piece.reference, here)
+    return path ? { path } : { code: translateCode(piece.reference, here) }
+  })
+  if (pieces.every((piece) => !('code' in piece))) {
+    const filled = pieces
+      .map((piece) => ('path' in piece ? `{{${writePath(piece.path!)}}}` : (piece.words ?? '')))
+      .join('')
+    return filled.startsWith('=') ? `\\${filled}` : filled
+  }
+  const [first] = pieces
+  if (pieces.length === 1 && first && 'code' in first) return `=${first.code}`
+  const parts = pieces.map((piece) => {
+    if ('code' in piece) return `\${${piece.code}}`
+    if ('path' in piece) return `\${${asCode(piece.path!)}}`
+    return (piece.words ?? '').replaceAll(/[\\`]|\$\{/g, (sign) => `\\${sign}`)
+  })
+  return `=\`${parts.join('')}\``
+}
+
+function cut(text: string, here: Here): string {
+  const clean = text.replaceAll('\0', '').toWellFormed()
+  if (clean.length <= FLOW.textCharacters / 2) return clean
+  here.mark('A text was too long and is cut off.')
+  return clean.slice(0, FLOW.textCharacters / 2).toWellFormed()
+}
+
+/** The path of an expression that is nothing but one. */
+function bare(expression: string, here: Here): Path | null {
+  START.lastIndex = 0
+  const start = START.exec(expression)
+  if (start?.index !== 0) return null
+  const rest = readPath(
+    `x${expression.slice(start[0].length).replaceAll('?.', '.').replaceAll("['", '["').replaceAll("']", '"]')}`,
+  )
+  return rest && pathAt(start, rest.slice(1), here)
+}
+
+function pathAt(start: RegExpExecArray, rest: Path, here: Here): Path | null {
+  const name = start[1] ?? start[2] ?? start[3]
+  const path = name === undefined ? here.before(rest) : here.ofNode(name, rest)
+  return path && path.length <= FLOW.pathParts ? path : null
+}
+
+/** JavaScript with references of ours in place of n8n's; marks what only n8n has. */
+export function translateCode(code: string, here: Here): string {
+  const ours = code
+    .replaceAll(START, (whole, ...names: (string | undefined)[]) => {
+      const name = names.slice(0, 3).find((one) => typeof one === 'string')
+      const path = name === undefined ? here.before([]) : here.ofNode(name, [])
+      return path ? asCode(path) : whole
+    })
+    .replaceAll(/\$now(?:\.toISO\(\))?(?![.\w])/g, 'new Date().toISOString()')
+    .replaceAll(/\$execution\.id\b/g, 'run.id')
+    .replaceAll(/\$(?:itemIndex|runIndex)\b/g, 'index')
+  const [foreign] = FOREIGN.exec(ours.replaceAll('${', '')) ?? []
+  if (foreign !== undefined)
+    here.mark(
+      `An expression uses "${foreign.replace(/^\./, '')}" of n8n. Rewrite it: ${code.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+    )
+  return ours
+}
+
+const asCode = (path: Path) =>
+  path
+    .map((name, index) =>
+      index === 0
+        ? String(name)
+        : /^[A-Za-z_$][\w$]*$/.test(String(name))
+          ? `?.${name}`
+          : `?.[${JSON.stringify(name)}]`,
+    )
+    .join('')

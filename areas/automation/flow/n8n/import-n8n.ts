@@ -1,0 +1,149 @@
+import { Problem } from '#core/problem.ts'
+import { readJsonFile, WorkflowDraft } from '../files/workflow-file.ts'
+import { placedSteps } from '../shape.ts'
+import { buildFlow, type Findings } from './build-flow.ts'
+import { asString, at, readGraph, type Graph } from './read-nodes.ts'
+import { reasonFor } from './reasons.ts'
+import { isStart, triggersOf } from './starts.ts'
+
+export interface Imported {
+  /** One for each set of triggers with the same steps. They are kept off until nothing is left to look at. */
+  workflows: WorkflowDraft[]
+  report: {
+    nodes: number
+    /** Notes on the canvas. */
+    notes: number
+    carried: number
+    /** Nodes that need somebody to look at them, with what to do. No step stands for those that are lost. */
+    marked: { node: string; kind: string; isLost: boolean; reasons: string[] }[]
+    /** Facts about the whole, in words. */
+    remarks: string[]
+  }
+}
+
+const MOST_WORKFLOWS = 20
+
+/** Reads a workflow of n8n as workflows of ours. What cannot come along is named, and its place is marked. */
+export function importN8n(content: string): Imported {
+  const json = readJsonFile(content)
+  const graph = readGraph(json)
+  const zone = asString(at(json, 'settings', 'timezone'))
+  const findings: Findings = { marks: new Map(), lost: new Set() }
+  const { marks } = findings
+  const used = new Set<string>()
+  const groups = startGroups(graph)
+  const workflows = groups.slice(0, MOST_WORKFLOWS).map((starts, index) => {
+    const flow = buildFlow(graph, starts, findings)
+    const triggers = starts.flatMap((name) => {
+      used.add(name)
+      const node = graph.nodes.get(name)!
+      if (!isStart(node)) return [{ kind: 'manual' as const }]
+      const found = triggersOf(node, zone)
+      if (found?.marks.length) marks.set(name, found.marks)
+      if (!found) {
+        marks.set(name, [reasonFor(node.kind)])
+        findings.lost.add(name)
+      }
+      return found?.triggers ?? []
+    })
+    for (const name of reachable(graph, starts)) used.add(name)
+    const said = starts.flatMap((name) =>
+      (marks.get(name) ?? []).map((text) => `${name}: ${text}`.slice(0, 900).toWellFormed()),
+    )
+    const [first] = flow.steps
+    if (first && said.length > 0) first.marks = [...said, ...(first.marks ?? [])].slice(0, 50)
+    return {
+      name:
+        groups.length === 1
+          ? graph.name
+          : `${graph.name.slice(0, 190).toWellFormed()} (${index + 1})`,
+      description: '',
+      triggers: triggers.slice(0, 20),
+      flow,
+    }
+  })
+  return {
+    workflows: workflows.map(kept),
+    report: reportOf(graph, groups, findings, used, workflows),
+  }
+}
+
+/** Held against the schema like anything that is typed in. */
+function kept(workflow: WorkflowDraft): WorkflowDraft {
+  const read = WorkflowDraft.safeParse(workflow)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Problem('invalid', `This workflow cannot be imported: ${issue?.message ?? ''}`)
+}
+
+/** Triggers with the same targets start one workflow; n8n runs what is behind the one that fired, and no other. */
+function startGroups({ nodes, targets }: Graph): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const [name, node] of nodes) {
+    if (!isStart(node)) continue
+    const key = JSON.stringify(targets.get(name) ?? [])
+    groups.set(key, [...(groups.get(key) ?? []), name])
+  }
+  if (groups.size > 0) return [...groups.values()]
+  const targeted = new Set([...targets.values()].flat(2))
+  const first = [...nodes.keys()].filter((name) => !targeted.has(name) && targets.has(name))
+  return first.length > 0 ? [first] : []
+}
+
+function reachable({ targets, parts }: Graph, starts: readonly string[]): Set<string> {
+  const found = new Set(starts)
+  for (const name of found) {
+    for (const target of (targets.get(name) ?? []).flat()) found.add(target)
+    for (const { node } of parts.get(name) ?? []) found.add(node)
+  }
+  return found
+}
+
+function reportOf(
+  { nodes }: Graph,
+  groups: readonly string[][],
+  { marks, lost }: Findings,
+  used: ReadonlySet<string>,
+  workflows: readonly WorkflowDraft[],
+): Imported['report'] {
+  const all = [...nodes.values()]
+  const notes = all.filter(({ kind }) => kind === 'stickyNote')
+  for (const { name, kind } of all) {
+    if (used.has(name) || kind === 'stickyNote') continue
+    marks.set(name, ['It is not connected to a trigger, and was left out.'])
+    lost.add(name)
+  }
+  const marked = all.flatMap(({ name, kind }) => {
+    const reasons = marks.get(name)
+    return reasons && kind !== 'stickyNote'
+      ? [{ node: name, kind, isLost: lost.has(name), reasons }]
+      : []
+  })
+  const steps = workflows.flatMap(({ flow }) => placedSteps(flow))
+  return {
+    nodes: all.length,
+    notes: notes.length,
+    carried: all.length - notes.length - marked.length,
+    marked,
+    remarks: [
+      'n8n runs a node for every item. Here a step runs once, unless it stands in an "each".',
+      ...(all.some(({ kind }) => kind === 'webhook')
+        ? ['Webhooks get a new address. Enter it at the sender.']
+        : []),
+      ...(groups.length > 1
+        ? [
+            `Its triggers start different steps, so it became ${Math.min(groups.length, MOST_WORKFLOWS)} workflows.`,
+          ]
+        : []),
+      ...(groups.length > MOST_WORKFLOWS
+        ? [`${groups.length - MOST_WORKFLOWS} triggers were left out.`]
+        : []),
+      ...(groups.length === 0
+        ? ['It has nothing that starts it, so there is no workflow to import.']
+        : []),
+      ...(steps.length > all.length
+        ? ['Steps that several cases share stand in each of them.']
+        : []),
+    ],
+  }
+}
