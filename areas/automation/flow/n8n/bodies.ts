@@ -38,6 +38,8 @@ export const bodies: Record<string, Convert> = {
     code: codeOf(asString(at(settings, 'functionCode')), here),
   }),
   openAi: ({ settings }, here) => {
+    // Pictures, sound and assistants are asked for by the same node.
+    if (/^(audio|image|video|file|assistant)$/.test(asString(at(settings, 'resource')))) return null
     const messages = asList(
       at(settings, 'messages', 'values') ??
         at(settings, 'prompt', 'messages') ??
@@ -161,17 +163,29 @@ function codeOf(code: string, here: Here): string {
         ]
       : []),
   ]
-  const rest = translateCode(
-    code
-      .replaceAll(/\$json\b/g, '\u0001j')
-      .replaceAll(/\$input\b/g, '\u0001i')
-      .replaceAll(/\bitems\b/g, '\u0001s'),
-    here,
-  )
-    .replaceAll('\u0001j', '$json')
+  const hidden = code
+    .replaceAll(/\$input\.(?:first|last)\(\)/g, (call) =>
+      call.includes('first') ? '\u0001f' : '\u0001l',
+    )
+    .replaceAll(/\$input\b/g, '\u0001i')
+    .replaceAll(/\$json\b/g, '\u0001j')
+    .replaceAll(/\bitems\b/g, '\u0001s')
+  const rest = translateCode(hidden, here)
+    .replaceAll('\u0001f', '$input.first()')
+    .replaceAll('\u0001l', '$input.last()')
     .replaceAll('\u0001i', '$input')
+    .replaceAll('\u0001j', '$json')
     .replaceAll('\u0001s', 'items')
-  return [...lines, rest]
+  const [start, call] = /\bawait\b/.test(code) ? ['async ', 'await '] : ['', '']
+  return [
+    ...lines,
+    `const answer = ${call}(${start}() => {`,
+    rest,
+    '})();',
+    // n8n answers items, each with its fields in "json".
+    'const rows = (Array.isArray(answer) ? answer : [answer]).map((row) => row?.json ?? row);',
+    'return rows.length === 1 ? rows[0] : rows;',
+  ]
     .join('\n')
     .replaceAll('\0', '')
     .slice(0, FLOW.textCharacters)

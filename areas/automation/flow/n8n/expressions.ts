@@ -14,9 +14,14 @@ export interface Here {
 /** The beginnings of n8n's references, each behind its name in quotes, if it has one. */
 const START =
   /\$json\b|\$input\.(?:item|first\(\)|last\(\))\.json\b|\$(?:node\[|\()\s*(?:"([^"\n]{1,200})"|'([^'\n]{1,200})')\s*[\])](?:\.item|\.first\(\)|\.last\(\)|\.itemMatching\(\d+\))?\.json\b|\$node\.(\w{1,200})\.json\b/g
+/** A beginning with the fields behind it, up to what is called. */
+const REFERENCE = new RegExp(
+  String.raw`(?:${START.source})((?:\??\.[A-Za-z_$][\w$]*(?![\w$]|\s*\())*)`,
+  'g',
+)
 /** Variables and functions that only n8n has. */
 const FOREIGN =
-  /\$[\w(]|\bDateTime\b|\bluxon\b|\bitems\b|\.(?:extract(?:Domain|Email|Url)|toDateTime|toFormat|plus|minus|removeTags|removeMarkdown|isEmpty|isNotEmpty|first|last|pluck|unique|toTitleCase|parseJson|toJsonString|round|hash|urlEncode|compact|chunk|sum)\(/
+  /\$\w+|\$\(|\bDateTime\b|\bluxon\b|\bitems\b|\.(?:extract(?:Domain|Email|Url)|toDateTime|toFormat|plus|minus|removeTags|removeMarkdown|isEmpty|isNotEmpty|first|last|pluck|unique|toTitleCase|parseJson|toJsonString|round|hash|urlEncode|compact|chunk|sum)\(/
 
 /** A setting of n8n as a value of ours: expressions become fields where they are bare paths, and JavaScript where not. */
 export function translate(value: unknown, here: Here): Value {
@@ -98,9 +103,11 @@ function pathAt(start: RegExpExecArray, rest: Path, here: Here): Path | null {
 /** JavaScript with references of ours in place of n8n's; marks what only n8n has. */
 export function translateCode(code: string, here: Here): string {
   const ours = code
-    .replaceAll(START, (whole, ...names: (string | undefined)[]) => {
-      const name = names.slice(0, 3).find((one) => typeof one === 'string')
-      const path = name === undefined ? here.before([]) : here.ofNode(name, [])
+    .replaceAll(REFERENCE, (whole, ...found: (string | undefined)[]) => {
+      const [double, single, dotted, tail = ''] = found
+      const rest = readPath(`x${tail.replaceAll('?.', '.')}`)?.slice(1) ?? []
+      const name = double ?? single ?? dotted
+      const path = name === undefined ? here.before(rest) : here.ofNode(name, rest)
       return path ? asCode(path) : whole
     })
     .replaceAll(/\$now(?:\.toISO\(\))?(?![.\w])/g, 'new Date().toISOString()')
@@ -111,7 +118,8 @@ export function translateCode(code: string, here: Here): string {
     here.mark(
       `An expression uses "${foreign.replace(/^\./, '')}" of n8n. Rewrite it: ${code.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
     )
-  return ours
+  // A block and an object begin alike; an expression is never a block.
+  return ours.trimStart().startsWith('{') ? `(${ours.trim()})` : ours
 }
 
 const asCode = (path: Path) =>

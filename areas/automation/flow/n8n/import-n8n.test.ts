@@ -142,8 +142,9 @@ describe('A workflow of n8n', () => {
     ['=Hello {{ $json.a }}!', 'Hello {{trigger.a}}!'],
     ["={{ $('Before it').item.json.x }}", '{{steps.before-it.x}}'],
     ['={{ $node["Before it"].json["x"] }}', '{{steps.before-it.x}}'],
-    ['={{ $json.a.toUpperCase() }}', '=trigger.a.toUpperCase()'],
-    ['={{ $json.a + 1 }} and `{{ $json.b }}`', '=`${trigger.a + 1} and \\`${trigger?.b}\\``'],
+    ['={{ $json.a.toUpperCase() }}', '=trigger?.a.toUpperCase()'],
+    ['={{ $json.a + 1 }} and `{{ $json.b }}`', '=`${trigger?.a + 1} and \\`${trigger?.b}\\``'],
+    ['={{ {a: $json.b} }}', '=({a: trigger?.b})'],
     ['={{ $now }}', '=new Date().toISOString()'],
     ['plain', 'plain'],
     ['==x', '\\=x'],
@@ -182,6 +183,33 @@ describe('A workflow of n8n', () => {
     ])
     expect(report.remarks[0]).toMatch('n8n runs a node for every item.')
     expect(workflows[0]?.flow.steps.every(({ marks }) => marks!.length > 0)).toBe(true)
+  })
+
+  test('has code with the variables that it counts on, and its answer without their wrapping', () => {
+    const jsCode = 'return [{ json: { b: $input.first().json.a + 1 } }]'
+    const asks: [string, object] = ['openAi', { messages: { values: [{ content: 'Hi' }] } }]
+    const file = fileOf(
+      {
+        Start: ['manualTrigger'],
+        Ask: asks,
+        Text: set('={{ $json.message.content.trim() }}'),
+        Code: ['code', { jsCode }],
+        Picture: ['openAi', { resource: 'image', prompt: 'A cat' }],
+      },
+      [
+        ['Start', 'Ask'],
+        ['Ask', 'Text'],
+        ['Text', 'Code'],
+        ['Code', 'Picture'],
+      ],
+    )
+    const { workflows, report } = importN8n(file)
+    const [, read, code] = workflows[0]!.flow.steps
+    expect(read).toMatchObject({ values: { a: '=steps?.ask?.text.trim()' } })
+    expect(report.marked.map(({ node }) => node)).toEqual(['Picture'])
+    if (code?.do !== 'code') throw new Error('No code')
+    // oxlint-disable-next-line typescript/no-implied-eval -- It is the code of this very test.
+    expect(new Function('steps', code.code)({ text: { a: 1 } })).toEqual({ b: 2 })
   })
 
   test('may go in circles', () => {

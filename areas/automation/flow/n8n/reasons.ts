@@ -8,6 +8,7 @@ const reasons: [RegExp, string][] = [
     /^(vectorStore|embeddings|document|textSplitter|retriever|chainRetrievalQa)/,
     'Search in documents belongs to agents. Add the documents as knowledge of an agent.',
   ],
+  [/^form$/, 'Forms have one page, and pages behind them are not supported.'],
   [/^lm/, 'Choose the model under AI Settings.'],
   [
     /^(googleSheets|airtable|baserow|notion|postgres|mySql|mongoDb|supabase|redis)/,
