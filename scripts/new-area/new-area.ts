@@ -1,5 +1,6 @@
 // `npm run new-area -- NAME`: an area that works, for you to make yours. It has a page, one of an item,
-// reads, a write, an action, a happening, a job, a table, and a demo, from the files in template/.
+// reads and writes, an action, a happening, a run, a setting, a kind of notification and of accounts, a job, tables, and a demo,
+// from the files in template/.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -41,8 +42,8 @@ format('areas/areas.ts', `areas/${name}`)
 console.log(`areas/${name} is there, and in the list of areas/areas.ts.
 
   npm run dev      shows it at /${name} and at /demo/${name}
-  contract.ts      what it can be asked; then demo/api.ts, server/area.ts and web/ follow
-  area.ts          its places (patterns in places.ts), and its entry in the sidebar; with 60 CPU seconds each for unit tests and journeys
+  contract.ts      what it can be asked, and what happens in it; then demo/api.ts, server/ and web/ follow
+  area.ts          its places and what it tells readers of (parts.ts), its entry in the sidebar, its settings; with 60 CPU seconds each for unit tests and journeys
   e2e/             the place of its journeys, which begin with '#e2e/demo-test.ts' or '#e2e/test.ts'
 
 A migration never changes once a database has it: while it is yours alone, change it and start with an empty
