@@ -112,8 +112,9 @@ export function timeOf(value: unknown): number | null {
   if (typeof value === 'number') return numberOf(value)
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null
   // Without a zone, engines take a time for that of their own machine.
-  const text = /T[^Z+-]*$/.test(value) ? `${value}Z` : value
-  const time = Date.parse(text)
+  const [, clock] = value.slice(0, 40).split('T')
+  const isZoneless = clock !== undefined && !/[Z+-]/.test(clock)
+  const time = Date.parse(isZoneless ? `${value}Z` : value)
   return Number.isNaN(time) ? null : time
 }
 

@@ -305,13 +305,23 @@ function missing(node: Node): Body {
   return { do: 'missing', was: oneLine(node.kind) || 'node', settings }
 }
 
+const SLUG_CHARACTERS = 50
+
 /** A name as an id: "Send the mail!" is "send-the-mail". */
 function slug(name: string): string {
-  const letters = name
+  const words = name
     .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
-  return letters.slice(0, 50).replace(/-+$/, '') || 'step'
+    .split(/[^a-z0-9]/)
+  const first = words.findIndex((word) => /^[a-z]/.test(word))
+  if (first < 0) return 'step'
+  const kept: string[] = []
+  let length = 0
+  for (const word of words.slice(first).filter((one) => one !== '')) {
+    if (length + word.length > SLUG_CHARACTERS) break
+    kept.push(word)
+    length += word.length + 1
+  }
+  return kept.join('-') || words[first]!.slice(0, SLUG_CHARACTERS)
 }

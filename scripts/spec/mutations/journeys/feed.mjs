@@ -148,10 +148,6 @@ export const feed = [
     ],
   ]),
   ...changes(drawn, `${articles}/lends/use-feed-page.ts`, [
-    [
-      'FEED-053',
-      "openArticleId: readId(params.get('article')),",
-      "openArticleId: readId(params.get('id')),",
-    ],
+    ['FEED-053', "=> readId(params.get('article'))", "=> readId(params.get('id'))"],
   ]),
 ]
