@@ -8,7 +8,7 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
     icon: 'notebook',
     description: 'Pages and databases that you share with the hub',
     missing:
-      'Notion opens pages only to a program that is registered there, which this hub is not. Export the pages and upload them under Upload Context.',
+      'Notion opens pages only to a program that is registered there, which this server is not. Export the pages and upload them under Upload Context.',
   },
   {
     id: 'google-drive',
@@ -16,7 +16,7 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
     icon: 'drive',
     description: 'Documents and sheets from one folder',
     missing:
-      'Google opens Drive only to a program that is registered there, which this hub is not. Download the documents and upload them under Upload Context.',
+      'Google opens Drive only to a program that is registered there, which this server is not. Download the documents and upload them under Upload Context.',
   },
   {
     id: 'slack-webhook',
@@ -37,7 +37,7 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
     icon: 'at',
     description: 'Posts of the people on your lists',
     missing:
-      'X opens posts only to paid developer accounts, which this hub cannot make by itself. Describe these subjects under Instructions.',
+      'X opens posts only to paid developer accounts, which this server cannot make by itself. Describe these subjects under Instructions.',
   },
   {
     id: 'reddit',
@@ -45,7 +45,7 @@ export const connectable: readonly Omit<Integration, 'connected' | 'accounts'>[]
     icon: 'messages',
     description: 'Threads from communities that you have joined',
     missing:
-      'Reddit opens this only to a program that is registered there, which this hub is not. Follow the communities as sources instead.',
+      'Reddit opens this only to a program that is registered there, which this server is not. Follow the communities as sources instead.',
   },
   {
     id: 'web-page',

@@ -145,7 +145,7 @@ test('two hubs of one host know nothing of each other', async ({ hosted, visitor
   await page.goto(`${hosted.news}/news-hub/feed`)
   await expect(page.getByText(headline).first()).toBeVisible()
   await page.goto(`${hosted.paper}/news-hub/feed`)
-  await expect(page.getByRole('alert')).toContainText('There is no connection to your hub')
+  await expect(page.getByRole('alert')).toContainText('There is no connection to the server')
   expect(await page.evaluate(() => caches.keys())).toContainEqual(
     expect.stringMatching(/^reader\/news-/),
   )

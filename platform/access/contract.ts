@@ -63,7 +63,7 @@ export const access = defineContract('access', {
       name: line(INPUT.nameCharacters).check(z.minLength(1, 'Say which feed it is')),
       /** A path of `ownFeedPaths` with a format, with or without a search: "/news-hub/feeds/articles.rss?q=ferry". */
       feed: text(INPUT.addressCharacters).check(
-        z.regex(/^\/news-hub\/[^\s#]+$/, 'Enter the path of a feed of this hub'),
+        z.regex(/^\/news-hub\/[^\s#]+$/, 'Enter the path of a feed of this server'),
       ),
     }),
     /** The path and the query, with the secret. */

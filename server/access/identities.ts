@@ -40,5 +40,5 @@ export async function connectIdentity(
         returning reader_id`,
   )
   if (holder === readerId) return
-  throw new Problem('conflict', 'That account is connected with another reader of this hub.')
+  throw new Problem('conflict', 'That account is connected with another reader of this server.')
 }

@@ -71,8 +71,8 @@ export async function askToRead(
   throw new Problem(
     'not-allowed',
     isRefused
-      ? `An owner of this hub did not let ${name} in.`
-      : `${name} waits to be let in: the owner of this hub was told. Come back later.`,
+      ? `An owner of this server did not let ${name} in.`
+      : `${name} waits to be let in: the owner of this server was told. Come back later.`,
   )
 }
 

@@ -24,7 +24,7 @@ export function passkeyHost(origin: string): string {
   if (isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return hostname
   throw new Problem(
     'conflict',
-    'Browsers make passkeys only for a name with https, or for localhost. Open the hub by such an address first.',
+    'Browsers make passkeys only for a name with https, or for localhost. Open Synthwire by such an address first.',
   )
 }
 

@@ -53,7 +53,7 @@ function forOwner(
       if (!(await isOwner(db, readerId))) {
         throw new Problem(
           'not-allowed',
-          'This concerns everybody who reads here, so only an owner of this hub can do it.',
+          'This concerns everybody who reads here, so only an owner of this server can do it.',
         )
       }
       if (contract[name]?.kind === 'write' && !(await decidesForAll(db, readerId))) {

@@ -113,7 +113,7 @@ test('a store is tried as the server uses it, and told of where it does not do',
     await expect(look({ secret: 'other' })).rejects.toThrow('SYNTHWIRE_STORE_SECRET')
     await expect(look({ bucket: 'other' })).rejects.toThrow('SYNTHWIRE_STORE_BUCKET')
     await s3Store(bucket.settings).put('synthwire-hub', Buffer.from('of another'))
-    await expect(look()).rejects.toThrow('belongs to another hub')
+    await expect(look()).rejects.toThrow('belongs to another server')
   } finally {
     await bucket.close()
   }

@@ -45,8 +45,8 @@ export class UntrustedCertificate extends Problem {
     const why = FAULTS[code] ?? `its certificate cannot be checked (${code})`
     const found =
       trusted.length === 0
-        ? `The secure connection to ${host} failed: ${why}. Its SHA-256 fingerprint is ${fingerprint}. If that is what its owner says it is, an owner of this hub can trust it for this source.`
-        : `The certificate of ${host} has changed: its SHA-256 fingerprint is ${fingerprint}, and the one that is trusted is ${trusted.join(' or ')}. Nothing was sent to it. An owner of this hub can trust the new one, if the owner of ${host} says that it was changed.`
+        ? `The secure connection to ${host} failed: ${why}. Its SHA-256 fingerprint is ${fingerprint}. If that is what its owner says it is, an owner of this server can trust it for this source.`
+        : `The certificate of ${host} has changed: its SHA-256 fingerprint is ${fingerprint}, and the one that is trusted is ${trusted.join(' or ')}. Nothing was sent to it. An owner of this server can trust the new one, if the owner of ${host} says that it was changed.`
     super('unavailable', found, {
       cause: Object.assign(new Error(why), { code: 'CERT_UNTRUSTED' }),
       fields: { 'certificate.host': host, 'certificate.fingerprint': fingerprint },

@@ -22,7 +22,7 @@ export async function demandOwnStore(
   if (found.toString('utf8') === secrets.sign(SIGNED)) return
   throw new Problem(
     'conflict',
-    'The bucket belongs to another hub, or this machine has another secrets.key than the others of the hub.\n' +
+    'The bucket belongs to another server, or this machine has another secrets.key than its other processes.\n' +
       'Give each hub a bucket or a SYNTHWIRE_STORE_PREFIX of its own, and all machines of one hub the same secrets.key and session-key. ' +
       'Where that other hub is gone for good, take its bucket over with "synthwire claim-store".',
   )

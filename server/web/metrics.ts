@@ -50,7 +50,7 @@ export function serveMetrics(
   app.get('/metrics', async (request, reply) => {
     // They count everybody's sources and articles.
     if (!(await isOwner(tools.db, whoAsks(request)))) {
-      throw new Problem('not-allowed', 'Only an owner of this hub can read its metrics.')
+      throw new Problem('not-allowed', 'Only an owner of this server can read its metrics.')
     }
     const all = Registry.merge([factsOfProcess(), registry])
     return reply.type(all.contentType).send(await all.metrics())

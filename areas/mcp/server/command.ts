@@ -38,6 +38,6 @@ function originOf(address: string): string {
     return address.trim().replace(/\/$/, '')
   throw new Problem(
     'invalid',
-    `SYNTHWIRE_ADDRESS is "${address}". Set it to where the hub is, such as ${HERE}.`,
+    `SYNTHWIRE_ADDRESS is "${address}". Set it to where the server is, such as ${HERE}.`,
   )
 }

@@ -136,7 +136,7 @@ const groups: readonly SettingsGroup[] = [
       'account',
       'Your account',
       'account',
-      'profile user sign in login OpenID accounts elsewhere leave this hub delete',
+      'profile user sign in login OpenID accounts elsewhere leave this server delete',
       ['Your name', 'Password', 'Passkeys'],
     ],
     [

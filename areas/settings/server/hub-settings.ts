@@ -30,7 +30,7 @@ export function serverHubSettings(tools: Desk): Api<typeof hubSettings> {
     async saveHubSettings(changes) {
       const limitsStorage = changes.maxStorageBytes !== undefined
       if (limitsStorage && !(await decidesForAll(tools.world.db, readerId))) {
-        throw new Problem('not-allowed', 'Only an owner can limit the storage of this hub.')
+        throw new Problem('not-allowed', 'Only an owner can limit the storage of this server.')
       }
       await db.transaction((db) => changeSettings(db, readerId, changes, tools.now()))
       await tools.enqueue(keepBySource, {}, { dedupeKey: 'now' })

@@ -68,7 +68,7 @@ export function serverAccess({
 
     async createToken(token) {
       if (token.scope === 'owner' && !(await isOwner(world.db, readerId))) {
-        const message = 'Only an owner of this hub can make such a token.'
+        const message = 'Only an owner of this server can make such a token.'
         throw new Problem('not-allowed', message, { fields: { scope: message } })
       }
       await demandRoom()

@@ -14,7 +14,7 @@ const accessKeeper: Kept = {
     createToken: 'Makes a token for a program, and tells it this once.',
     createFeedAddress:
       'Makes an address that opens one of your feeds, and nothing else; it is told this once.',
-    getPublicAddress: 'The address by which others open this hub, if its owner set one.',
+    getPublicAddress: 'The address by which others open this server, if its owner set one.',
     removeToken: 'Removes a token: the program that carries it is refused from then on.',
   } satisfies Record<keyof typeof access, string>,
 }

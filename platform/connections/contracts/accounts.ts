@@ -113,7 +113,7 @@ export const accounts = defineContract(
       'not-found',
       'conflict',
     ]),
-    /** Parts of the hub that can use accounts. */
+    /** Parts of the server that can use accounts. */
     listUsers: read(z.object({}), z.array(AccountUser)),
     /** Keeps an account for these users alone; null lets all use it. */
     allowUsers: write(

@@ -271,7 +271,7 @@ describe('A bucket', () => {
   test('of another hub is not swept', async () => {
     await receive()
     await claimStore(tools.media, { sign: () => 'of another hub' })
-    await expect(sweepContents(tools)).rejects.toThrow('belongs to another hub')
+    await expect(sweepContents(tools)).rejects.toThrow('belongs to another server')
     expect(await fileContents(tools).list()).toHaveLength(1)
     await claimStore(tools.media, tools.secrets)
     expect(await sweepContents(tools)).toBe(1)

@@ -132,7 +132,7 @@ function FolderForm() {
       <fieldset>
         <legend>From a folder</legend>
         <Field
-          label="Folder on the machine of the hub"
+          label="Folder on the machine of the server"
           hint="It holds one file that ends in .onnx, and vocab.txt. They are copied."
           error={errors.folder}
         >

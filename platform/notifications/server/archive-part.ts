@@ -14,7 +14,7 @@ const OF_OWN_DOOR = [
 
 /** A page of this hub, and no address of elsewhere. */
 function ownPage(value: string): string {
-  if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this hub')
+  if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this server')
   return name(value)
 }
 

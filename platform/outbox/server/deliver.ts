@@ -65,7 +65,7 @@ async function deliver(world: World, kind: OutboxKind, message: ClaimedMessage):
   const outcome: Outcome | 'held' = await kind.send(world, message).catch((error: unknown) => {
     // Others go on. It is tried again like any that failed.
     world.log.error({ err: error, message: message.id }, 'A message could not be sent')
-    return { error: 'Something went wrong in this hub. Its log says what.', isFinal: false }
+    return { error: 'Something went wrong on the server. Its log says what.', isFinal: false }
   })
   if (outcome === 'held') return noteHeld(world, message)
   const next = await noteOutcome(world, message, kind.isOrdered, outcome)

@@ -156,7 +156,7 @@ test('a changed password signs a reader out everywhere else; leaving offers the 
   const download = theirs.waitForEvent('download')
   await own.getByRole('link', { name: 'Download my archive' }).click()
   expect((await download).suggestedFilename()).toMatch(/^synthwire-mine-.*\.tar\.gz$/)
-  await own.getByRole('button', { name: 'Leave this hub' }).click()
+  await own.getByRole('button', { name: 'Leave this server' }).click()
   await theirs.getByRole('button', { name: 'Delete everything of mine' }).click()
   await theirs.waitForURL(`${address}/sign-in**`)
   await context.close()

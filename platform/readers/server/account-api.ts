@@ -135,7 +135,7 @@ async function demandSameName(
           and role <> 'owner' and sign_in_name is distinct from ${signInName}`,
   )
   if (!stored) return
-  const message = 'Who you are is said outside of this hub, so your name to sign in with stays.'
+  const message = 'Who you are is said outside of this server, so your name to sign in with stays.'
   throw new Problem('not-allowed', message, { fields: { signInName: message } })
 }
 

@@ -33,7 +33,7 @@ const accountKeeper: Kept = {
     getAccount: 'Your name, your role, and how you come in.',
     saveAccount: 'Changes your name and what you sign in with.',
     changePassword: 'Sets your password, and ends all your other sessions.',
-    leave: 'Deletes you from this hub, with everything that is yours.',
+    leave: 'Deletes you from this server, with everything that is yours.',
   } satisfies Record<keyof typeof account, string>,
 }
 

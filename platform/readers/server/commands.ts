@@ -54,7 +54,7 @@ export function readerCommands(program: Command, openTool: OpenTool): void {
         const path = joinPath(made.secret)
         print(
           tools.publicAddress === null
-            ? `${path}\nPut the address of your hub before it.`
+            ? `${path}\nPut the address of your server before it.`
             : tools.publicAddress + path,
         )
       })

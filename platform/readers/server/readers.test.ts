@@ -170,7 +170,7 @@ describe('A newcomer', () => {
       z.object({ readerId: z.string(), text: z.string() }),
       sql`select reader_id, text from notifications order by reader_id`,
     )
-    const text = 'Your proxy named “Bo”, who is a reader of this hub now.'
+    const text = 'Your proxy named “Bo”, who is a reader here now.'
     expect(rows.toSorted((a, b) => a.readerId.localeCompare(b.readerId))).toEqual(
       [
         { readerId: 'ada', text },

@@ -10,8 +10,8 @@ import { account, type Account } from '../contracts/account.ts'
 export function LeaveHub({ account: { archiveAddress } }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <section aria-label="Leave this hub">
-      <h3>Leave this hub</h3>
+    <section aria-label="Leave this server">
+      <h3>Leave this server</h3>
       <p className="field-hint">
         Download first what you want to keep: your sources, saved articles, notes, settings and
         files as one archive, without passwords.
@@ -21,7 +21,7 @@ export function LeaveHub({ account: { archiveAddress } }: { account: Account }) 
           Download my archive
         </a>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Leave this hub
+          Leave this server
         </Button>
       </p>
       <LeaveDialog
@@ -50,7 +50,7 @@ function LeaveDialog({ open, onClose, archiveAddress }: LeaveDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Leave this hub?"
+      title="Leave this server?"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -41,7 +41,7 @@ export function storeCommands(parts: ArchivePart[]) {
       .action(() =>
         withHub(openTool, async ({ tools }) => {
           await claimStore(bucketOf(tools), tools.secrets)
-          print('The bucket belongs to this hub now.')
+          print('The bucket belongs to this server now.')
         }),
       )
   }

@@ -32,7 +32,7 @@ export function apiPage(operations: DescribedOperation[], origin: string): Plain
   return { title: 'API', body, isWide: true }
 }
 
-const introduction = (origin: string) => markup`<h1>The API of this hub</h1>
+const introduction = (origin: string) => markup`<h1>The API of this server</h1>
   <p>
     Whatever the screens show or do, a program of yours can ask as well. Reads are GET requests with
     plain query parameters, where a list repeats its name. Writes are POST requests with JSON. Both

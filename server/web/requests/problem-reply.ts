@@ -50,7 +50,7 @@ export function answerProblems(app: FastifyInstance, disk: DiskRoom): void {
         title: 'Nothing here',
         body: markup`<h1>There is nothing at this address</h1>
           <p>It may have moved, or the link has a slip in it.</p>
-          <p><a href="${inHub('/news-hub')}">Open your hub</a>, or go to the <a href="${inHub('/')}">home page</a>.</p>`,
+          <p><a href="${inHub('/news-hub')}">Open the News Hub</a>, or go to the <a href="${inHub('/')}">home page</a>.</p>`,
       })
     }
     return sendProblem(reply, 404, 'There is no such operation; /api/docs lists them all.', {

@@ -148,7 +148,7 @@ export function serveProvider(
       if (role === null && !createsReaders) {
         throw new Problem(
           'not-allowed',
-          `No reader of this hub is connected with ${person.label}. Ask its owner for an invitation, or sign in otherwise and connect it under Settings.`,
+          `No reader of this server is connected with ${person.label}. Ask its owner for an invitation, or sign in otherwise and connect it under Settings.`,
         )
       }
       const made = { ...(await namesOf(db, person)), role: role ?? ('reader' as const) }

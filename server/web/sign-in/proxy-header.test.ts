@@ -154,7 +154,7 @@ describe('A header that names who signed in', () => {
     expect((await ask('cleo')).statusCode).toBe(200)
     expect(await readers()).toEqual([{ signInName: 'cleo', role: 'reader' }])
     await db.run(sql`update newcomers set refused_at = now() where id = ${bo!.id}`)
-    expect(await wordsFor('bo')).toEqual([403, 'An owner of this hub did not let bo in.'])
+    expect(await wordsFor('bo')).toEqual([403, 'An owner of this server did not let bo in.'])
     expect(told).toHaveLength(2)
   })
 
@@ -212,7 +212,7 @@ describe('A header that names who signed in', () => {
     const reply = await ask('cleo')
     expect([reply.statusCode, reply.json().detail]).toEqual([
       403,
-      'cleo is no reader of this hub. Ask its owner for an invitation.',
+      'cleo is no reader of this server. Ask its owner for an invitation.',
     ])
     expect(await readers()).toEqual([])
   })

@@ -72,7 +72,7 @@ export function readProxyNames(
     if (!createsReaders) {
       throw new Problem(
         'not-allowed',
-        `${name} is no reader of this hub. Ask its owner for an invitation.`,
+        `${name} is no reader of this server. Ask its owner for an invitation.`,
       )
     }
     const made = await db

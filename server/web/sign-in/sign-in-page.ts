@@ -63,7 +63,7 @@ export function sendSignInPage(
                 aria-describedby="name-hint"
                 ${name === '' ? AUTOFOCUS : null}
               />
-              <p class="hint" id="name-hint">The owner can leave it empty and give the password of the hub.</p>`
+              <p class="hint" id="name-hint">The owner can leave it empty and give the password of the server.</p>`
         }
         <label for="password">${name === null ? 'Password or set-up token' : 'Password'}</label>
         <input

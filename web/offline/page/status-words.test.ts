@@ -8,7 +8,7 @@ const at = (...moment: [number, number, number, number, number]) =>
 test.each([
   [{ asOf: null, waiting: 0 }, true, ''],
   [{ asOf: at(2026, 2, 2, 7, 12), waiting: 0 }, false, 'As of 07:12, no network.'],
-  [{ asOf: at(2026, 2, 2, 7, 12), waiting: 0 }, true, 'As of 07:12, your hub does not answer.'],
+  [{ asOf: at(2026, 2, 2, 7, 12), waiting: 0 }, true, 'As of 07:12, the server does not answer.'],
   [{ asOf: at(2026, 2, 1, 23, 5), waiting: 0 }, false, 'As of 1 March, 23:05, no network.'],
   [{ asOf: null, waiting: 1 }, true, '1 change waits to be sent.'],
   [

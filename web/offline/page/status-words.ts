@@ -9,7 +9,7 @@ export function statusWords(
   isOnline: boolean,
   now = new Date(),
 ): string {
-  const why = isOnline ? 'your hub does not answer' : 'no network'
+  const why = isOnline ? 'the server does not answer' : 'no network'
   const age = asOf === null ? [] : [`As of ${momentWords(new Date(asOf), now)}, ${why}.`]
   const queue =
     waiting === 0

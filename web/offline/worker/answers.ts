@@ -60,7 +60,7 @@ export function notKept(): Response {
     title: 'Service Unavailable',
     kind: 'unavailable',
     detail:
-      'There is no connection to your hub, and this is not kept on this device. It loads when the connection is back.',
+      'There is no connection to the server, and this is not kept on this device. It loads when the connection is back.',
   }
   const headers = { 'content-type': 'application/problem+json', [wireHeaders.outcome]: 'not-kept' }
   return json(problem, { status: 503, headers })

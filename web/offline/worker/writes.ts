@@ -148,6 +148,6 @@ async function reasonIn(response: Response): Promise<string> {
     const { detail } = (await response.json()) as WireProblem
     return detail
   } catch {
-    return `the hub answered with status ${response.status}.`
+    return `the server answered with status ${response.status}.`
   }
 }

@@ -32,7 +32,7 @@ export function articleCommands(program: Command, openTool: OpenTool): void {
 
   program
     .command('stats')
-    .description('count what the hub holds')
+    .description('count what the server holds')
     .option('--json', 'print as JSON')
     .action(async (options: { json?: boolean }) =>
       withHub(openTool, async ({ tools }) => {

@@ -96,5 +96,5 @@ async function noteFailure(
 function wordsOf(error: unknown): string {
   return error instanceof Problem
     ? error.message
-    : 'Something went wrong in this hub. Its log says what.'
+    : 'Something went wrong on the server. Its log says what.'
 }

@@ -7,8 +7,7 @@ export const categoriesKeeper: Kept = {
   contract: categories,
   open: serverCategories,
   about: {
-    listCategories:
-      'The categories of this hub with their names and colors, in the order of their folders.',
+    listCategories: 'The categories with their names and colors, in the order of their folders.',
   } satisfies Record<keyof typeof categories, string>,
 }
 

@@ -131,7 +131,7 @@ function takenText(
   pressed: string,
 ): string | null {
   const [first, ...others] = taken.map(
-    (command) => names.get(command) ?? 'a page that this hub does not show',
+    (command) => names.get(command) ?? 'a page that this server does not show',
   )
   if (first === undefined) return null
   if (others.length === 0) return `${pressed} is taken: ${first}.`

@@ -34,5 +34,5 @@ export function serverVoices(desk: Desk): Api<typeof voices> {
 function speaks({ endpointModel, modelFolder }: { endpointModel: string; modelFolder: string }) {
   if (endpointModel !== '') return `Your endpoint speaks, with the model ${endpointModel}.`
   if (modelFolder !== '') return 'The voice model in your folder speaks.'
-  return 'The voices of the hub speak: flite for English, eSpeak NG for other languages. They sound synthetic.'
+  return 'The built-in voices speak: flite for English, eSpeak NG for other languages. They sound synthetic.'
 }

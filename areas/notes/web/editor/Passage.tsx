@@ -35,7 +35,7 @@ export function Passage({ id, highlight }: { id: string; highlight: Highlight })
         </p>
       )}
       {lostAt === null && page === null && (
-        <p className="note-lost">The text of this passage is not in this hub any more.</p>
+        <p className="note-lost">The text of this passage is no longer on this server.</p>
       )}
       <Segmented
         label="Color"

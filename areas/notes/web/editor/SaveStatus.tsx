@@ -5,7 +5,7 @@ const words: Record<Exclude<SaveState['kind'], 'refused' | 'conflict'>, string> 
   saved: 'Saved',
   changed: 'Not saved yet',
   saving: 'Saving…',
-  offline: 'Offline: kept in this browser, saved when the hub answers',
+  offline: 'Offline: kept in this browser, saved when the server answers',
   merged: 'Merged with changes from another window or device',
 }
 

@@ -103,10 +103,10 @@ export const accountsKeeper: Kept = {
   about: {
     listKinds: 'The kinds of services that can be connected, with the fields of their forms.',
     listAccounts: 'Connected accounts and how each of them does; secrets are never given out.',
-    listManaged: 'Services that are set up elsewhere in the hub, such as a mail server.',
+    listManaged: 'Services that are set up elsewhere on the server, such as a mail server.',
     saveAccount: 'Adds an account or changes the one with that id, and checks it.',
-    listUsers: 'Parts of the hub that can use accounts.',
-    allowUsers: 'Keeps an account for some parts of the hub, or lets all use it.',
+    listUsers: 'Parts of the server that can use accounts.',
+    allowUsers: 'Keeps an account for some parts of the server, or lets all use it.',
     checkAccount: 'Tries an account now, and says what came of it.',
     removeAccount: 'Removes an account; it can be restored for an hour.',
     restoreAccount: 'Brings back an account that was removed within the last hour.',

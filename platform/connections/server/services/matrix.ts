@@ -75,7 +75,7 @@ export const matrix: AccountKindPart = {
       name: 'token',
       label: 'Access token',
       type: 'secret',
-      hint: 'Use an account of its own for the hub.',
+      hint: 'Use a separate account for this.',
     }),
     accountField({
       name: 'room',

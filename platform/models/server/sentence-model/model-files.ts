@@ -22,7 +22,7 @@ export async function findInFolder(folder: string): Promise<{ model: string; voc
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw wrongFolder(
       error.code === 'ENOENT'
-        ? `There is no folder ${folder} on the machine of the hub.`
+        ? `There is no folder ${folder} on the machine of the server.`
         : `The folder ${folder} cannot be read (${error.code}).`,
     )
   })

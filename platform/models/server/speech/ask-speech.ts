@@ -33,7 +33,7 @@ export async function askSpeech(
   if (!endpoint) {
     throw new Problem(
       'conflict',
-      'There is no OpenAI-compatible endpoint that could speak. Add one in Settings, or use the voices of the hub.',
+      'There is no OpenAI-compatible endpoint that could speak. Add one in Settings, or use the built-in voices.',
     )
   }
   const plan = await readPlan(db, readerId)

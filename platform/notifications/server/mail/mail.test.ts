@@ -276,7 +276,7 @@ describe('A server', () => {
     expect((await api(second).sendTestMail({})).error).toContain('Use port 465, 587, 25 or 2525.')
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '::1', '192.168.1.2']) {
       await api(second).saveMailServer(draft(25, { host }))
-      expect((await api(second).sendTestMail({})).error).toContain('Only an owner of this hub')
+      expect((await api(second).sendTestMail({})).error).toContain('Only an owner of this server')
     }
     expect(await api().getMailServer({})).toBeNull()
   })

@@ -51,7 +51,7 @@ function refuse(host: string, port: number): void {
 function isPrivate(host: string): Problem {
   return new Problem(
     'invalid',
-    `${host} is inside the private network. Only an owner of this hub can use a mail server there.`,
+    `${host} is inside the private network. Only an owner of this server can use a mail server there.`,
   )
 }
 

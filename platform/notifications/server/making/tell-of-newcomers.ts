@@ -24,7 +24,7 @@ export async function tellOfNewcomer(
         title: asks ? 'Somebody asks to read here' : 'Somebody new reads here',
         text: asks
           ? `${namedBy} named “${name}”, who waits until you let them in.`
-          : `${namedBy} named “${name}”, who is a reader of this hub now.`,
+          : `${namedBy} named “${name}”, who is a reader here now.`,
         page: '/news-hub/settings',
         action: 'View readers',
       },

@@ -2,9 +2,9 @@
 export function whyNoPush(): string | null {
   if (!isSecureContext) return 'Push messages need https, or a hub on this machine.'
   if (!('serviceWorker' in navigator) || !('PushManager' in window))
-    return 'This browser has no push messages. On an iPhone or iPad, add the hub to the home screen first.'
+    return 'This browser has no push messages. On an iPhone or iPad, add Synthwire to the home screen first.'
   if (Notification.permission === 'denied')
-    return 'This browser blocks notifications of this hub. Allow them in its settings for this site.'
+    return 'This browser blocks notifications of this server. Allow them in its settings for this site.'
   return null
 }
 
