@@ -10,7 +10,7 @@ import { measureHostile } from './bench/hostile.ts'
 import { measureHubs } from './bench/hubs/measure-hubs.ts'
 import { measureImporting } from './bench/importing/measure-importing.ts'
 import { measureIntake } from './bench/intake.ts'
-import { measureInteractions } from './bench/interactions.ts'
+import { measureInteractions } from './bench/interactions/first-openings.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLists } from './bench/lists/measure-lists.ts'
 import { measurePage } from './bench/lists/measure-page.ts'
@@ -26,6 +26,7 @@ import { measureNotices } from './bench/notices/measure-notices.ts'
 import { measureOffline } from './bench/offline.ts'
 import { measurePipeline } from './bench/pipeline.ts'
 import { measureRecap } from './bench/assistant/recap.ts'
+import { measurePresses } from './bench/interactions/presses.ts'
 import { measureReaders } from './bench/readers.ts'
 import { measureRecall } from './bench/recall.ts'
 import { measureRefresh } from './bench/refresh.ts'
@@ -77,6 +78,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   lighthouse: measureLighthouse,
   offline: measureOffline,
   interactions: measureInteractions,
+  presses: measurePresses,
   answers: measureAnswers,
   areas: measureAreas,
   board: measureBoard,

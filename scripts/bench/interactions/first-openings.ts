@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { startHub } from '#e2e/hubs/hub.ts'
-import { chromiumFlags, findChromium } from '../chromium.mjs'
-import type { Measured } from './measured.ts'
-import { median } from './statistics.ts'
+import { chromiumFlags, findChromium } from '../../chromium.mjs'
+import type { Measured } from '../measured.ts'
+import { median } from '../statistics.ts'
 
 const RUNS = 5
 const CPU_SLOWDOWNS = [1, 4]
@@ -120,8 +120,8 @@ declare global {
   }
 }
 
-/** Runs in the page. */
-function collectInteractions(shortestMs: number) {
+/** Runs in the page: notes the longest interaction. */
+export function collectInteractions(shortestMs: number) {
   window.longestInteraction = 0
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
