@@ -2,3 +2,17 @@
 export const MOST_HUBS = 50
 /** Deleting can be undone for so long. */
 export const UNDO_DAYS = 1
+
+/** Hubs that readers share by a link. */
+export const SHARES = {
+  /** Requests for one link, counted by each process. */
+  requestsPerMinute: 1200,
+  /** On one page, and in one feed. */
+  articles: 20,
+  feedArticles: 50,
+  /** Folders are looked for among so many of the newest. */
+  newestArticles: 1000,
+  /** Made pages and feeds that one process keeps, and how long each. */
+  keptPages: 100,
+  keptMs: 30_000,
+} as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Article } from '#areas/articles/contract.ts'
 import { defineContract, read, Time } from '#core/contract.ts'
-import { MCP } from '#core/limits.ts'
+import { MCP } from './limits.ts'
 
 /** The address at which assistants speak the Model Context Protocol with the hub, over Streamable HTTP. */
 export const mcpAddress = '/api/mcp'

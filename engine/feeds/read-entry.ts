@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 import { firstPicture } from '../markup/first-picture.ts'
 import { canonicalLink } from '../addresses/canonical-link.ts'
 import { hostOf } from '../addresses/host-of.ts'

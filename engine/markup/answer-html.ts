@@ -1,5 +1,5 @@
 import { serialize } from 'parse5'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 import { linkAttributes } from './answered-html.ts'
 import { upTo } from './plain-text.ts'
 import { bareWords } from './bare-words.ts'

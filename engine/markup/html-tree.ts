@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html as names, parseFragment } from 'parse5'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 
 export type HtmlTree = Tree.DocumentFragment
 export type HtmlElement = Tree.Element

@@ -1,5 +1,5 @@
 import sanitize, { type Attributes } from 'sanitize-html'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 import { bareWords } from './bare-words.ts'
 import { embedsAsLinks } from './embeds/embed-links.ts'
 import { BROUGHT_OUT, livePictures } from './live-pictures.ts'

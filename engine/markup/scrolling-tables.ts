@@ -1,4 +1,4 @@
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 import { around, type Change } from './html-tree.ts'
 
 const frame = { class: 'table-scroll', role: 'region', 'aria-label': 'Table', tabindex: '0' }

@@ -1,5 +1,5 @@
 import { html as names, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { PAGE } from '#core/limits.ts'
+import { PAGE } from '../limits.ts'
 
 /**
  * Takes from a page what would make it costly to read: what is nested deeper than browsers show it leaves only

@@ -1,4 +1,4 @@
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '../limits.ts'
 import { detectLanguage } from '../words/language.ts'
 import { firstPicture } from '../markup/first-picture.ts'
 import { livePictures } from '../markup/live-pictures.ts'

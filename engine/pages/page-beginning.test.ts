@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuClock } from '#core/test-costs.ts'
-import { PAGE } from '#core/limits.ts'
+import { PAGE } from '../limits.ts'
 import { beginningOf } from './page-beginning.ts'
 import { extractPage } from './extract-page.ts'
 import { articlePage, paragraph } from './test-pages.ts'

@@ -1,4 +1,4 @@
-import { PAGE } from '#core/limits.ts'
+import { PAGE } from '../limits.ts'
 import { tagsOf, withoutDrawings } from './page-tags.ts'
 
 const HEAD_ENDS = /^<(?:body[\s>]|\/head)/i

@@ -1,4 +1,4 @@
-import { PAGE } from '#core/limits.ts'
+import { PAGE } from '../limits.ts'
 
 /** A tag as it stands in a page. */
 interface Tag {

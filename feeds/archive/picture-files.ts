@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pictureType } from '#platform/files/server/lends.ts'
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from '#server/archive/limits.ts'
 import type { ArchiveMedia } from '#server/archive/archive-part.ts'
 
 const HASH_CHARACTERS = 64

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { testTools, type TestPage, type TestTools } from '#server/test-tools.ts'

@@ -1,4 +1,4 @@
-import { MAIL } from '#core/limits.ts'
+import { MAIL } from '../limits.ts'
 
 const LINE_FEED = 10
 const HYPHEN = 45

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import PostalMime, { type Email } from 'postal-mime'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { FeedEntry } from '#engine/feeds/feed-document.ts'
 import { firstPicture } from '#engine/markup/first-picture.ts'

@@ -1,5 +1,5 @@
 import type { SMTPServer, SMTPServerSession } from 'smtp-server'
-import { MAIL } from '#core/limits.ts'
+import { MAIL } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { pause } from '#server/pause.ts'
 import { NotReadInTime, TooHard } from '#server/reading/reading.ts'

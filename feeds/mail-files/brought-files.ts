@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Attachment, Email } from 'postal-mime'
 import { cleanFileName } from '#server/disk/file-name.ts'
-import { MAIL } from '#core/limits.ts'
+import { MAIL } from '../limits.ts'
 import { attributeOf, type Change } from '#engine/markup/html-tree.ts'
 import { mailFileAddress } from './file-address.ts'
 

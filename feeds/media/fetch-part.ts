@@ -1,4 +1,4 @@
-import { MEDIA } from '#core/limits.ts'
+import { MEDIA } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { GuardedResponse, Tools } from '#server/tools.ts'
 import { restingAddresses } from '../fetch/resting-addresses.ts'

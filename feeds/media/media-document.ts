@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { MEDIA } from '#core/limits.ts'
+import { MEDIA } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import type { ReaderRoute, Reply } from '#server/web/routes/route.ts'

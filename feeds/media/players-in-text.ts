@@ -1,4 +1,4 @@
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
 import { serviceVideo } from '#engine/markup/embeds/video-services.ts'
 import {
   around,

@@ -1,4 +1,4 @@
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
 import type { Secrets } from '#server/tools.ts'
 import { pictureSizes } from '#engine/markup/answered-html.ts'
 import { pictureAddresses } from './picture-address.ts'

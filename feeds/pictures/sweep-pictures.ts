@@ -1,5 +1,5 @@
 import limit from 'p-limit'
-import { STORE } from '#core/limits.ts'
+import { STORE } from '#server/stores/limits.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import type { Tools } from '#server/tools.ts'
 

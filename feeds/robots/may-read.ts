@@ -1,4 +1,4 @@
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { knownRobotsFile, readRobotsFile, type RobotsFile } from './robots-file.ts'

@@ -1,4 +1,4 @@
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 
 /** The name by which a robots.txt speaks to us (RFC 9309, product token). */
 export const ROBOTS_TOKEN = 'synthwire'

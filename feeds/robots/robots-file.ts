@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import { sql, type Database, type GuardedResponse, type Tools } from '#server/tools.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuClock } from '#core/test-costs.ts'
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 import { ourRules } from './our-rules.ts'
 import { robotsRules } from './robots-rules.ts'
 

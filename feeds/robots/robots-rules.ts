@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { ROBOTS } from '#core/limits.ts'
+import { ROBOTS } from '../limits.ts'
 import { ROBOTS_TOKEN } from './our-rules.ts'
 
 export interface RobotsRules {

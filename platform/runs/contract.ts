@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from './limits.ts'
 import { Count, line } from '#core/words.ts'
 
 export const runStates = ['waiting', 'running', 'paused', 'cancelled', 'failed', 'done'] as const

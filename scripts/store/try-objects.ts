@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STORE } from '#core/limits.ts'
+import { STORE } from '#server/stores/limits.ts'
 import { checkStore } from '#server/diagnoses/check-store.ts'
 import { s3Store } from '#server/stores/s3-store.ts'
 import { expectThat } from '../running/expect-that.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from './limits.ts'
 import { BadValue } from './archive-part.ts'
 
 /** Room for as many again as there are, before a number is none that JavaScript counts with. */

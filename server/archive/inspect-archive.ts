@@ -1,4 +1,4 @@
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from './limits.ts'
 import type { Manifest } from './archive-format.ts'
 import type { ArchivePart } from './archive-part.ts'
 import { tooMuch } from './damaged.ts'

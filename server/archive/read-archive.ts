@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from './limits.ts'
 import { byteWords } from '../disk/byte-words.ts'
 import { KEY_BYTES } from '../settings/secrets.ts'
 import { CHECKSUMS, KEY, MANIFEST, Manifest, mediaOf, partOf } from './archive-format.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from './limits.ts'
 import { damaged } from './damaged.ts'
 
 const BLOCK_BYTES = 512

@@ -1,5 +1,5 @@
 import { raw } from 'sql-template-tag'
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from './limits.ts'
 import { sql, type Database } from '../tools.ts'
 import { BadValue } from './archive-part.ts'
 import { quoted } from './archive-tables.ts'

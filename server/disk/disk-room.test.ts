@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DISK } from '#core/limits.ts'
+import { DISK } from './limits.ts'
 import { watchDisk } from './disk-room.ts'
 import { outOfRoomProblem } from './out-of-room.ts'
 

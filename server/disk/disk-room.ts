@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { DISK } from '#core/limits.ts'
+import { DISK } from './limits.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 
 /** A disk that fills and empties must not start and stop the work with every file. */

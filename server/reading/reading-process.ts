@@ -1,4 +1,4 @@
-import { READING } from '#core/limits.ts'
+import { READING } from './limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { ChildLimits } from '../children/child-limits.ts'
 import type { Ending } from '../children/endings.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sizeFault } from './faults.ts'
 import type { MachineQuestion } from './messages.ts'

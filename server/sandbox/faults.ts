@@ -1,4 +1,4 @@
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import type { Fault } from './messages.ts'
 
 /** The name under which the code is run, by which its lines are found again. */

@@ -1,5 +1,5 @@
 import type { JSValueHandle, QuickJS } from 'quickjs-wasi'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { sizeFault } from './faults.ts'
 import { lengthOf, textOf } from './texts-outside.ts'
 

@@ -1,5 +1,5 @@
 import { EvalFlags, QuickJS } from 'quickjs-wasi'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { errorFault, FILE, sizeFault } from './faults.ts'
 import { guest } from './guest.ts'
 import { faultOf, waitingFault } from './machine-faults.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { patient } from '#core/test-patience.ts'
 import { testSandbox } from './test-sandbox.ts'
 

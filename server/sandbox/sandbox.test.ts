@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { Problem } from '#core/problem.ts'
 import { answerQuestions, BrokenOut } from './answer-questions.ts'
 import { testSandbox } from './test-sandbox.ts'

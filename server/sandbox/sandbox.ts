@@ -1,5 +1,5 @@
 import limit from 'p-limit'
-import { SANDBOX } from '#core/limits.ts'
+import { SANDBOX } from './limits.ts'
 import { Problem } from '#core/problem.ts'
 import { keepChild, type KeptChild } from '../children/keep-child.ts'
 import type { Tools } from '../tools.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import limit from 'p-limit'
-import { SITES } from '#core/limits.ts'
+import { SITES } from './limits.ts'
 import { calledName, pathOfTarget } from '../web/hosts/called-name.ts'
 import { knownHosts } from '../web/hosts/known-hosts.ts'
 import { countRequests } from '../web/request-rate.ts'

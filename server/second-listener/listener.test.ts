@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SITES } from '#core/limits.ts'
+import { SITES } from './limits.ts'
 import { openTestListener, page, type Reply } from './test-listener.ts'
 import type { Site } from './sites.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { SITES } from '#core/limits.ts'
+import { SITES } from './limits.ts'
 import { answerPlainly } from './plain-answers.ts'
 import { askersBehind } from './clients.ts'
 import { countInHand, countPerSecond } from './in-hand.ts'

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { SITES } from '#core/limits.ts'
+import { SITES } from './limits.ts'
 import { openThread } from '../jobs/open-thread.ts'
 import { answerThrough } from './answer-for-areas.ts'
 import { listenerProgram } from './listener-program.ts'

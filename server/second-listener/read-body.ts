@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { SITES } from '#core/limits.ts'
+import { SITES } from './limits.ts'
 
 /** Bytes of the bodies of all requests in hand. */
 export interface BytesTogether {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { STORE } from '#core/limits.ts'
+import { STORE } from './limits.ts'
 import { readBody } from './read-body.ts'
 import type { S3 } from './s3-client.ts'
 import { Refused, storeProblem } from './store-problems.ts'

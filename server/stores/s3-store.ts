@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { STORE } from '#core/limits.ts'
+import { STORE } from './limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { StoreSettings } from '../settings/store-setting.ts'
 import { bounded, readBody } from './read-body.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../limits.ts'
 import { Count, Cursor, FoundWords, line, Search } from '#core/words.ts'
 
 /** A conversation with the assistant. */

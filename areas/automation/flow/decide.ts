@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Step } from './flow.ts'
 import { areMet } from './fields/conditions.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FLOW, INPUT } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
+import { INPUT } from '#core/limits.ts'
 import { Id, line, list, text } from '#core/words.ts'
 import { timeoutsSeconds } from '../choices.ts'
 import { Conditions } from './fields/conditions.ts'

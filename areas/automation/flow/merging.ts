@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
 import type { Step } from './flow.ts'
 
 type Merge = Extract<Step, { do: 'merge' }>

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
 import type { Flow, Step } from './flow.ts'
 
 /** A step with its place: the steps around it, and where it stands in words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
 import { decide } from './decide.ts'
 import type { Flow } from './flow.ts'
 import { act, flows } from './test-flows.ts'

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../limits.ts'
 import type { Flow, Step } from './flow.ts'
 import type { Scope } from './fields/paths.ts'
 import { placedSteps } from './shape.ts'

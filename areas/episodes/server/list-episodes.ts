@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EPISODES } from '#core/limits.ts'
+import { EPISODES } from '../limits.ts'
 import { mainRecording } from '#engine/feeds/episodes/recordings.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import { Podcast, type Episode } from '../contract.ts'

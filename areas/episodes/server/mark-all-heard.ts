@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
-import { EPISODES } from '#core/limits.ts'
+import { EPISODES } from '../limits.ts'
 import { mainRecording } from '#engine/feeds/episodes/recordings.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { MarkedHeard } from '../contract.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EPISODES } from '#core/limits.ts'
+import { EPISODES } from '../limits.ts'
 import { sql, type Desk, type Sql } from '#server/tools.ts'
 import { hasRecording } from './has-recording.ts'
 

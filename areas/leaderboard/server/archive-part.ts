@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { shaped, words } from '#server/archive/column-rules.ts'
 import { askedAddress } from '#server/archive/web-columns.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import { sql, type Database } from '#server/tools.ts'
 import { RankedModel } from '../contract.ts'
 

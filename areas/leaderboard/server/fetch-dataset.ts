@@ -1,4 +1,4 @@
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Web } from '#server/tools.ts'
 import type { RankedModel } from '../contract.ts'

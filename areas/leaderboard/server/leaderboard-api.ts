@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Desk } from '#server/tools.ts'
 import type { Amount, RankedModel, leaderboard } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { guardedFetch } from '#server/fetch/guarded-fetch.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { LEADERBOARD } from '#core/limits.ts'
+import { LEADERBOARD } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { RankedModel } from '../contract.ts'
 import { readModels } from '../read-models.ts'

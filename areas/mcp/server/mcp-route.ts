@@ -1,4 +1,4 @@
-import { MCP } from '#core/limits.ts'
+import { MCP } from '../limits.ts'
 import { askingGone, askingScope } from '#server/access/asking.ts'
 import type { AskedByReader, ReaderRoute, Reply } from '#server/web/routes/route.ts'
 import { mcpAddress } from '../contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 import { Note, NoteCategory } from '../contract.ts'
 import { Highlight } from './highlights.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { Count, RowId, text } from '#core/words.ts'
 
 export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, write } from '#core/contract.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { Count, text } from '#core/words.ts'
 
 export const importFormats = ['synthwire-json', 'markdown-folder', 'markdown'] as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { upTo } from '#engine/markup/plain-text.ts'
 import { NoteCategory } from '../contract.ts'
 import { HighlightColor, StoredAnchor, subjectKinds } from '../contracts/highlights.ts'

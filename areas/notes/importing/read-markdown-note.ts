@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { splitFrontMatter, withoutQuote } from '../note-markdown.ts'
 import type { RawNote } from './found-note.ts'
 

@@ -1,4 +1,4 @@
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { decodeBody } from '#engine/feeds/decoding/decode-body.ts'
 import { isZip, unpackZip } from '#engine/zip/unpack-zip.ts'

@@ -1,4 +1,4 @@
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import type { ArchivePart } from '#server/archive/archive-part.ts'
 import { each, name, oneOf, shaped, short, words } from '#server/archive/column-rules.ts'
 import { webLink } from '#server/archive/web-columns.ts'

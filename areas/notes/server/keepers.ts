@@ -1,4 +1,4 @@
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../limits.ts'
 import type { Kept } from '#server/area.ts'
 import { notes } from '../contract.ts'
 import { notesEditor } from '../contracts/editor.ts'

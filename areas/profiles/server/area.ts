@@ -1,6 +1,6 @@
 import { fileKinds } from '#platform/files/server/lends.ts'
 import { documentFile } from './documents.ts'
-import { PROFILES } from '#core/limits.ts'
+import { PROFILES } from '../limits.ts'
 import {
   accountChanged,
   accountKinds,

@@ -9,7 +9,7 @@ import {
   type ReceivedFile,
 } from '#platform/files/server/lends.ts'
 import { newId } from '#core/id.ts'
-import { DOCUMENT } from '#core/limits.ts'
+import { DOCUMENT } from '../limits.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 
 /** A document that was uploaded and read, and is no profile's yet. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#core/bounded-json.ts'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { PROFILES } from '#core/limits.ts'
+import { PROFILES } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk, type Tools } from '#server/tools.ts'
 import {

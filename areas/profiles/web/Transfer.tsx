@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PROFILES } from '#core/limits.ts'
+import { PROFILES } from '../limits.ts'
 import { useWrite } from '#web/asking/api.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { count } from '#web/ui/count.ts'

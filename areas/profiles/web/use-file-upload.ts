@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DOCUMENT } from '#core/limits.ts'
+import { DOCUMENT } from '../limits.ts'
 import { useUpload } from '#platform/files/web/lends/use-upload.ts'
 import { useWrite } from '#web/asking/api.tsx'
 import { explain } from '#web/ui/blocks/Trouble.tsx'

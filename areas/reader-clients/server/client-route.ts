@@ -1,4 +1,4 @@
-import { READER_CLIENTS } from '#core/limits.ts'
+import { READER_CLIENTS } from '../limits.ts'
 import type { OpenRoute } from '#server/web/routes/route.ts'
 
 /** The common part of all calls of feed readers: they carry the token of a reader in a way of their own. */

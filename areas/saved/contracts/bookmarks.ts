@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
-import { INPUT, SAVED } from '#core/limits.ts'
+import { INPUT } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { Bytes, Count, Cursor, FoundWords, line, list, RowId, Search, text } from '#core/words.ts'
 
 /** waiting: its page is fetched in a moment; kept: with its text; failed: only its address and title. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, Time, write } from '#core/contract.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { Count, text } from '#core/words.ts'
 
 /** The program that wrote a file, by its content. */

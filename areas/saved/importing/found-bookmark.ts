@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { INPUT, MARKUP, SAVED } from '#core/limits.ts'
+import { INPUT } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
+import { SAVED } from '../limits.ts'
 import { upTo } from '#engine/markup/plain-text.ts'
 import type { ImportFormat, LeftOutReason } from '../contracts/import.ts'
 import { bookmarkAddress } from '../bookmark-address.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { timeOf } from './file-times.ts'
 import { readImport } from './read-import.ts'
 

@@ -1,4 +1,4 @@
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
 import { plainText, upTo } from '#engine/markup/plain-text.ts'
 import { sanitizeHtml } from '#engine/markup/sanitize.ts'
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { ImportFormat } from '../contracts/import.ts'
 import { timeOf } from './file-times.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { MARKUP } from '#core/limits.ts'
+import { MARKUP } from '#engine/limits.ts'
 import { titleText } from '#engine/feeds/title-text.ts'
 import { timeOf } from './file-times.ts'
 import { collectBookmarks, type ImportedFile, type RawBookmark } from './found-bookmark.ts'

@@ -1,4 +1,4 @@
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { unpackZip } from '#engine/zip/unpack-zip.ts'
 import { collectBookmarks, type ImportedFile } from './found-bookmark.ts'

@@ -1,5 +1,5 @@
 import type { Kept } from '#server/area.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../limits.ts'
 import { bookmarks } from '../contracts/bookmarks.ts'
 import { savedImport } from '../contracts/import.ts'
 import { savedLists } from '../contracts/lists.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { SITE_RULES } from '#core/limits.ts'
+import { SITE_RULES } from '../limits.ts'
 import { Address, line, list, text } from '#core/words.ts'
 
 const Selector = line(

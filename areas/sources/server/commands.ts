@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { OPML } from '#core/limits.ts'
+import { OPML } from '../limits.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { fetchDueFeeds } from '#feeds/visit/fetch-due-feeds.ts'
 import { exportOpml } from './following/export-opml.ts'

@@ -1,4 +1,4 @@
-import { OPML } from '#core/limits.ts'
+import { OPML } from '../limits.ts'
 import type { Kept } from '#server/area.ts'
 import { sources } from '../contract.ts'
 import { serverSources } from './api.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { WEBHOOKS } from '#core/limits.ts'
+import { WEBHOOKS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { forgetKnown } from '#platform/actions/server/lends.ts'
 import {

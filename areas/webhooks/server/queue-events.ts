@@ -1,5 +1,5 @@
 import { newId } from '#core/id.ts'
-import { WEBHOOKS } from '#core/limits.ts'
+import { WEBHOOKS } from '../limits.ts'
 import { queueMessages, type Message } from '#platform/outbox/server/lends.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { toWebhook } from './webhook-kind.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WEBHOOKS } from '#core/limits.ts'
+import { WEBHOOKS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { signedHeaders } from './sign.ts'

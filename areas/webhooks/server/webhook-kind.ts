@@ -1,5 +1,5 @@
 import { hubNotice, notify } from '#platform/notifications/server/lends.ts'
-import { WEBHOOKS } from '#core/limits.ts'
+import { WEBHOOKS } from '../limits.ts'
 import type { ClaimedMessage, Destination, OutboxKind } from '#platform/outbox/server/lends.ts'
 import * as z from 'zod/mini'
 import { deskOf, sql, type World } from '#server/tools.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.ts'
-import { ACCOUNTS, INPUT } from '#core/limits.ts'
+import { ACCOUNTS } from '../limits.ts'
+import { INPUT } from '#core/limits.ts'
 import { line, list, text } from '#core/words.ts'
 import { integrationStates } from '../contract.ts'
 

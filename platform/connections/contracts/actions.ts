@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, read, write } from '#core/contract.ts'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../limits.ts'
 import { list, text } from '#core/words.ts'
 
 /** lines: a text of several lines. */

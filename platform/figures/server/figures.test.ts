@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FIGURES } from '#core/limits.ts'
+import { FIGURES } from '../limits.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql, type World } from '#server/tools.ts'

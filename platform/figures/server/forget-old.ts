@@ -1,4 +1,4 @@
-import { FIGURES } from '#core/limits.ts'
+import { FIGURES } from '../limits.ts'
 import { job, sql } from '#server/tools.ts'
 
 const HOUR_MS = 3_600_000

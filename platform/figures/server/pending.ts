@@ -1,4 +1,4 @@
-import { FIGURES } from '#core/limits.ts'
+import { FIGURES } from '../limits.ts'
 import { addTime, noTimes, type Times } from './times.ts'
 
 /** What is counted: for one reader, by a name that an area gives, such as "outbox/webhook". */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, Id, Nothing, read, write } from '#core/contract.ts'
-import { INPUT, UPLOADS } from '#core/limits.ts'
+import { INPUT } from '#core/limits.ts'
+import { UPLOADS } from '../limits.ts'
 import { Count, line } from '#core/words.ts'
 
 /** A file on its way to the server. Its bytes are sent to /uploads/ID, from `offset` on, in as many parts as it takes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, Nothing, read, Time, write } from '#core/contract.ts'
-import { MAIL_OUT } from '#core/limits.ts'
+import { MAIL_OUT } from '../limits.ts'
 import { line } from '#core/words.ts'
 import { isMailAddress, isMailHost } from '../mail-addresses.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../limits.ts'
 import { job, sql, type Sql, type World } from '#server/tools.ts'
 import { runKinds, type AnyRunKind } from './kinds/run-kind.ts'
 import { tellOfRuns } from './performing/tell-of-runs.ts'

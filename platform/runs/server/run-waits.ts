@@ -1,5 +1,5 @@
 import type { Waits } from '#server/clock/waits.ts'
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../limits.ts'
 import { sql } from '#server/tools.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { runStates, type RunResult, type RunState } from '../contract.ts'

@@ -10,7 +10,7 @@ import { constants, createGzip, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '#core/test-patience.ts'
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from '../limits.ts'
 import { checkout } from '../../checkout.ts'
 
 const run = promisify(execFile)

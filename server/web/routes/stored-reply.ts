@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { STORE } from '#core/limits.ts'
+import { STORE } from '#server/stores/limits.ts'
 import type { Store } from '../../stores/store.ts'
 import { hasEtag } from '../requests/etags.ts'
 import type { Reply } from './route.ts'

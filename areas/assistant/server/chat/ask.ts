@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { Question } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../../limits.ts'
 import { job, sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 60 * 60_000

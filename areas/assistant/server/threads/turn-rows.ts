@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { cursorAt, readCursor } from '#areas/articles/server/lends.ts'
 import { openLinks } from '#server/fetch/newswire-address.ts'

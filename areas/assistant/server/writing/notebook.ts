@@ -1,4 +1,4 @@
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../../limits.ts'
 import { fenced } from '#areas/articles/server/lends.ts'
 import type { AnswerSentence } from '../../answer.ts'
 import type { Found, Material } from '../../contracts/look-ups.ts'

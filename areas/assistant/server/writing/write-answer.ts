@@ -1,4 +1,4 @@
-import { ASSISTANT } from '#core/limits.ts'
+import { ASSISTANT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { languageName } from '#engine/languages/language-name.ts'
 import type { Grant } from '#server/asking/grant.ts'

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { asText } from './fill-in.ts'
 
 export const comparisons = [

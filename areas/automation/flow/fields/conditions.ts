@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { list, text } from '#core/words.ts'
 import { fillIn, type Answers } from './fill-in.ts'
 import { comparisons, meets, type Comparison } from './comparing.ts'

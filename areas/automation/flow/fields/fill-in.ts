@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { follow, type Scope } from './paths.ts'
 import { codeOf, piecesOf } from './references.ts'

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 
 /** Names and positions, one behind the other: `["steps", "read", "items", 0, "title"]`. */
 export type Path = (string | number)[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FLOW, INPUT } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
+import { INPUT } from '#core/limits.ts'
 import { list, text } from '#core/words.ts'
 
 /** JSON whose texts may hold references ("{{steps.read.title}}") or begin with "=", which makes them JavaScript. */

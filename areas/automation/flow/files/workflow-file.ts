@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#core/bounded-json.ts'
-import { FLOW, INPUT } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
+import { INPUT } from '#core/limits.ts'
 import { Problem } from '#core/problem.ts'
 import { line, list, text } from '#core/words.ts'
 import { Flow } from '../flow.ts'

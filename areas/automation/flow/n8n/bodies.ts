@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import type { Value, Values } from '../fields/values.ts'
 import type { Path } from '../fields/paths.ts'
 import type { Step } from '../flow.ts'

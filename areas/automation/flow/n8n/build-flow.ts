@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { writePath, type Path } from '../fields/paths.ts'
 import type { Flow, Step } from '../flow.ts'
 import { bodies, inResult, type Body } from './bodies.ts'

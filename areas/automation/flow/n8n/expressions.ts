@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { readPath, writePath, type Path } from '../fields/paths.ts'
 import { piecesOf } from '../fields/references.ts'
 import type { Value } from '../fields/values.ts'

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 
 /** A node as n8n writes it, with whatever somebody put into it. */

@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import type { Comparison } from '../fields/comparing.ts'
 import { isAlone, type Condition, type Conditions } from '../fields/conditions.ts'
 import { translate, type Here } from './expressions.ts'

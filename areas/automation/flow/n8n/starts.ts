@@ -1,4 +1,4 @@
-import { FLOW } from '#core/limits.ts'
+import { FLOW } from '../../limits.ts'
 import { isZone } from '../schedules/schedule.ts'
 import type { TriggerDraft } from '../triggers.ts'
 import { asList, asString, at, oneLine, type Node } from './read-nodes.ts'

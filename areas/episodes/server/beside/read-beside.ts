@@ -1,4 +1,4 @@
-import { EPISODES } from '#core/limits.ts'
+import { EPISODES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { hostOf } from '#engine/addresses/host-of.ts'
 import type { Reading } from '#server/reading/reading.ts'

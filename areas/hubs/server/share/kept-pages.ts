@@ -1,4 +1,4 @@
-import { SHARES } from '#core/limits.ts'
+import { SHARES } from '../../limits.ts'
 
 interface Kept<Page> {
   page: Promise<Page>

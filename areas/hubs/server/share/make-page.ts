@@ -1,4 +1,4 @@
-import { SHARES } from '#core/limits.ts'
+import { SHARES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { feedFormats } from '#areas/own-feeds/contract.ts'
 import { type ArticleScope, cursorAt, readCurrentId } from '#areas/articles/server/lends.ts'

@@ -1,4 +1,4 @@
-import { SHARES } from '#core/limits.ts'
+import { SHARES } from '../../limits.ts'
 import { inHub } from '#server/access/asking.ts'
 import { secretHash } from '#server/access/secret-hash.ts'
 import type { OpenRoute, Reply } from '#server/web/routes/route.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SHARES } from '#core/limits.ts'
+import { SHARES } from '../../limits.ts'
 import {
   type ArticleScope,
   folderOf,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changeActions } from '../../contracts/actions.ts'
 import { Time } from '#core/contract.ts'
-import { MCP } from '#core/limits.ts'
+import { MCP } from '../../limits.ts'
 import { mcp } from '../../contract.ts'
 import { BriefArticle, briefArticle } from './brief-article.ts'
 import { count, tool } from './tool.ts'

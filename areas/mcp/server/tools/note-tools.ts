@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { noteActions } from '#areas/notes/contracts/actions.ts'
 import { NoteDraft, notesEditor } from '#areas/notes/contracts/editor.ts'
-import { MCP } from '#core/limits.ts'
+import { MCP } from '../../limits.ts'
 import { Id, RowId, Search } from '#core/words.ts'
 import { count, tool, type AskedHub } from './tool.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleActions } from '#areas/articles/contracts/actions.ts'
 import { articles, type ArticlePage, type CitedSentence, Moment } from '#areas/articles/contract.ts'
-import { MCP } from '#core/limits.ts'
+import { MCP } from '../../limits.ts'
 import { RowId } from '#core/words.ts'
 import { BriefArticle, briefArticle } from './brief-article.ts'
 import { tool, type AskedHub } from './tool.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { currentId } from '#areas/articles/server/lends.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'

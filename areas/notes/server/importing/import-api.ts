@@ -1,5 +1,5 @@
 import type { Api } from '#core/contract.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { withGivenFile, type FileKind } from '#platform/files/server/lends.ts'
 import type { Desk } from '#server/tools.ts'
 import { leftOutReasons, type notesImport } from '../../contracts/import.ts'

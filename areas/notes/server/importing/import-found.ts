@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Time } from '#core/contract.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import { hashOf, type FoundNote } from '../../importing/found-note.ts'

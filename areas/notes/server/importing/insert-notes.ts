@@ -1,5 +1,5 @@
 import { newId } from '#core/id.ts'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { webLink } from '#server/archive/web-columns.ts'
 import { sql, type Database, type Desk } from '#server/tools.ts'
 import type { FoundHighlight, FoundNote } from '../../importing/found-note.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database } from '#server/tools.ts'
 

@@ -1,4 +1,4 @@
-import { NOTES } from '#core/limits.ts'
+import { NOTES } from '../../limits.ts'
 import { job, sql } from '#server/tools.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMostlyFollowed, listArticles } from '#areas/articles/server/lends.ts'
-import { PROFILE_POSTS } from '#core/limits.ts'
+import { PROFILE_POSTS } from '../../limits.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'
 import { touchOf } from '../meaning.ts'
 import { ProfileInterest } from '../profile-terms.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROFILE_POSTS } from '#core/limits.ts'
+import { PROFILE_POSTS } from '../../limits.ts'
 import { queueMessages } from '#platform/outbox/server/lends.ts'
 import type { Waits } from '#server/clock/waits.ts'
 import { deskOf, job, sql, type Database, type World } from '#server/tools.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROFILE_POSTS } from '#core/limits.ts'
+import { PROFILE_POSTS } from '../../limits.ts'
 import { accountName, ActionFailed, actWithAccount } from '#platform/connections/server/lends.ts'
 import { hubNotice, notify } from '#platform/notifications/server/lends.ts'
 import type { ClaimedMessage, Destination, OutboxKind } from '#platform/outbox/server/lends.ts'

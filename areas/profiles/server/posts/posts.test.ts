@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { joinEntries } from '#areas/articles/server/lends.ts'
-import { PROFILE_POSTS } from '#core/limits.ts'
+import { PROFILE_POSTS } from '../../limits.ts'
 import { nameOf } from '#core/contract.ts'
 import { rss } from '#feeds/test-feeds.ts'
 import { serverAccounts } from '#platform/connections/server/accounts/accounts-api.ts'

@@ -1,4 +1,4 @@
-import { READER_CLIENTS } from '#core/limits.ts'
+import { READER_CLIENTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Reply } from '#server/web/routes/route.ts'
 import { readStream } from '../../streams.ts'

@@ -1,4 +1,4 @@
-import { READER_CLIENTS } from '#core/limits.ts'
+import { READER_CLIENTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { readItemId } from '../../item-ids.ts'
 import { folderName, readStream, type Stream } from '../../streams.ts'

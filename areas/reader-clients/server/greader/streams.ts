@@ -1,4 +1,4 @@
-import { READER_CLIENTS } from '#core/limits.ts'
+import { READER_CLIENTS } from '../../limits.ts'
 import type { Reply } from '#server/web/routes/route.ts'
 import { feedId } from '../../streams.ts'
 import type { ItemRef, Items } from '../items/client-item.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { READER_CLIENTS } from '#core/limits.ts'
+import { READER_CLIENTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { insideOf } from '../../streams.ts'
 import { sql, type Database, type Desk, type Sql } from '#server/tools.ts'

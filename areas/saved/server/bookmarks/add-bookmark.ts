@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Database } from '#server/tools.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Api, Time } from '#core/contract.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type Desk } from '#server/tools.ts'

@@ -1,5 +1,5 @@
 import { pictureType } from '#platform/files/server/lends.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { lockHost, releaseHost } from '#feeds/claim/host-locks.ts'
 import type { HostLock } from '#feeds/full-text/visit-page.ts'

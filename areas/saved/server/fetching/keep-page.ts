@@ -1,4 +1,4 @@
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import type { ExtractedPage } from '#engine/pages/extract-page.ts'
 import type { PageOutcome } from '#feeds/full-text/page-outcome.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'

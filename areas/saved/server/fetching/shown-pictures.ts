@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { openContentStore, pictureType } from '#platform/files/server/lends.ts'
 import { attributeOf, attributesFrom, textNode, type Change } from '#engine/markup/html-tree.ts'
-import { ARCHIVE } from '#core/limits.ts'
+import { ARCHIVE } from '#server/archive/limits.ts'
 import { inHub } from '#server/access/asking.ts'
 import type { ReaderRoute } from '#server/web/routes/route.ts'
 import { sql, type Database, type Tools } from '#server/tools.ts'

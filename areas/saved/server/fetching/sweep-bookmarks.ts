@@ -1,6 +1,6 @@
 import limit from 'p-limit'
 import * as z from 'zod/mini'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { demandOwnStore } from '#server/stores/store-owner.ts'
 import { job, sql, type World } from '#server/tools.ts'

@@ -1,4 +1,4 @@
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { readTags } from '#engine/markup/read-tags.ts'
 import { sql, type Database } from '#server/tools.ts'
 

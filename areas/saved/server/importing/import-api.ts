@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/contract.ts'
 import { newId } from '#core/id.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { withGivenFile, type FileKind } from '#platform/files/server/lends.ts'
 import { startRun } from '#platform/runs/server/lends.ts'

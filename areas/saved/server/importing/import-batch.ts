@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { indexOwnTexts } from '#server/search/own-texts.ts'
 import { sql, type World } from '#server/tools.ts'
 import { bookmarkTexts } from '../bookmark-texts.ts'

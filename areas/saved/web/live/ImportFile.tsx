@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { demandSize } from '#core/file-limits.ts'
-import { SAVED } from '#core/limits.ts'
+import { SAVED } from '../../limits.ts'
 import { useAction, useRead, useWrite } from '#web/asking/api.tsx'
 import { usePage } from '#web/place/page.tsx'
 import { FilePicker } from '#web/ui/FilePicker.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newId } from '#core/id.ts'
-import { OPML } from '#core/limits.ts'
+import { OPML } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { runHere } from '#platform/runs/server/lends.ts'
 import { sealedRequestHeaders } from '#feeds/fetch/request-headers.ts'

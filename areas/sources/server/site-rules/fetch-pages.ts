@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SITE_RULES } from '#core/limits.ts'
+import { SITE_RULES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { refusedPage } from '#feeds/full-text/page-outcome.ts'
 import type { PageToRead } from '#feeds/full-text/page-reading.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SITE_RULES } from '#core/limits.ts'
+import { SITE_RULES } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { readSiteAgain } from '#feeds/full-text/site-rules.ts'
 import { wrongSelector } from '#engine/pages/site-rule.ts'

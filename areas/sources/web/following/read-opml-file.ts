@@ -1,4 +1,4 @@
-import { OPML } from '#core/limits.ts'
+import { OPML } from '../../limits.ts'
 import { demandSize } from '#core/file-limits.ts'
 
 /** An XML declaration stands within the first bytes, in letters that nearly every encoding shares. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { SITE_RULES } from '#core/limits.ts'
+import { SITE_RULES } from '../../limits.ts'
 import { demandSize } from '#core/file-limits.ts'
 import { useRead, useWrite } from '#web/asking/api.tsx'
 import { count } from '#web/ui/count.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { exportArchive } from '#server/archive/export-archive.ts'
 import { restoreArchive } from '#server/archive/restore-archive.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Desk } from '#server/tools.ts'
 import type { CheckOutcome } from '../../contracts/accounts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { impossibleWaits, type Waits } from '#server/clock/waits.ts'
 import { extend } from '#server/extension-points.ts'
 import { deskOf, job, sql, type World } from '#server/tools.ts'

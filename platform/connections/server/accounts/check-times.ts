@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 
 const HOUR_MS = 3_600_000
 /** Each account waits a little more or less than others, so that they spread over the hour. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { invalidInput } from '#server/asking/check.ts'
 import type { Desk } from '#server/tools.ts'

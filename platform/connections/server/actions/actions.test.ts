@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { deskOf, sql } from '#server/tools.ts'
 import { accountAction, actionField } from '../kinds/account-action.ts'

@@ -1,5 +1,5 @@
 import { fileSizeText } from '#core/file-size.ts'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { codeOf } from '#server/fetch/fetch-problems.ts'
 import { AnswerTooLarge } from '#server/fetch/read-body.ts'

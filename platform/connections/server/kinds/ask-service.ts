@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../limits.ts'
 import { isSameParty } from '#server/fetch/fetch-address.ts'
 import type { GuardedRequest, GuardedResponse } from '#server/tools.ts'
 import type { AccountTools } from './account-action.ts'

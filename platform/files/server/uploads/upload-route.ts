@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { UPLOADS } from '#core/limits.ts'
+import { UPLOADS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import type { Tools } from '#server/tools.ts'
 import { isOutOfRoom, outOfRoomProblem } from '#server/disk/out-of-room.ts'

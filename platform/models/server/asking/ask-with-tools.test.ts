@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { askWithTools } from './ask-with-tools.ts'
 import { KEY, playAsking, type PlayedAsking } from './test-asking.ts'

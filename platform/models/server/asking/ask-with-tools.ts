@@ -1,6 +1,6 @@
 import type { ModelMessage, ToolSet } from 'ai'
 import * as z from 'zod/mini'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import type { Tools } from '#server/tools.ts'
 import { storable } from './answer-json.ts'
 import { mostOf, type Talk } from './ask-text.ts'

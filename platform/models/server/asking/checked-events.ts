@@ -1,5 +1,5 @@
 import { checkJson } from '#core/bounded-json.ts'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import { EndpointTrouble } from '../trouble.ts'
 import { repeatsKey, secretOf } from './repeated-key.ts'
 

@@ -1,5 +1,5 @@
 import { parseJson } from '#core/bounded-json.ts'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import { ServerIsBusy } from '#server/fetch/fetch-problems.ts'
 import type { GuardedRequest, Tools } from '#server/tools.ts'
 import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'

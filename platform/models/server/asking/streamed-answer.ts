@@ -1,5 +1,5 @@
 import type { GuardedRequest, GuardedResponse } from '#server/tools.ts'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import { EndpointTrouble, troubleOfStatus } from '../trouble.ts'
 import { checkedEvents } from './checked-events.ts'
 import { startSilence } from './silence.ts'

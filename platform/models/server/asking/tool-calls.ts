@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MODELS } from '#core/limits.ts'
+import { MODELS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { EndpointTrouble } from '../trouble.ts'
 import { storable } from './answer-json.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { domainToASCII } from 'node:url'
 import nodemailer from 'nodemailer'
-import { MAIL_OUT } from '#core/limits.ts'
+import { MAIL_OUT } from '../../limits.ts'
 import type { Secrets } from '#server/tools.ts'
 import type { MailServerRow } from './mail-server.ts'
 import { openSmtpSocket } from './smtp-socket.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAIL_OUT } from '#core/limits.ts'
+import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { Markup, markup } from '#server/web/plain/markup.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'

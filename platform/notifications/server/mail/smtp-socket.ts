@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { MAIL_OUT } from '#core/limits.ts'
+import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { guardedLookup, refuseHost } from '#server/fetch/address-guard.ts'
 import { publicReach } from '#server/fetch/reach.ts'

@@ -1,4 +1,4 @@
-import { MAIL_OUT } from '#core/limits.ts'
+import { MAIL_OUT } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 
 /** Why a mail was not taken. */

@@ -1,4 +1,4 @@
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../../limits.ts'
 
 /** The end of an attempt that has no outcome yet: it goes on at a time, or when its question is answered. */
 export class RunWait {

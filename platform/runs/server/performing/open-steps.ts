@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { sql, type Tools } from '#server/tools.ts'

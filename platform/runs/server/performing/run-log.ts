@@ -1,4 +1,4 @@
-import { RUNS } from '#core/limits.ts'
+import { RUNS } from '../../limits.ts'
 import { sql, type Database } from '#server/tools.ts'
 import type { RunLevel } from '../../contract.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../../limits.ts'
 import type { AccountTools } from '../../kinds/account-action.ts'
 import type { OpenAccount } from '../../kinds/account-kinds.ts'
 import { ActionFailed } from '../../kinds/action-failed.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../../limits.ts'
 import { line, text } from '#core/words.ts'
 import type { GuardedRequest, GuardedResponse } from '#server/tools.ts'
 import { accountAction, actionField, type AccountTools } from '../../kinds/account-action.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#core/limits.ts'
+import { ACCOUNTS } from '../../../limits.ts'
 import { ActionFailed } from '../../kinds/action-failed.ts'
 
 /** Headers that the account or the connection decides on. */

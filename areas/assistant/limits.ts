@@ -1,0 +1,23 @@
+/** Conversations with the assistant. */
+export const ASSISTANT = {
+  titleCharacters: 200,
+  /** Threads of one reader. */
+  threads: 5000,
+  /** Turns of one thread. */
+  turns: 500,
+  /** Questions of one reader that are answered at once. */
+  answering: 3,
+  /** Steps in which a model asks for something before it has to answer. */
+  steps: 8,
+  answeringMs: 180_000,
+  /** Sources that tools gave a model, in one question to it. */
+  sources: 24,
+  /** Days for which a thread that was deleted can be had back. */
+  undoDays: 1,
+} as const
+
+/** Recaps that come by themselves. */
+export const BRIEFINGS = {
+  /** Schedules of one reader. */
+  schedules: 50,
+} as const

@@ -1,0 +1,22 @@
+/** Notes and highlights of readers. */
+export const NOTES = {
+  /** Notes of one reader. */
+  most: 100_000,
+  titleCharacters: 500,
+  textCharacters: 2_000_000,
+  tags: 50,
+  tagCharacters: 100,
+  quoteCharacters: 5000,
+  /** On each side of a passage. */
+  contextCharacters: 200,
+  /** A file that is imported. In base64 it takes a third more. */
+  importBytes: 50_000_000,
+  importBodyBytes: 68_000_000,
+  /** Contents of a packed folder, all together. */
+  unpackedBytes: 150_000_000,
+  importNotes: 20_000,
+  fileNameCharacters: 500,
+  frontMatterCharacters: 40_000,
+  /** Days for which a note that was deleted can be had back. */
+  undoDays: 1,
+} as const

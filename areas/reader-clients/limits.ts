@@ -1,0 +1,20 @@
+/** Feed readers by the Google Reader API and the Fever API. */
+export const READER_CLIENTS = {
+  /**
+   * Requests with one token, counted by each process. newsboat asks once for each source, and a first sync of 100,000
+   * items by Fever takes 2,000 requests.
+   */
+  requestsPerMinute: 6000,
+  bodyBytes: 2_000_000,
+  /** Ids in one answer, or marked together. */
+  ids: 10_000,
+  /** Items with their texts in one answer. */
+  texts: 1000,
+  /** Starred together: each is learnt from. */
+  stars: 250,
+  labelCharacters: 60,
+  /** Labels of items, changed together. */
+  labelsTogether: 10,
+  /** Different ones of a reader, as long as no rule gives more. */
+  labels: 1000,
+} as const

@@ -1,0 +1,13 @@
+/** Events that are sent to programs of the reader. */
+export const WEBHOOKS = {
+  /** Webhooks of one reader. */
+  most: 50,
+  /** For one webhook; what comes after them is left out, and it says so. */
+  waiting: 1000,
+  timeMs: 10_000,
+  /** The part of an answer that is read; nothing of it is kept. */
+  answerBytes: 64 * 1024,
+  /** Webhooks that a worker sends to at once. */
+  atOnce: 8,
+  formerSecretHours: 24,
+} as const

@@ -1,0 +1,50 @@
+/** The robots.txt of a site, and what of it is kept for us. */
+export const ROBOTS = {
+  /** The first part of a longer file, which counts (RFC 9309 asks for as much). */
+  bytes: 500 * 1024,
+  timeMs: 10_000,
+  rules: 5000,
+  ruleCharacters: 1000,
+  ruleCharactersTogether: 100_000,
+  /** Together, of rules with wildcards, whose matching is not linear. */
+  wildCharacters: 20_000,
+  /** Characters of an address that are matched. */
+  pathCharacters: 2000,
+  crawlDelayMs: 60_000,
+  keptMs: 24 * 3_600_000,
+  /** A file that cannot be read for longer than this is none. */
+  lostMs: 30 * 24 * 3_600_000,
+  origins: 2000,
+} as const
+
+/** Sound and videos of publishers that are played through this server, a part at a time; nothing of them is stored. */
+export const MEDIA = {
+  /** The first part, for which whoever pressed play is waiting; and each part that follows. */
+  firstPartBytes: 512 * 1024,
+  partBytes: 2 * 1024 * 1024,
+  /** A part from a server that always begins from the start. */
+  wholePartBytes: 16 * 1024 * 1024,
+  partMs: 60_000,
+  bytes: 4_000_000_000,
+  /** A file whose server sends no parts: each part of it costs all that is before. */
+  wholeBytes: 500_000_000,
+  /** Recordings are counted by one host after another before they come. */
+  redirects: 12,
+  /** Parts that one process fetches; others are asked for again. */
+  atOnce: 12,
+} as const
+
+/** Mails to newsletter inboxes. */
+export const MAIL = {
+  bytes: 10 * 1024 * 1024,
+  /** Lines of any length, and one more for each `bytesPerLine` bytes: each costs as much as a kilobyte. */
+  lines: 20_000,
+  bytesPerLine: 60,
+  parts: 1000,
+  /** Pictures and attachments that are kept of one; and all of them together. */
+  files: 30,
+  filesBytes: 8 * 1024 * 1024,
+  timeMs: 3 * 60_000,
+  recipients: 20,
+  connections: 50,
+} as const

@@ -1,0 +1,31 @@
+/** Accounts of other services that a reader connects. */
+export const ACCOUNTS = {
+  /** Accounts of one reader. */
+  most: 50,
+  fields: 12,
+  valueCharacters: 4000,
+  /** For one check or one message, with all its requests. */
+  timeMs: 15_000,
+  answerBytes: 1_000_000,
+  /** Due ones that a worker checks in one go, and of those at once. */
+  checkedInARow: 40,
+  checkedAtOnce: 4,
+  longestBackOffHours: 24,
+  /** A removed one can be restored for so long. */
+  undoMinutes: 60,
+  /** A text that an action is given. */
+  inputCharacters: 100_000,
+  /** The beginning of an answer, as it is shown. */
+  detailsCharacters: 4000,
+  /** The words of a failure. */
+  wordsCharacters: 1000,
+  /** An answer that is read as JSON, and a token in one. */
+  jsonBytes: 100_000,
+  tokenCharacters: 8000,
+  /** Headers of one request. */
+  headers: 20,
+  /** Parts of the hub that one is kept for. */
+  users: 100,
+  /** One that does not work is tried by nobody but its reader for so long. */
+  failingWaitMs: 60_000,
+} as const

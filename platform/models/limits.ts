@@ -1,0 +1,15 @@
+/** Questions to models. An answer is at most so long; what comes as a stream is bounded event by event, too. */
+export const MODELS = {
+  /** Several thousand sentences, or a thousand embeddings of a large model as text. */
+  answerBytes: 20_000_000,
+  /** One event of a stream, which holds a word or the input of a tool. */
+  eventBytes: 2 ** 20,
+  /** The longest silence within a stream. */
+  betweenMs: 30_000,
+  /** Questions in one talk with tools. */
+  turns: 12,
+  /** Calls of tools that are carried out of one turn. */
+  calls: 8,
+  /** The part of a tool's result that a model is told. */
+  resultCharacters: 20_000,
+} as const

@@ -1,0 +1,17 @@
+/** Long work of any area, with its steps and what it waits for. */
+export const RUNS = {
+  questionCharacters: 1000,
+  answers: 10,
+  answerCharacters: 200,
+  waitDays: 400,
+  /** Input and output of one step, as JSON. */
+  stepBytes: 256_000,
+  pathCharacters: 200,
+  causeCharacters: 300,
+  /** A cause that is older begins its run anew. */
+  causesKeptDays: 400,
+  logLines: 200,
+  logLineCharacters: 500,
+  /** Runs that have ended, kept of each kind for each reader where the kind names no number. */
+  kept: 100,
+} as const

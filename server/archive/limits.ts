@@ -1,0 +1,23 @@
+/** Archives that a hub is restored from. A hub with ten million entries has room in one. */
+export const ARCHIVE = {
+  packedBytes: 20_000_000_000,
+  unpackedBytes: 200_000_000_000,
+  /** Times that any stretch of `stretchBytes` may be larger than it is packed: zeros come to a thousand, news to fifteen. */
+  ratio: 200,
+  stretchBytes: 32_000_000,
+  manifestBytes: 1_000_000,
+  /** A part of a table ends with the row that fills it, so it may hold one large row and some more. */
+  partBytes: 128_000_000,
+  /** Each part but the last of its table has at least these. */
+  leastPartBytes: 1_000_000,
+  parts: 100_000,
+  rowBytes: 64_000_000,
+  rows: 300_000_000,
+  files: 150_000,
+  fileBytes: 10_000_000,
+  /** Blocks of zeros behind the last file, which fill up a tape. */
+  paddingBytes: 1_000_000,
+  textCharacters: 20_000_000,
+  listItems: 100_000,
+  jsonDepth: 32,
+} as const

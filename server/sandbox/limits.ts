@@ -1,0 +1,28 @@
+/** One run of JavaScript that a reader or a stranger wrote, in a process that may be ended. */
+export const SANDBOX = {
+  /** Processor time, where whoever runs it says nothing else; waiting for answers takes none. */
+  cpuMs: 1000,
+  /** Past that time, for a step that nothing can interrupt but the end of its process. */
+  graceMs: 500,
+  wallMs: 60_000,
+  /** Memory of the machine of one run, and of the process that holds one after another. */
+  memoryBytes: 32 * 1024 * 1024,
+  processBytes: 256 * 1024 * 1024,
+  /** Processes at once, which one web server or worker has, and runs that wait for one. */
+  processes: 2,
+  waiting: 100,
+  idleMs: 60_000,
+  sourceCharacters: 1_000_000,
+  inputCharacters: 4_000_000,
+  resultCharacters: 1_000_000,
+  /** Questions to the hub, where whoever runs it says nothing else. */
+  questions: 50,
+  questionNameCharacters: 100,
+  questionCharacters: 1_000_000,
+  answerCharacters: 1_000_000,
+  /** Lines that it writes, each of so many characters. */
+  logLines: 200,
+  logCharacters: 2000,
+  /** Words of an error. */
+  wordCharacters: 500,
+} as const
