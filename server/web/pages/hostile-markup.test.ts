@@ -68,6 +68,7 @@ describe.skipIf(!hasVectors)(
       await joinEntries.run(tools, {})
       await reviseFeeds()
       await makeSomePieces()
+      await beginUpload()
     }, patient(300_000))
     afterAll(async () => {
       await app?.close()
@@ -400,6 +401,16 @@ function escaped(text: string): string {
 }
 
 /** Texts of articles that hold what attacks, and one that is spoken. */
+/** Begins to upload a file with a name that attacks. */
+async function beginUpload(): Promise<void> {
+  const begun = await app.inject({
+    ...{ method: 'POST', url: '/api/files/uploads/beginUpload' },
+    headers: { host: 'localhost:4600' },
+    payload: { kind: 'notes/import', name: '<img src=x>.md', bytes: 10 },
+  })
+  expect(begun.statusCode, begun.body).toBe(200)
+}
+
 async function makeSomePieces(): Promise<void> {
   const { articles } = await knownIds()
   const wishes = { style: 'balanced', status: 'queued' } as const
@@ -437,6 +448,9 @@ async function knownIds() {
     rules: idsOf(await list('rules/listRules')),
     folders: idsOf(folders),
     runs: idsOf(await list('runs/listRuns')),
+    uploads: idsOf(
+      await tools.db.many(z.object({ id: z.string() }), sql`select id from files_uploads`),
+    ),
     bookmarks: await numbers(sql`select id from saved_bookmarks order by id`),
     pieces: idsOf(await list('generation/listJobs')),
     episodes: idsOf(
@@ -484,6 +498,7 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
     text: spread(markup, 10).map((vector) => vector.slice(0, 400)),
     pattern: spread(markup, 10),
     edition: ['en-US'],
+    outlets: [['Harbour Gazette', 'The Quay']],
     languages: [['en']],
     count: [50],
     zone: ['UTC'],
@@ -501,6 +516,8 @@ function inputsOf(path: string, input: z.ZodMiniType, ids: Known): Record<string
       'sources/certificates/getCertificates': some(ids.sources),
       'rules/editor/getRule': some(ids.rules),
       'runs/getRun': some(ids.runs),
+      'runs/listSteps': some(ids.runs),
+      'files/uploads/getUpload': ids.uploads,
       'saved/bookmarks/getBookmark': ids.bookmarks,
       'notes/editor/getNote': some(ids.notes),
       'assistant/threads/getThread': ids.threads,
