@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const contexts: Record<string, string> = {
   'areas/newsroom/web/lends/GenerationProvider.tsx GenerationContext': 'a store',
   'areas/portal/web/lends/use-hub.ts OpenHub': 'a hook',
+  'areas/settings/web/lends/settings-panels.ts SettingsPanels': 'the parts of all areas',
   'web/asking/api.tsx AnswersContext': 'the answers of a visit',
   'web/asking/api.tsx AskContext': 'the door',
   'web/panel-memory.ts PanelMemoryContext': 'the door',
