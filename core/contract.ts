@@ -21,7 +21,7 @@ export interface Operation<Input, Output> {
 }
 
 /**
- * inside: changes only rows of this hub, all of them or none.
+ * inside: changes only rows of this server, all of them or none.
  * safe: changes nothing, so it may be asked again at any time.
  * keyed: reaches other servers or lets others in; carried out again with the same input, it comes to the same.
  * once: reaches other servers or lets others in, anew each time: a message, a bill, a secret that is told.
@@ -46,7 +46,7 @@ export function read<Input, Output>(
   return { kind: 'read', effect: 'safe', input, output, fails }
 }
 
-/** Changes rows of this hub, unless it says otherwise: `write.once(...)` sends something each time that it is asked. */
+/** Changes rows of this server, unless it says otherwise: `write.once(...)` sends something each time that it is asked. */
 export const write = Object.assign(writing('inside'), {
   safe: writing('safe'),
   keyed: writing('keyed'),

@@ -222,7 +222,7 @@ export const HAPPENINGS = {
   knownDays: 30,
 } as const
 
-/** Messages on their way out of the hub, whoever sends them. */
+/** Messages on their way out of the server, whoever sends them. */
 export const OUTBOX = {
   aboutCharacters: 300,
   keptDays: 30,

@@ -31,7 +31,7 @@ const oneLine = () => String.raw`^[^\p{Cc}\p{Cs}]*$`
 const isKept = (given: string) => !given.includes('\0') && given.isWellFormed()
 const isOneLine = (given: string) => given.isWellFormed() && !/\p{Cc}/u.test(given)
 
-/** Names one thing of the hub. */
+/** Names one thing of the server. */
 export const Id = z
   .string()
   .check(

@@ -16,7 +16,7 @@ interface ListeningArea {
   goesBy: readonly string[]
 }
 
-/** Tells the processes of the hub that listen, from one that does not. */
+/** Tells the processes of the server that listen, from one that does not. */
 export function announceBy(database: Pick<OpenDatabase, 'notify'>, change: Change): Promise<void> {
   return database.notify(CHANNEL, JSON.stringify(change))
 }

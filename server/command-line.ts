@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { OpenTool, OpenedServer } from './open-server.ts'
 
-/** Does something with the hub that the settings mean, and leaves it closed. */
+/** Does something with the server that the settings mean, and leaves it closed. */
 export async function withHub(
   openTool: OpenTool,
   work: (hub: OpenedServer) => Promise<void>,

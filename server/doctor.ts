@@ -198,7 +198,7 @@ async function checkAddress(settings: Settings): Promise<Finding> {
   )
 }
 
-/** Checks that the port of apps and sites is free or a hub has it, and that names lead to it. */
+/** Checks that the port of apps and sites is free or a server has it, and that names lead to it. */
 async function checkApps(settings: Settings): Promise<Finding> {
   const { apps, host } = settings
   if (apps === null) return 'not served (APPS_PORT=off)'

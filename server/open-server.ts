@@ -25,7 +25,7 @@ export interface OpenedServer {
   close(): Promise<void>
 }
 
-/** Opens the hub that the settings mean, for one command. */
+/** Opens the server that the settings mean, for one command. */
 export type OpenTool = () => Promise<OpenedServer>
 
 export interface ServerOptions {

@@ -134,7 +134,7 @@ export async function openTools({
   }
 }
 
-/** The origin by which this machine reaches the hub's own web server. */
+/** The origin by which this machine reaches its own web server. */
 export function ownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -50,7 +50,7 @@ export async function serve(given: Settings, role: Exclude<Role, 'tool'>): Promi
   }
 }
 
-/** Another hub's bucket is an error of the settings; a store that is away will come back. */
+/** Another server's bucket is an error of the settings; a store that is away will come back. */
 async function checkStores({ media, secrets, log }: OpenedServer['tools']): Promise<void> {
   await demandOwnStore(media, secrets).catch((error: unknown) => {
     if (error instanceof Problem && error.kind === 'conflict') throw error
@@ -80,7 +80,7 @@ async function serveWeb(hub: OpenedServer, settings: Settings): Promise<() => Pr
   const { host, port } = settings
   try {
     await web.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
-      // Another hub may have it for its sites, since nobody told it otherwise.
+      // Another server may have it for its sites, since nobody told it otherwise.
       if (error.code !== 'EADDRINUSE' || !(await askForPort(port))) throw error
       await web.listen({ host, port })
     })

@@ -99,7 +99,7 @@ export interface Tools extends SiteAddresses {
   /** Asked before fetching or keeping files: what is left belongs to the database. */
   disk: DiskRoom
   secrets: Secrets
-  /** The address at which other servers reach this hub; null when they do not. */
+  /** The address at which other servers reach this server; null when they do not. */
   publicAddress: string | null
   /** Hosts whose pages may be shown in frames, besides the video services that are known. */
   frameHosts: readonly string[]
@@ -207,7 +207,7 @@ export interface GuardedRequest {
    * it is a whole feed.
    */
   isLenient?: boolean
-  /** Says if an owner of the hub wants it; asked where only they may have feeds of the private network. */
+  /** Says if an owner of the server wants it; asked where only they may have feeds of the private network. */
   isForOwner?: () => Promise<boolean>
   /**
    * Trusted for this request, each at its own host and nowhere else. Where they are given, be they none, a certificate

@@ -72,7 +72,7 @@ export interface WebServer {
   onChange: OnChange
   /** The folder that the build wrote. */
   dist: string
-  /** Checks that must pass before the hub is ready, such as that of the queue. */
+  /** Checks that must pass before the server is ready, such as that of the queue. */
   checks?: Check[]
   /** Tells the person who started the server; not for the log, which may be kept elsewhere. */
   print?: (line: string) => void

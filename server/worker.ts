@@ -1,4 +1,4 @@
-/** The worker as a thread of the hub: a crash or a full memory here leaves the web server standing. */
+/** The worker as a thread: a crash or a full memory here leaves the web server standing. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openLog } from './log.ts'
 import { openTools } from './open-tools.ts'

@@ -106,7 +106,7 @@ interface ReadSentence {
 
 /** An article is written again with each report that joins it. */
 const known = new Map<string, readonly ReadSentence[]>()
-/** The reports that join between two writings of an article while a hub is busy; with that, a few megabytes. */
+/** The reports that join between two writings of an article while a server is busy; with that, a few megabytes. */
 const REPORTS_KNOWN = 8192
 
 /** The sentences of a report that may hold a number, its headline at -1. */

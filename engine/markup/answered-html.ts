@@ -1,7 +1,7 @@
 /** Any words: what an attribute says to people. */
 const words = /^/
 const count = /^\d{1,4}$/
-/** The path of a hub on its host; mostly empty. */
+/** The path of a server on its host; mostly empty. */
 const base = String.raw`(?:/[\w-]{1,100}){0,4}`
 /** To the web, or to an attachment of a mail. */
 const link = new RegExp(

@@ -47,7 +47,7 @@ const THINGS = new Set([
   'senate republicans',
 ])
 
-/** The longest that everybody or this hub knows; not what begins a longer organization. */
+/** The longest that everybody or this server knows; not what begins a longer organization. */
 export function knownPart(
   words: readonly NameWord[],
   start: number,

@@ -52,7 +52,7 @@ export const roles = list(`
   survivor, witness, named, called, incumbent, challenger, democrat, republican, king, queen, prince, princess,
   pope, rep, sen, actress, contributor, editor, critic, presenter, broadcaster, politician, dissident, opposition`)
 
-/** Called by their last name everywhere, also in a hub that has seen nothing yet. */
+/** Called by their last name everywhere, also on a server that has seen nothing yet. */
 export const famousSurnames = list(
   `trump, biden, obama, putin, zelenskyy, zelensky, zelenskiy, netanyahu, macron, merz, starmer, farage, modi, erdogan, erdoğan, musk, vance, epstein, maduro, milei, lula, khamenei, zuckerberg, altman, bezos, hegseth, rubio, mamdani, newsom, desantis, meloni, orbán, orban, sánchez, tusk, lavrov, selenskyj`,
 )

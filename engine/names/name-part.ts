@@ -20,7 +20,7 @@ export interface Part {
   isTitled: boolean
 }
 
-/** Names that the hub saw before. */
+/** Names that the server saw before. */
 export interface KnownNames {
   /** The kind of a whole name in lower case. */
   kindOf(name: string): EntityKind | null

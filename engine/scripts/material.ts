@@ -45,7 +45,7 @@ export interface MaterialEntry {
   language: string | null
   /** Its words are those of another outlet. */
   isCopy?: boolean
-  /** The address of its picture among the media of the hub, if it has one. */
+  /** The address of its picture among the media of the server, if it has one. */
   picture?: string
 }
 

@@ -3,7 +3,7 @@ import { isWritten } from './shortage.ts'
 import type { ScriptWishes } from './script-wishes.ts'
 
 /**
- * Words a minute as the voices of the hub speak them, measured over podcasts of real news: in English two built-in
+ * Words a minute as the built-in voices speak them, measured over podcasts of real news: in English two built-in
  * voices at 156, and elsewhere eSpeak. Where nobody speaks so, lengths would be missed by half.
  */
 const RATES: Readonly<Record<string, number>> = {

@@ -33,7 +33,7 @@ export interface NamedCategory {
   name: string
 }
 
-/** The categories that come with the hub; a reader may know others, and these by other names. */
+/** The categories that come with the server; a reader may know others, and these by other names. */
 export const usualCategories: readonly NamedCategory[] = everyCategory.map((name) => ({
   id: name,
   name,

@@ -77,7 +77,7 @@ export function habitsOf(entries: Iterable<OutletOutline>): OutletHabits {
   }
 }
 
-/** A number that equal words share: 53 bits, so that two sentences of a hub practically never have the same one. */
+/** A number that equal words share: 53 bits, so that two sentences of a server practically never have the same one. */
 function numberOf(text: string): number {
   const words = plain(text)
   let low = 0x811c9dc5

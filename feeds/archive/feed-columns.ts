@@ -9,7 +9,7 @@ import { webAddress } from '#engine/addresses/web-address.ts'
 import { FINGERPRINT } from '#core/words.ts'
 import { isInboxAddress } from '../claim/inbox-address.ts'
 
-/** HTML as if a feed had brought it: whoever wrote the archive may not have been a hub. */
+/** HTML as if a feed had brought it: whoever wrote the archive may have been another program. */
 export function html(value: string, { row }: AboutRow): string {
   const { link } = row
   return sanitizeHtml(value, (typeof link === 'string' ? webLink(link) : null) ?? NOWHERE)
@@ -21,7 +21,7 @@ export function picture(value: string): string | null {
   return address?.startsWith(NOWHERE) ? null : address
 }
 
-/** Reads an address that a person could follow, or that only this hub understands. */
+/** Reads an address that a person could follow, or that only this server understands. */
 export function feedAddress(value: string): string {
   const isOurs = /^newswire:[\w-]{1,100}$/.test(value)
   return isOurs || (isInboxAddress(value) && /^inbox:[\w-]{1,100}$/.test(value))

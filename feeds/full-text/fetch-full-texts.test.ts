@@ -81,7 +81,7 @@ test('the entries of a feed that truncates are read on their pages, and shown wh
   const read = await entry(1)
   expect(read).toMatchObject({ state: 'fetched', message: null, outlet: 'Harbour Gazette' })
   expect(read.html).toContain(paragraph(2))
-  // Its picture comes from this hub.
+  // Its picture comes from this server.
   expect(read.html).toContain('src="/pictures/960/')
   expect(read.html).not.toContain('gazette.example/quay.jpg')
 })

@@ -9,7 +9,7 @@ export type PageOutcome =
   | { kind: 'walled'; message: string }
   /** The publisher's robots.txt asks us not to read it. */
   | { kind: 'forbidden'; message: string; host: string }
-  /** This hub was too busy to ask, which is no try. */
+  /** This server was too busy to ask, which is no try. */
   | { kind: 'postponed' }
   /** It may go better another time, unless its address is to blame. */
   | {

@@ -11,7 +11,7 @@ import type { PageOutcome } from './page-outcome.ts'
 
 /** The pause of a host after each page: as long as most robots.txt ask for. */
 export const HOST_PAUSE_MS = 5000
-/** A page that this hub was too busy to ask for is tried after this. */
+/** A page that this server was too busy to ask for is tried after this. */
 const BUSY_MINUTES = 1
 /** The pause after a robots.txt: as long as after a feed, since a reader may be waiting for the page. */
 const ROBOTS_PAUSE_MS = 1000

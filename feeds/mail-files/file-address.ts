@@ -16,7 +16,7 @@ export function mailFileOf(address: string): string | null {
   return IN_ADDRESS.exec(address)?.[1] ?? null
 }
 
-/** Leads the links of a text to its files where this hub serves them. */
+/** Leads the links of a text to its files where this server serves them. */
 export function mailFileLinks(): Change {
   return (element) => {
     if (element.tagName !== 'a') return [element]

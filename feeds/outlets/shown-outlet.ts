@@ -25,7 +25,7 @@ export function shownOutlet(
   return { name, logo: markLetters(name), ...iconShown(outletIcon) }
 }
 
-/** The address at which this hub shows the icon with that hash; a size is added by who draws it. */
+/** The address at which this server shows the icon with that hash; a size is added by who draws it. */
 export function iconShown(hash: string | null | undefined): { icon?: string } {
   return hash ? { icon: inHub(`/outlet-icons/${hash}`) } : {}
 }

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/tools.ts'
 export const pictureWidths = [320, 640, 960, 1440] as const
 
 /**
- * The addresses at which this hub shows a picture of somebody else's, by width: signed, so that nobody can have it
+ * The addresses at which this server shows a picture of somebody else's, by width: signed, so that nobody can have it
  * fetch others.
  */
 export function pictureAddresses(

@@ -44,7 +44,7 @@ async function othersOf(db: Database, entry: number, readerId: string): Promise<
 }
 
 /**
- * A picture inside a text, under an address that this hub has signed. Whoever was shown the text knows it, and feed
+ * A picture inside a text, under an address that this server has signed. Whoever was shown the text knows it, and feed
  * readers that ask for texts with a token load pictures without one, some of them from pages of their own.
  */
 export const signedPicture: OpenRoute = {

@@ -14,7 +14,7 @@ import {
 const SHOWN_WIDTH_PX = 960
 const KEPT = new Set(['alt', 'title', 'width', 'height'])
 
-/** Shows the pictures of a text by way of this hub; what are too many are said in words. */
+/** Shows the pictures of a text by way of this server; what are too many are said in words. */
 export function ourPictures(secrets: Secrets): Change {
   let count = 0
   return (element) => {

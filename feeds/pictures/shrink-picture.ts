@@ -16,7 +16,7 @@ const MOST_PIXELS = 50_000_000
 const LEAST_PX = 3
 const WEBP_QUALITY = 78
 
-// One at a time, and nothing kept: the process must stay small beside a hub that rests.
+// One at a time, and nothing kept: the process must stay small beside a server that rests.
 sharp.concurrency(1)
 sharp.cache(false)
 

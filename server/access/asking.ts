@@ -6,15 +6,15 @@ interface Asking {
   sessionId: string | null
   /** The scope of the token that a program carries; absent where it carries none. */
   scope?: TokenScope | null
-  /** The origin by which the hub was called, such as "https://news.example.org". */
+  /** The origin by which the server was called, such as "https://news.example.org". */
   origin: string
-  /** The path before each of the hub's paths there, such as "/news"; nothing at the root of its host. */
+  /** The path before each of the server's paths there, such as "/news"; nothing at the root of its host. */
   base?: string
   /** Aborts when whoever asks hangs up; absent where nobody can. */
   gone?: AbortSignal
 }
 
-/** The origin is absent where no request asks: there is no name that the hub was called by. */
+/** The origin is absent where no request asks: there is no name that the server was called by. */
 const asking = new AsyncLocalStorage<Omit<Asking, 'origin'> & { origin?: string }>()
 
 /** Lets whatever `answer` calls know who asks. */
@@ -37,23 +37,23 @@ export function askingScope(): TokenScope | null {
   return asking.getStore()?.scope ?? null
 }
 
-/** The origin by which the hub was called for the answer in hand; null where no request asks. */
+/** The origin by which the server was called for the answer in hand; null where no request asks. */
 export function askingOrigin(): string | null {
   return asking.getStore()?.origin ?? null
 }
 
-/** The origin and the path below which the hub is: its own paths are put right behind it. */
+/** The origin and the path below which the server is: its own paths are put right behind it. */
 export function askingHub(): string | null {
   const store = asking.getStore()
   return store?.origin === undefined ? null : store.origin + (store.base ?? '')
 }
 
-/** The path before each path of this hub for whoever asks just now, such as "/news"; mostly nothing. */
+/** The path before each path of this server for whoever asks just now, such as "/news"; mostly nothing. */
 export function askingBase(): string {
   return asking.getStore()?.base ?? ''
 }
 
-/** A path of this hub, such as "/files/12", as whoever asks just now reaches it. */
+/** A path of this server, such as "/files/12", as whoever asks just now reaches it. */
 export function inHub(path: string): string {
   return askingBase() + path
 }

@@ -20,7 +20,7 @@ export async function readerNamed(db: Database, signInName: string): Promise<str
   return found?.id ?? null
 }
 
-/** The owner whom the password of the hub lets in: the one that it let in before, as long as that is an owner. */
+/** The owner whom the password of the server lets in: the one that it let in before, as long as that is an owner. */
 export async function ownerFor(db: Database, before: string): Promise<string> {
   const owner = await db.one(
     OneId,
@@ -46,7 +46,7 @@ export async function decidesForAll(db: Database, readerId: string): Promise<boo
   return (scope === null || scope === 'owner') && (await isOwner(db, readerId))
 }
 
-/** Says if a reader can come in without the password of the hub. `readerId` is the column or the value of it. */
+/** Says if a reader can come in without the password of the server. `readerId` is the column or the value of it. */
 export function hasWayIn(readerId: Sql): Sql {
   return sql`(exists (select from reader_passwords where reader_id = ${readerId})
     or exists (select from passkeys where reader_id = ${readerId})
@@ -71,7 +71,7 @@ export async function demandOtherOwner(db: Database, readerId: string): Promise<
   )
 }
 
-/** Inside a transaction. Fails with a `Problem` where the sign-in name is taken or the hub is full. */
+/** Inside a transaction. Fails with a `Problem` where the sign-in name is taken or the server is full. */
 export async function addReader(
   db: Database,
   reader: { name: string; signInName: string | null; role: ReaderRole },
@@ -106,7 +106,7 @@ export async function demandFreeName(
 }
 
 /**
- * Says if anybody who reaches a hub on loopback may ask: as long as its one reader has no way in. It is looked up
+ * Says if anybody who reaches a server on loopback may ask: as long as its one reader has no way in. It is looked up
  * each time, since the moment at which it ends must not be missed.
  */
 export async function isUnguarded(db: WorldDatabase): Promise<boolean> {

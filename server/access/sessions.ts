@@ -17,7 +17,7 @@ export interface Place {
 /** Browsers that signed in, as rows that can be seen and ended; shared by all processes. */
 export interface Sessions {
   /**
-   * Begins a session: the value that the browser has to keep. `isByHub`: it ends when the password of the hub is
+   * Begins a session: the value that the browser has to keep. `isByHub`: it ends when the password of the server is
    * another.
    */
   begin(who: { readerId: string; isByHub: boolean }, place: Place, now: Date): Promise<string>
@@ -42,7 +42,7 @@ export async function endSessions(
 }
 
 /**
- * They end with their term, and those that the password of the hub opened when that is another: `bond` stands for it,
+ * They end with their term, and those that the password of the server opened when that is another: `bond` stands for it,
  * null where there is none.
  */
 export function openSessions(db: Database, bond: string | null): Sessions {

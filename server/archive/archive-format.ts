@@ -33,7 +33,7 @@ export function mediaName(file: string): string {
   return `media/${file}`
 }
 
-/** A file below one of the folders that hubs have kept media in, by its name in the archive. */
+/** A file below one of the folders that servers have kept media in, by its name in the archive. */
 export function mediaOf(name: string): string | null {
   const file = /^media\/((?:images|media|pictures)(?:\/[\w-][\w.-]*)+)$/.exec(name)?.[1] ?? null
   return file?.includes('..') ? null : file

@@ -13,7 +13,7 @@ export interface ArchivePart {
   /** The files among those that belong to one reader: for an archive of their own, with a name below "files/". */
   ownFiles?(tools: Tools, readerId: string): AsyncIterable<{ name: string; content: Uint8Array }>
   /**
-   * Puts right what the hub counts on across rows, once all of them are in. What a migration made of rows that were
+   * Puts right what the server counts on across rows, once all of them are in. What a migration made of rows that were
    * there has to be made of those of an archive that was written before it, too.
    */
   settle?(db: Database, isBefore: (migration: string) => boolean): Promise<void>

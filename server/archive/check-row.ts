@@ -13,7 +13,7 @@ import { checkValue } from './check-value.ts'
 /** A row as it came becomes the row that is stored; fails with a `BadValue` that names its column. */
 export type CheckRow = (table: string, columns: string[], row: unknown) => Row
 
-/** Holds rows against the catalogue of this hub, and against what the areas say of their columns. */
+/** Holds rows against the catalogue of this server, and against what the areas say of their columns. */
 export function rowChecker(tables: Table[], parts: ArchivePart[], key: Buffer | null): CheckRow {
   const known = new Map(tables.map((table) => [table.name, table]))
   const rules: Record<string, ArchiveTable> = Object.assign({}, ...parts.map((part) => part.tables))

@@ -55,7 +55,7 @@ export const bytes = (value: string) => value
 
 /**
  * A secret. Only what the archive's own key opens is taken: another one could have been moved here from a place
- * where this hub's key opens it, to be sent to somebody else's server.
+ * where this server's key opens it, to be sent to somebody else's server.
  */
 export function sealed(value: string, { isOpened }: AboutRow): string {
   return isOpened(Buffer.from(value.slice(2), 'hex')) ? value : UNREADABLE

@@ -21,7 +21,7 @@ afterAll(async () => {
   await program.close()
 })
 
-/** The data folder of a hub that has a database and nothing in it: to make one takes longer than most commands. */
+/** The data folder of a server that has a database and nothing in it: to make one takes longer than most commands. */
 async function prepare(data: string) {
   await mkdir(join(folder, data))
   // PostgreSQL wants its files with the owner and the rights that it gave them.

@@ -32,9 +32,9 @@ export interface Exported {
 }
 
 /**
- * Writes everything that the hub keeps into one file: all tables as they are at one moment, and the
+ * Writes everything that the server keeps into one file: all tables as they are at one moment, and the
  * files of articles. What is sealed stays sealed, and passwords in addresses stay out, unless
- * `withSecrets` adds them and the key. Memory does not grow with the hub.
+ * `withSecrets` adds them and the key. Memory does not grow with the server.
  */
 export async function exportArchive(
   { db, dataFolder, media, now }: Pick<Tools, 'db' | 'dataFolder' | 'media' | 'now'>,
@@ -155,7 +155,7 @@ async function addMedia(
   let added = 0
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const some = files.slice(start, start + FILES_AT_ONCE)
-    // Pictures come and go while the hub runs; one that is gone or damaged is fetched again when it is wanted.
+    // Pictures come and go while the server runs; one that is gone or damaged is fetched again when it is wanted.
     const contents = await Promise.all(
       some.map(({ name, kind }) => media.read(name, kind.mostBytes)),
     )

@@ -19,7 +19,7 @@ function signInName(value: string): string {
   return value
 }
 
-/** The part of an archive with the readers of this hub. */
+/** The part of an archive with the readers of this server. */
 export const hubArchive: ArchivePart = {
   tables: {
     readers: {

@@ -7,7 +7,7 @@ import { readArchive } from './read-archive.ts'
 const LINE_END = 10
 
 export interface Inspected {
-  /** Migrations that its hub had. */
+  /** Migrations that its server had. */
   migrations: string[]
   rows: number
   files: number

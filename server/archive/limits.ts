@@ -1,4 +1,4 @@
-/** Archives that a hub is restored from. A hub with ten million entries has room in one. */
+/** Archives that a server is restored from. A server with ten million entries has room in one. */
 export const ARCHIVE = {
   packedBytes: 20_000_000_000,
   unpackedBytes: 200_000_000_000,

@@ -32,7 +32,7 @@ interface Writers {
   readFile(tools: Tools, hash: string): Promise<Uint8Array | null>
 }
 
-/** One reader's part of the hub as a file, for who asks: readable by people and programs, without secrets. */
+/** One reader's part of the server as a file, for who asks: readable by people and programs, without secrets. */
 export function ownArchive(parts: ArchivePart[], writers: Writers): ServerArea {
   return {
     routes: [

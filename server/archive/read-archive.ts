@@ -62,7 +62,7 @@ export async function readArchive(
   if (!isWhole) throw damaged('it was cut off')
 }
 
-/** Files that an older hub kept in its folders beside those known today are read, and left where they are. */
+/** Files that an older server kept in its folders beside those known today are read, and left where they are. */
 async function takeMedia(
   file: string,
   content: Buffer,

@@ -30,7 +30,7 @@ export interface Restored {
   hasSecrets: boolean
 }
 
-/** Fills an empty hub from an archive: all of it, or nothing when anything about the file is wrong. */
+/** Fills an empty server from an archive: all of it, or nothing when anything about the file is wrong. */
 export async function restoreArchive(
   tools: Pick<Tools, 'db' | 'dataFolder' | 'media'>,
   file: string,
@@ -107,7 +107,7 @@ async function restoreInto(
   for (const table of tables) await wakeTable(db, table)
 }
 
-/** A hub that runs would go on with what it knew before. */
+/** A server that runs would go on with what it knew before. */
 async function demandRest(db: Database): Promise<void> {
   const { isAtRest } = await db.one(
     z.object({ isAtRest: z.boolean() }),

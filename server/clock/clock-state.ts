@@ -2,13 +2,13 @@ import { CLOCK } from '#core/limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 /**
- * A hub that was off for no longer than this goes on at once; what looks longer may be a wrong clock. As long
+ * A server that was off for no longer than this goes on at once; what looks longer may be a wrong clock. As long
  * as the grace of retention: a clock that is less ahead takes only what the lists left out already.
  */
 const LONGEST_OFF_MS = CLOCK.longestOffDays * DAY_MS
 /** A clock that has leapt ahead is believed after it went on evenly for so long. */
 const BELIEVED_AFTER_MS = CLOCK.believedAfterHours * 3_600_000
-/** Machines of one hub, and corrections over the network, differ by less. */
+/** Machines of one server, and corrections over the network, differ by less. */
 export const SKEW_MS = CLOCK.skewMinutes * 60_000
 
 /** The progress of the clock; the leap is the last one ahead, while nobody knows whether it was right. */
@@ -44,7 +44,7 @@ export function nextClock(state: ClockState | null, now: Date): ClockStep {
 
 /**
  * The moment that deletions go by. After a leap ahead it is the one before, until the clock has gone on for a
- * day: an error of the clock deletes nothing, and a hub that was really off deletes a day later.
+ * day: an error of the clock deletes nothing, and a server that was really off deletes a day later.
  */
 export function trustedNow(state: ClockState | null, now: Date): Date {
   if (state === null) return now

@@ -3,7 +3,7 @@ export const advisoryLocks = {
   migrating: 7_269_001,
   /** Shared by every process that uses an embedded server; whoever can have it alone may stop it. */
   using: 7_269_002,
-  /** A whole hub holds it alone; web and worker processes that run apart share it. */
+  /** A whole server holds it alone; web and worker processes that run apart share it. */
   serving: 7_269_003,
   firstReader: 7_269_004,
   makingQueues: 7_269_005,

@@ -23,8 +23,8 @@ const network: Network = {
 }
 
 /**
- * Checks that a name below APPS_DOMAIN leads to the second listener, through the proxy where the hub has https.
- * `isListening`: a hub runs, so that it can be tried.
+ * Checks that a name below APPS_DOMAIN leads to the second listener, through the proxy where the server has https.
+ * `isListening`: a server runs, so that it can be tried.
  */
 export async function checkAppsDomain(
   { domain, port }: AppsSettings,

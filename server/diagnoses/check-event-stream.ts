@@ -9,12 +9,12 @@ const REACHED_MS = 10_000
 export interface Listener {
   /** The token of a reader. */
   token: string
-  /** Lets the hub tell that reader's pages something. */
+  /** Lets the server tell that reader's pages something. */
   announce(): Promise<void>
 }
 
 /**
- * Listens at the address by which readers reach this hub, as their pages do: whether what lies between passes on
+ * Listens at the address by which readers reach this server, as their pages do: whether what lies between passes on
  * events at once. `lend` gives what that needs for as long as the work takes. One event is not enough: a proxy that
  * buffers may send what comes together with the head of the answer.
  */

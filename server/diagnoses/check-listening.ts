@@ -6,7 +6,7 @@ const CHANNEL = 'synthwire_doctor'
 const HEARD_WITHIN_MS = 3000
 
 /**
- * Says something by the database and listens for it, as processes of the hub do. A pooler in transaction mode takes the
+ * Says something by the database and listens for it, as processes of the server do. A pooler in transaction mode takes the
  * request to listen and forgets it.
  */
 export async function checkListening(url: string, directUrl: string | null): Promise<string> {

@@ -4,7 +4,7 @@ import type { Secrets } from '../tools.ts'
 import { demandOwnStore } from '../stores/store-owner.ts'
 import type { Store } from '../stores/store.ts'
 
-/** Puts a few bytes there, gets them, lists and deletes them, as all of the hub does; throws what goes wrong with what to do. */
+/** Puts a few bytes there, gets them, lists and deletes them, as all of the server does; throws what goes wrong with what to do. */
 export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<string> {
   const name = `doctor/${randomUUID()}`
   const bytes = Buffer.from(randomUUID())
@@ -26,7 +26,7 @@ export async function checkStore(store: Store, secrets: Pick<Secrets, 'sign'>): 
       'The store does not list what was put there a moment ago, so archives and files would not be found. Check its version, or use another one.',
     )
   }
-  // A hub that is restored here next may have another key.
+  // A server that is restored here next may have another key.
   await demandOwnStore(store, secrets, { mayTake: false })
   return `${store.place} takes and returns files (${ms} ms)`
 }

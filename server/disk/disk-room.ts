@@ -16,7 +16,7 @@ export interface Shortage {
   neededBytes: number
 }
 
-/** The room on the disks that the hub writes to. */
+/** The room on the disks that the server writes to. */
 export interface DiskRoom {
   /** Null while there is room. Costs next to nothing: measured every two seconds at most. */
   shortage(): Promise<Shortage | null>

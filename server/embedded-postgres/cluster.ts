@@ -19,7 +19,7 @@ import { canReach, makeFolder, serverAccount, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { makeUnfinished, removeAbandoned } from './unfinished.ts'
 
-/** A folder open to everybody, for a hub of root's whose own data folder lies behind a closed door. */
+/** A folder open to everybody, for a server of root's whose own data folder lies behind a closed door. */
 const COMMON_HOME = '/var/lib/synthwire'
 /** A socket's address has room for 107 bytes on Linux, 103 on macOS, and the file name is in it. */
 const LONGEST_SOCKET_FOLDER = 85
@@ -60,7 +60,7 @@ export async function prepareCluster(dataFolder: string): Promise<Cluster> {
   }
 }
 
-/** The place for a copy of the binaries, if one is needed: root's hubs share it. */
+/** The place for a copy of the binaries, if one is needed: root's servers share it. */
 export function placeForBinaries(dataFolder: string, account: Account | null): string {
   return join(account ? COMMON_HOME : dataFolder, 'binaries')
 }

@@ -97,7 +97,7 @@ async function openElsewhere(use: Use = 'alone', atEnd = 'process.exit()'): Prom
   return child
 }
 
-/** Another process that opens the data of a folder as a whole hub; it answers "ask" by asking its database. */
+/** Another process that opens the data of a folder as a whole server; it answers "ask" by asking its database. */
 function startElsewhere(folder: string) {
   const program = `
     import { openEmbeddedPostgres } from '${new URL('./open.ts', import.meta.url)}'
@@ -287,7 +287,7 @@ test('after everything was killed the next start recovers what was committed', a
   await query(first, `insert into hats select 'hat ' || generate_series(1, 1000)`)
   process.kill(serverPid()!, 'SIGKILL')
 
-  // The hub that still lives sees to it by itself.
+  // The server that still lives sees to it by itself.
   await expect.poll(serverPid).not.toBeNull()
   const rows = await query(await open('visit'), 'select count(*)::int as count from hats')
   expect(rows).toEqual([{ count: 1000 }])

@@ -9,7 +9,7 @@ import { leaveServer } from './watchdog.ts'
 /** Each is lost only when somebody else leaves in the very same moment. */
 const MOST_ROUNDS = 20
 
-/** A process's use of the data: as the whole hub, as one of several parts of it, or just for a command. */
+/** A process's use of the data: as the whole server, as one of several parts of it, or just for a command. */
 export type Use = 'alone' | 'part' | 'visit'
 
 export interface EmbeddedPostgres {

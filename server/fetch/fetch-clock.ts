@@ -7,7 +7,7 @@ const TICK_MS = 250
 export interface FetchClock {
   /** Aborts with a `Problem` in words when the time is over, or with the caller's signal. */
   signal: AbortSignal
-  /** The time of this work is the hub's own, not the publisher's; it counts towards the limit. */
+  /** The time of this work is the server's own, not the publisher's; it counts towards the limit. */
   ours<Result>(work: Promise<Result>): Promise<Result>
   /** The time of this work does not count at all. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>

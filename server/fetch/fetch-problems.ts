@@ -4,7 +4,7 @@ import { certificateWords, isCertificateFault } from './certificate-faults.ts'
 /** Errors of this machine that last a moment, whoever is asked. */
 const OWN_SHORTAGES = ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL']
 
-/** A request came to nothing because of this hub; its publisher is not to blame, and may not have been asked. */
+/** A request came to nothing because of this server; its publisher is not to blame, and may not have been asked. */
 export class ServerIsBusy extends Problem {
   constructor(host: string, options?: ErrorOptions) {
     super(

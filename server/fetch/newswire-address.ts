@@ -36,13 +36,13 @@ export function newswirePath(link: string): string | null {
 /**
  * A link as whoever asks can open it: one of a sample outlet leads to this server, by the name that they have called it
  * by. Outside of a request it leads to `publicAddress`. What is stored stays as it was published, since the outlet and
- * its entries are known by it, and the hub may be opened by another name tomorrow.
+ * its entries are known by it, and the server may be opened by another name tomorrow.
  */
 export function openLink<Link extends string | null>(
   link: Link,
   { publicAddress }: Hub = { publicAddress: null },
 ): Link | string {
-  // A mail is read in this hub.
+  // A mail is read on this server.
   if (link?.startsWith('/mails/')) return inHub(link)
   const path = link === null ? null : newswirePath(link)
   const hub = askingHub() ?? publicAddress

@@ -17,7 +17,7 @@ serveParent(async ({ name, question }: Asked) => {
 })
 
 /**
- * One step below all else, so that whoever waits for a page of the hub comes first. Lower down, feeds were read in what other
+ * One step below all else, so that whoever waits for a page of the server comes first. Lower down, feeds were read in what other
  * programs left: at 19 a process gets a seventieth of what one at 0 gets beside it, at 1 four fifths.
  */
 const PRIORITY = 1

@@ -15,7 +15,7 @@ export const SANDBOX = {
   sourceCharacters: 1_000_000,
   inputCharacters: 4_000_000,
   resultCharacters: 1_000_000,
-  /** Questions to the hub, where whoever runs it says nothing else. */
+  /** Questions to the server, where whoever runs it says nothing else. */
   questions: 50,
   questionNameCharacters: 100,
   questionCharacters: 1_000_000,

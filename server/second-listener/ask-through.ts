@@ -2,7 +2,7 @@ import type { FromListener, SiteAnswer, SitesBehind, ToListener } from './messag
 
 type Answer = Exclude<ToListener, { is: 'stop' }>
 
-/** Asks the hub through messages: `say` sends one, `hear` is told of each that comes back. */
+/** Asks the server through messages: `say` sends one, `hear` is told of each that comes back. */
 export function askThrough(say: (message: FromListener) => void): {
   behind: SitesBehind
   hear(message: Answer): void

@@ -64,7 +64,7 @@ test('of 10,000 hosts, none but a name or domain of a site leads to a site, and 
       const { target } = asked
       if (target.base !== '')
         return target.base === `/${'name' in target.called && target.called.name}`
-      // On a host of its own, which is the one that was said, and none of the hub's.
+      // On a host of its own, which is the one that was said, and none of the server's.
       const own = 'name' in target.called ? target.called.name : target.called.domain
       expect(ofHub).not.toContain(called)
       return called === own || called === `${own}.localhost` || called === `${own}.apps.example.org`

@@ -41,7 +41,7 @@ const DOMAIN_CHARACTERS = 253
 
 /**
  * Reads the target of a request by its Host header alone; `host` is one that `calledName` read, `reachedAt` the
- * address of this machine. Hosts of the hub are never those of a site: cookies know no ports.
+ * address of this machine. Hosts of the server are never those of a site: cookies know no ports.
  */
 export function readAsked(
   names: Names,

@@ -13,7 +13,7 @@ export interface Askers {
   read(request: IncomingMessage): Asker
 }
 
-/** Headers that forward are believed of trusted proxies alone, as by the hub; which host is meant is never among them. */
+/** Headers that forward are believed of trusted proxies alone, as by the server; which host is meant is never among them. */
 export function askersBehind(trustedProxies: string[]): Askers {
   const isTrusted = trustIn(trustedProxies)
   const networkFor = (address: string, socket: IncomingMessage['socket']) =>

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The hub of PORT 5180 has its sites at 5181 where nobody said otherwise, and a hub of PORT 5181 comes after it. The
+// The server of PORT 5180 has its sites at 5181 where nobody said otherwise, and a server of PORT 5181 comes after it. The
 // second one asks for the port at a socket of the file system, which is open to the same user alone: strangers reach no
 // part of this.
 
@@ -12,7 +12,7 @@ const ONLY_OWNER = 0o700
 const OTHERS = 0o077
 const GIVEN = 'given'
 
-/** Lets another hub of this user have a port: `letGo` ends what listens there. Returns how to stop offering it. */
+/** Lets another server of this user have a port: `letGo` ends what listens there. Returns how to stop offering it. */
 export async function offerPort(port: number, letGo: () => Promise<void>): Promise<() => void> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return () => {}
@@ -30,7 +30,7 @@ export async function offerPort(port: number, letGo: () => Promise<void>): Promi
   return () => server.close()
 }
 
-/** Says if a hub of this user had the port for its sites, and has given it up. */
+/** Says if a server of this user had the port for its sites, and has given it up. */
 export async function askForPort(port: number): Promise<boolean> {
   const folder = folderOfUser()
   if (!(await isOwn(folder))) return false

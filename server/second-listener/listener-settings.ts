@@ -26,13 +26,13 @@ export function listenerSettings(settings: Settings, apps: AppsSettings): Listen
   }
 }
 
-/** The hub on the host that all sites share, whatever address of this machine that is. */
+/** The server on the host that all sites share, whatever address of this machine that is. */
 export function originsBeside(origin: string, hubPort: number): string[] {
   const { protocol, hostname } = new URL(origin)
   return hostname.startsWith('[') ? [] : [new URL(`${protocol}//${hostname}:${hubPort}`).origin]
 }
 
-/** Origins by which browsers know the hub; a site that it shows in frames lets these do so. */
+/** Origins by which browsers know the server; a site that it shows in frames lets these do so. */
 export function originsOfHub({
   hubPort,
   publicAddress,

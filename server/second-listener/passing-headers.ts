@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** Headers of the connection, of what stands in front of this server, or of the listener itself. */
 const KEPT_FROM_SITES =
   /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|forwarded|x-forwarded-.*|x-real-ip|x-original-.*|proxy-.*|via|http2-settings)$/
-/** On the host that all sites share, these are the hub's: cookies know no ports. */
+/** On the host that all sites share, these are the server's: cookies know no ports. */
 const KEPT_ON_SHARED_HOST = new Set(['cookie', 'authorization'])
 /**
  * All that an answer of a site may say. Policies are those of the listener, so that no site loosens them; headers that
@@ -41,7 +41,7 @@ export function headersForSite(
 
 /**
  * The headers of an answer that pass; cookies only on a host of the site's own, for that host alone, and none of the
- * hub's name.
+ * server's name.
  */
 export function headersOfSite(
   headers: readonly (readonly [name: string, value: string])[],

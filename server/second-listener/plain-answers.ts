@@ -24,7 +24,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** An answer of the listener itself, which says nothing of the hub nor of any site. */
+/** An answer of the listener itself, which says nothing of the server nor of any site. */
 export function answerPlainly(
   response: ServerResponse,
   status: number,

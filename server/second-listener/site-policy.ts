@@ -1,6 +1,6 @@
 /** Rights of a site's pages beyond loading their own files; its area says so, and no header of an answer does. */
 export interface SiteNeeds {
-  /** Pages of the hub may show it in a frame. */
+  /** Pages of the server may show it in a frame. */
   isFramedByHub?: boolean
   /** It is a program that a reader builds: inline styles, `data:` and `blob:` pictures, WebAssembly; no way out of its tab. */
   isApp?: boolean
@@ -12,9 +12,9 @@ export interface PolicyOf {
   needs: SiteNeeds
   /** The address that browsers have for the site's root, such as "http://localhost:4601/shop/". */
   root: string
-  /** It has no host of its own, so its pages get no origin: the host is the hub's, cookies and all. */
+  /** It has no host of its own, so its pages get no origin: the host is the server's, cookies and all. */
   isShared: boolean
-  /** Origins of the hub. */
+  /** Origins of the server. */
   hub: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export interface SiteRequest {
   /** Begins with a slash; percent-encoding is as it was sent, and valid. */
   path: string
   query: URLSearchParams
-  /** Headers by their names in small letters; nothing of the hub's, and nothing that a proxy added. */
+  /** Headers by their names in small letters; nothing of the server's, and nothing that a proxy added. */
   headers: Record<string, string>
   body: Uint8Array
   /** The path before its own in addresses: nothing, or "/shop" where it has no host of its own. */

@@ -53,7 +53,7 @@ test('sites of areas are asked for from a thread, and what goes on comes through
   expect(words).toBe(`Apps and sites are served at port ${apps!.port}.`)
   const get = (path: string, body?: string) =>
     ask(apps!.port, 'shop.localhost', path, body ? { method: 'POST', body } : {})
-  // A request that comes before the hub is ready waits for it.
+  // A request that comes before the server is ready waits for it.
   const early = get('/')
   serve({ extensions: collectExtensions([{ extends: [extend(sites, source)] }]) } as World)
   expect((await early).text).toBe('Shop')

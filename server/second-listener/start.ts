@@ -19,8 +19,8 @@ export interface StartedSites {
 }
 
 /**
- * Opens the second listener that the settings ask for. A port that nobody chose may be taken, or be asked for by another hub
- * later: the hub then runs without apps and sites, and `print` says so.
+ * Opens the second listener that the settings ask for. A port that nobody chose may be taken, or be asked for by another server
+ * later: the server then runs without apps and sites, and `print` says so.
  */
 export async function startSites(
   settings: Settings,

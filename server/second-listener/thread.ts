@@ -1,5 +1,5 @@
 /**
- * The second listener as a thread of the hub: strangers who flood it take time and memory of this thread alone. It loads no
+ * The second listener as a thread of its own: strangers who flood it take time and memory of this thread alone. It loads no
  * area, no route and no database.
  */
 import type { AddressInfo } from 'node:net'

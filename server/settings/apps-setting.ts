@@ -4,7 +4,7 @@ import { plainName } from './host-name.ts'
 
 export const HIGHEST_PORT = 65_535
 
-/** The place where apps and sites of readers are answered, apart from the hub (`server/second-listener/`). */
+/** The place where apps and sites of readers are answered, apart from the server (`server/second-listener/`). */
 export interface AppsSettings {
   /** 0 takes any free port. */
   port: number

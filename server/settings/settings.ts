@@ -14,7 +14,7 @@ import { readMediaPlace, readStore, type StoreSettings } from './store-setting.t
 import { readNetworks } from './networks.ts'
 
 const DEFAULT_PORT = 4600
-/** The database of a root-owned hub runs as another user, who cannot look into root's home. */
+/** The database of a root-owned server runs as another user, who cannot look into root's home. */
 const ROOT_DATA_FOLDER = '/var/lib/synthwire'
 
 export interface Settings {
@@ -23,7 +23,7 @@ export interface Settings {
   host: string
   /** The place where apps and sites of readers are answered; null where they are not. */
   apps: AppsSettings | null
-  /** Everything that the hub keeps: the embedded database, pictures, keys. */
+  /** Everything that the server keeps: the embedded database, pictures, keys. */
   dataFolder: string
   /** A PostgreSQL server of the reader's own; null runs the embedded one. */
   databaseUrl: string | null
@@ -38,13 +38,13 @@ export interface Settings {
   /** Private feeds are those of owners alone. */
   privateFeedsAreOwners: boolean
   password: string | null
-  /** The address at which other servers reach this hub, such as those that tell of news; null when they do not. */
+  /** The address at which other servers reach this server, such as those that tell of news; null when they do not. */
   publicAddress: string | null
-  /** Names of this hub besides its own addresses and the public one. */
+  /** Names of this server besides its own addresses and the public one. */
   hosts: string[]
   /** Hosts of others whose pages may be shown in frames, once a reader presses play. */
   frameHosts: string[]
-  /** Addresses and networks of proxies in front of this hub, whose word on who asks is taken. */
+  /** Addresses and networks of proxies in front of this server, whose word on who asks is taken. */
   trustedProxies: string[]
   /** Ways to come in beside passwords and passkeys. */
   signIn: SignInSettings

@@ -8,7 +8,7 @@ export interface SignInSettings {
   createsReaders: boolean | 'ask'
 }
 
-/** Headers in which no proxy can name a reader: the browser sends them, or the hub goes by them otherwise. */
+/** Headers in which no proxy can name a reader: the browser sends them, or the server goes by them otherwise. */
 const OF_OTHERS =
   /^(?:authorization|connection|content-.*|cookie|host|origin|sec-.*|x-forwarded-.*|forwarded|accept.*|user-agent)$/
 

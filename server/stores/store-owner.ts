@@ -7,8 +7,8 @@ const SIGNED = 'This store belongs to this hub'
 const MOST_BYTES = 1000
 
 /**
- * Fails unless a store is that of this hub; the first one to ask takes it, if it may. Whatever deletes by what its database
- * knows asks first: two hubs in one bucket would delete each other's files. So would two machines of one hub with
+ * Fails unless a store is that of this server; the first one to ask takes it, if it may. Whatever deletes by what its database
+ * knows asks first: two servers in one bucket would delete each other's files. So would two machines of one server with
  * different keys, which could not open each other's secrets either.
  */
 export async function demandOwnStore(
@@ -28,7 +28,7 @@ export async function demandOwnStore(
   )
 }
 
-/** Makes it the store of this hub, whoever had it. */
+/** Makes it the store of this server, whoever had it. */
 export function claimStore(store: Store, secrets: Pick<Secrets, 'sign'>): Promise<void> {
   return store.put(NAME, Buffer.from(secrets.sign(SIGNED)))
 }

@@ -42,7 +42,7 @@ export function serveContract(
       const readQuery = queryReader(operation.path, operation.input)
       app.get<{ Querystring: URLSearchParams }>(address, { config }, async (request, reply) => {
         const ask = async () => textOf((await put(request, readQuery(request.query))).output)
-        // An answer may be of one session or token, and lead to the name that it has called the hub by.
+        // An answer may be of one session or token, and lead to the name that it has called the server by.
         const who = request.sessionId ?? request.tokenId ?? ''
         const question = `${request.url} ${who} ${askingOrigin()}`
         // Answers kept in this process may be from before what the browser has just written by another one.

@@ -20,12 +20,12 @@ export function readCookies(header: string | undefined, name: string, most: numb
   return values
 }
 
-/** The name of a cookie here: hubs below several paths of a host do not take each other's for their own. */
+/** The name of a cookie here: servers below several paths of a host do not take each other's for their own. */
 export function cookieName(name: string): string {
   return name + askingBase().replaceAll('/', '-')
 }
 
-/** For which paths a cookie of this hub is. */
+/** For which paths a cookie of this server is. */
 export function cookiePath(): string {
   return `Path=${askingBase() || '/'}`
 }
@@ -38,7 +38,7 @@ interface CookieSettings {
   isHttps: IsHttps
 }
 
-/** A cookie that only the hub can write and scripts cannot read. */
+/** A cookie that only the server can write and scripts cannot read. */
 export interface KeptCookie {
   readAll(request: FastifyRequest): string[]
   /** The line that sets it. */

@@ -10,7 +10,7 @@ import { sendUnavailable } from './requests/problem-reply.ts'
 const LONGEST_CHECK_MS = 2000
 const NOT_READY = 'Something that the server needs does not answer; the server log says what.'
 
-/** Throws when something that the hub needs does not answer. */
+/** Throws when something that the server needs does not answer. */
 export type Check = () => Promise<unknown>
 
 /** For whoever runs the server: does it live, and can it work? */
@@ -31,7 +31,7 @@ export function serveHealth(app: FastifyInstance, checks: Check[]): void {
   })
 }
 
-/** A hub that cannot store what it fetches is not ready, and says so; it goes on answering what it has. */
+/** A server that cannot store what it fetches is not ready, and says so; it goes on answering what it has. */
 export function checkRoom({ disk }: Tools): Check {
   return async () => {
     const shortage = await disk.shortage()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { askingBase } from '../access/asking.ts'
 
-/** Says if a request left its browser encrypted, as far as the hub can know. */
+/** Says if a request left its browser encrypted, as far as the server can know. */
 export type IsHttps = (request: FastifyRequest) => boolean
 
 /** Knows it by the connection, by what a trusted proxy says, or because it came by the public address. */
@@ -20,12 +20,12 @@ export function hostUnder(protocol: string, host: string | undefined): string | 
   return URL.canParse(address) ? new URL(address).host : null
 }
 
-/** The origin by which the hub was called; only names that it knows as its own get so far. */
+/** The origin by which the server was called; only names that it knows as its own get so far. */
 export function originOf(request: FastifyRequest, isHttps: IsHttps): string {
   return `${isHttps(request) ? 'https' : 'http'}://${request.host}`
 }
 
-/** The origin and the path below which the hub is. */
+/** The origin and the path below which the server is. */
 export function hubOf(request: FastifyRequest, isHttps: IsHttps): string {
   return originOf(request, isHttps) + askingBase()
 }

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A hub with nothing in it, in a folder of its own beside something that is nobody's business. */
+/** A server with nothing in it, in a folder of its own beside something that is nobody's business. */
 async function emptyHub() {
   const hub = await testTools()
   await mkdir(join(hub.dataFolder, 'postgres'))
@@ -384,7 +384,7 @@ describe('an archive that is restored', () => {
   test('brings no claim of another machine, and joins behind what is joined', async () => {
     let parts = withRow(good, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00Z' }))
     parts = withRow(parts, 'joining', (row) => ({ ...row, position: 0 }))
-    // Written by a hub, moments have no letter for their zone.
+    // Written by a server, moments have no letter for their zone.
     await writeParts(
       file,
       withRow(parts, 'feeds', (row) => ({ ...row, claimed_until: '9999-01-01T00:00:00+00:00' })),
@@ -400,7 +400,7 @@ describe('an archive that is restored', () => {
   })
 
   test('brings no secret that its own key does not open', async () => {
-    // Sealed by this very hub, moved to the endpoint of somebody else.
+    // Sealed by this very server, moved to the endpoint of somebody else.
     const sealed = Buffer.from(hub.secrets.seal('Bearer stolen')).toString('hex')
     const moved = (parts: Part[]) =>
       withRow(

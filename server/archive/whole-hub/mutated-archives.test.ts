@@ -36,7 +36,7 @@ beforeAll(async () => {
   good = await partsOf(file)
   tar = await tarOf(good)
   await full.close()
-  // The folder of the hub in one of the test's own, so that what gets out of it is seen.
+  // The folder of the server in one of the test's own, so that what gets out of it is seen.
   const tools = await testTools()
   hub = { ...tools, dataFolder: join(folder, 'data') }
   await mkdir(hub.dataFolder)

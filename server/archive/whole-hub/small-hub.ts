@@ -7,7 +7,7 @@ import { sql } from '../../tools.ts'
 /** The beginning of a picture; for tests. */
 export const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')
 
-/** A hub with a row or two in every table that archives are tested by. */
+/** A server with a row or two in every table that archives are tested by. */
 export async function fillSmallHub({
   db,
   readerId,

@@ -15,14 +15,14 @@ const page = `<html><head><link rel="alternate" type="application/rss+xml" href=
 
 export type FilledHub = Awaited<ReturnType<typeof openFilledHub>>
 
-/** The real web server with all its areas over a hub that holds what a reader would have: `fill` brings articles. */
+/** The real web server with all its areas over a server that holds what a reader would have: `fill` brings articles. */
 export async function openFilledHub(
   fill: (tools: TestTools) => Promise<void>,
   more: Parameters<typeof openTestServer>[0] = {},
 ) {
   const faults: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) })
-  // Node warns of a part of itself that passkeys ask for, which is no fault of the hub.
+  // Node warns of a part of itself that passkeys ask for, which is no fault of the server.
   const noteWarning = (warning: Error) => {
     if (warning.name !== 'ExperimentalWarning') faults.push(warning.stack ?? warning.message)
   }
@@ -36,7 +36,7 @@ export async function openFilledHub(
     tools,
     areas,
     readerId: tools.readerId,
-    // A password that a request sets would shut the hub to those behind it.
+    // A password that a request sets would shut the server to those behind it.
     ...(more.settings === undefined && { whoAsks: () => tools.readerId }),
     ...more,
   })

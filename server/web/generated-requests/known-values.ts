@@ -39,7 +39,7 @@ const listedAs: Record<string, string> = {
 const MOST_OF_A_NAME = 400
 const LAST = 8
 
-/** Remembers what the hub answered, by the names of the fields, so that requests can speak of what is there. */
+/** Remembers what the server answered, by the names of the fields, so that requests can speak of what is there. */
 export function knownValues() {
   const values = new Map<string, (string | number)[]>()
 

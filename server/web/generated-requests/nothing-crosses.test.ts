@@ -272,7 +272,7 @@ function withId({ path, method }: Described, name: string, id: number): Request 
   return { method: 'POST', url: path, headers, payload }
 }
 
-/** A feed reader's questions to the hub: all that there is, and each item by its id. */
+/** A feed reader's questions to the server: all that there is, and each item by its id. */
 async function askedByClient(client: Client, entries: readonly number[]): Promise<string[]> {
   const calls = ['subscription/list', 'tag/list', 'unread-count', 'subscription/export']
   const streams = ['reading-list', 'starred', 'read'].map(stateId)

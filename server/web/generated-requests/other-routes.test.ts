@@ -157,7 +157,7 @@ function complaintAbout(
 ) {
   const [path = ''] = url.split('?')
   const where = `${method} ${path.split('/').slice(0, 2).join('/')}`
-  // A hub without its screens has no pages; one without its queue is not ready.
+  // A server without its screens has no pages; one without its queue is not ready.
   const isUnready = statusCode === 503 && (!isBuilt || path === '/readyz')
   if (statusCode >= 500 && !isUnready) return `${where} answers ${statusCode}`
   if (statusCode === 405 && !headers['allow']) return `${where} names no method`

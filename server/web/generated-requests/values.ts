@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../openapi/openapi.ts'
 import { nastyJson, nastyNumbers, nastyTexts } from './nasty-values.ts'
 
-/** Makes a value as it stands in JSON text; a value that the hub gave before is taken from what is known. */
+/** Makes a value as it stands in JSON text; a value that the server gave before is taken from what is known. */
 export type Made = (known: Known) => string
 
 export interface Known {
-  /** A value that the hub answered under this name, or under one that means the same; undefined before the first. */
+  /** A value that the server answered under this name, or under one that means the same; undefined before the first. */
   pick(name: string, nth: number): string | number | undefined
 }
 
@@ -74,7 +74,7 @@ function breaking(schema: JsonSchema, name: string): fc.Arbitrary<Made> {
   return fc.oneof(...wrong)
 }
 
-/** A value that the hub calls so, such as a cursor, with a few characters that are not as they were. */
+/** A value that the server calls so, such as a cursor, with a few characters that are not as they were. */
 function bent(name: string): fc.Arbitrary<Made> {
   const others = fc.constantFrom('', '0', '9', '-', '_', 'Z', '\0', '\ud800', '🔥', '9'.repeat(20))
   return fc
@@ -90,7 +90,7 @@ function plain(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
   return values.map((value) => () => JSON.stringify(value))
 }
 
-/** Half of the time what the hub itself calls so, where it called anything so. */
+/** Half of the time what the server itself calls so, where it called anything so. */
 function known(name: string, others: fc.Arbitrary<Made>): fc.Arbitrary<Made> {
   const real = fc.tuple(fc.nat(), others).map(([nth, other]) => (given: Known) => {
     const value = given.pick(name, nth)

@@ -8,8 +8,8 @@ const ofApps =
   'Apps and sites are served at another port. Let the proxy pass on names below APPS_DOMAIN to APPS_PORT.'
 
 /**
- * A page elsewhere can point a name of its own at this machine and read what the hub answers
- * (DNS rebinding). So the hub answers only to names that it knows as its own, and without a password
+ * A page elsewhere can point a name of its own at this machine and read what the server answers
+ * (DNS rebinding). So the server answers only to names that it knows as its own, and without a password
  * only to those that mean this machine. Routes that other servers call answer to every known name.
  */
 export function answerKnownHosts(

@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts'
 import { answering } from '../../access/asking.ts'
 import { originOf, type IsHttps } from '../is-https.ts'
 
-/** The path before each path of a hub: nothing at the root of its host, "/news" for "https://example.org/news". */
+/** The path before each path of a server: nothing at the root of its host, "/news" for "https://example.org/news". */
 export function baseOf(publicAddress: string | null | undefined): string {
   return publicAddress ? new URL(publicAddress).pathname.replace(/\/$/, '') : ''
 }
@@ -17,7 +17,7 @@ export function withoutBase(path: string, base: string): string {
 }
 
 /**
- * Lets whatever answers know where the hub is, and leads redirects there. A path that is one of our own, such as "/demo",
+ * Lets whatever answers know where the server is, and leads redirects there. A path that is one of our own, such as "/demo",
  * is refused: nobody could tell whether a proxy has taken it off already.
  */
 export function serveBelow(app: FastifyInstance, base: string, isHttps: IsHttps): void {

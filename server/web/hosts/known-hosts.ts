@@ -7,14 +7,14 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 const ADDRESSES_HOLD_MS = 5000
 
 export interface HostSettings {
-  /** The host at which the hub listens. */
+  /** The host at which the server listens. */
   host: string
   publicAddress?: string | null
   /** Names that its owner gives it besides. */
   hosts?: string[]
 }
 
-/** The names that the hub is called by, each as `plainName` writes it. */
+/** The names that the server is called by, each as `plainName` writes it. */
 export interface KnownHosts {
   /** Means this machine, whoever says it. */
   isLocal(name: string): boolean

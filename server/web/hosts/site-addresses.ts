@@ -51,7 +51,7 @@ export function siteAddresses(where: Where & Pick<Settings, 'apps'>): SiteAddres
 }
 
 /**
- * The origin of a name below APPS_DOMAIN. A proxy that gives the hub its public address has the domain, too, at the
+ * The origin of a name below APPS_DOMAIN. A proxy that gives the server its public address has the domain, too, at the
  * same port; without one, the second listener is asked itself.
  */
 export function originBelow(

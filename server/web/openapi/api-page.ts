@@ -7,7 +7,7 @@ import type { DescribedOperation } from './openapi.ts'
 import type { PlainPage } from '../plain/plain-page.ts'
 import { exampleOf, shapeOf } from './schema-words.ts'
 
-/** The API as a page for people; `origin` is where they reach this hub, for the examples. */
+/** The API as a page for people; `origin` is where they reach this server, for the examples. */
 export function apiPage(operations: DescribedOperation[], origin: string): PlainPage {
   const areas = [...new Set(operations.map(({ area }) => area))]
   const body = markup`

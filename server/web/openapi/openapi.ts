@@ -47,7 +47,7 @@ function placeOf(path: string) {
   return { area, name: name.join('.') }
 }
 
-/** The OpenAPI 3.1 document of the operations of a hub; `base` is what stands before each path of it. */
+/** The OpenAPI 3.1 document of the operations of a server; `base` is what stands before each path of it. */
 export function openApi(operations: DescribedOperation[], version: string, base = '') {
   const paths = operations.map((operation) => [
     operation.address,

@@ -26,7 +26,7 @@ export type Assets = z.infer<typeof Assets>
 export interface RenderRequest {
   /** Path and query, as the browser has them. */
   page: string
-  /** The path before each path of the hub. */
+  /** The path before each path of the server. */
   base: string
   ask: Ask
   now: Date
@@ -49,14 +49,14 @@ export interface Build {
   demo: StoredPage
   /** The whole document of a live page, with what it shows already in it. */
   renderDocument(request: RenderRequest): Promise<string>
-  /** Says if nobody knows the page at a path of a hub with this frame. */
+  /** Says if nobody knows the page at a path of a server with this frame. */
   isMissing(path: string, frame: Portal): boolean
   /** Says if the page at a path shows apps or sites in frames. */
   showsSites(path: string, frame: Portal): boolean
 }
 
 /**
- * `base` is what stands before each path of the hub. Null when the screens were not built, so that a developer can work on
+ * `base` is what stands before each path of the server. Null when the screens were not built, so that a developer can work on
  * the server alone.
  */
 export async function readBuild(dist: string, base = ''): Promise<Build | null> {

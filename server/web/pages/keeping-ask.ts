@@ -9,7 +9,7 @@ const LISTS_KEPT_MS = 30_000
 /** While much is announced, a list is made anew this often at most, as an open screen asks again. */
 export const LISTS_REST_MS = 2000
 
-/** Counts every source, for one number that stands on each page of the hub. */
+/** Counts every source, for one number that stands on each page of the server. */
 const NOTICES = sourceHealth.getNotices.path
 
 /** Told how old a list is, in milliseconds, that is given although something was announced since. */

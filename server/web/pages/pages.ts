@@ -42,7 +42,7 @@ interface Pages {
   isMissing(path: string): boolean
   /** Sources of frames that the page at a path shows besides players. */
   framesAt(path: string): string[]
-  /** The path before each path of the hub. */
+  /** The path before each path of the server. */
   base: string
   now: () => Date
 }
@@ -143,7 +143,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     app.get(path, sendLivePage)
     app.get(`${path}/*`, sendLivePage)
   }
-  // A person goes on from the hub around it. Comes behind the hooks that say who may ask.
+  // A person goes on from the frame around it. Comes behind the hooks that say who may ask.
   app.addHook('onRequest', async (request, reply) => {
     if (isLostPage(request)) return sendLivePage(request, reply)
   })

@@ -72,7 +72,7 @@ export function pagePolicy({
   })
 }
 
-/** For the service worker, which fetches from its own hub and runs nothing else. */
+/** For the service worker, which fetches from its own server and runs nothing else. */
 export function workerPolicy() {
   return policyOf({ ...nothing, 'script-src': ["'self'"], 'connect-src': ["'self'"] })
 }

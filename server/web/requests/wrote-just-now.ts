@@ -13,7 +13,7 @@ export function noteWriting(reply: FastifyReply): void {
   )
 }
 
-/** Says if the browser wrote a moment ago, here or by way of another process of the hub. */
+/** Says if the browser wrote a moment ago, here or by way of another process of the server. */
 export function wroteJustNow({ headers }: FastifyRequest): boolean {
   return readCookie(headers.cookie, cookieName(NAME)) !== null
 }

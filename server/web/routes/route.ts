@@ -26,7 +26,7 @@ export interface OpenRoute extends Address {
    * - `anybody`: the answer is the same for all, or other servers call and the area decides what it believes.
    */
   who: 'key' | 'anybody'
-  /** Other servers call it: it answers by every known name of the hub, also where the hub has no password. */
+  /** Other servers call it: it answers by every known name of the server, also where the server has no password. */
   answersEveryName?: boolean
   /** Requests from one network in a minute, counted by each process; more are answered 429. */
   perMinute?: number
@@ -60,7 +60,7 @@ export interface Asked {
   params: Record<string, string>
   query: URLSearchParams
   headers: Record<string, string | undefined>
-  /** The origin by which the hub was called, such as "https://news.example.org". */
+  /** The origin by which the server was called, such as "https://news.example.org". */
   origin: string
   body: AskedBody
 }

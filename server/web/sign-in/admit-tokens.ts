@@ -48,7 +48,7 @@ export function admitTokens(app: FastifyInstance, { db, now }: Pick<World, 'db' 
   })
 }
 
-/** Null for what is no token of ours, such as the password of the hub. */
+/** Null for what is no token of ours, such as the password of the server. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   return ours(headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1])
 }

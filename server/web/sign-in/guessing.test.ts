@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(open.map((app) => app.close())))
 
-/** Servers of one hub share its data folder, and here a clock and a log. */
+/** Processes of one server share its data folder, and here a clock and a log. */
 async function start(settings: Partial<WebServer['settings']> = {}, over: OpenDatabase = db) {
   const { app } = await openTestServer({
     tools: { ...base.tools, db: over, now: () => now },

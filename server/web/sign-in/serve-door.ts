@@ -22,7 +22,7 @@ import { openWaysIn } from './ways-in.ts'
 
 interface Door {
   tools: World
-  /** The password of the hub, and what ends the sessions that it opened when it changes; null where it has none. */
+  /** The password of the server, and what ends the sessions that it opened when it changes; null where it has none. */
   secret: { password: string; bond: string } | null
   /** The reader whom it lets in. */
   readerId: string

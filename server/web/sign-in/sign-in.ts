@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a password. */
     isPublic?: boolean
-    /** Called by other servers, by any name of the hub. */
+    /** Called by other servers, by any name of the server. */
     answersEveryName?: boolean
     /** Programs with a token are answered here as well, as below /api/. */
     takesTokens?: boolean
@@ -64,7 +64,7 @@ interface Door {
 /** Says if nobody has to sign in just now; asked for each request. */
 export type IsOpen = () => Promise<boolean>
 
-/** Looks up if the hub is open; found shut, it stays so until somebody says that readers changed. */
+/** Looks up if the server is open; found shut, it stays so until somebody says that readers changed. */
 export function openUnlessGuarded(
   isUnguarded: IsOpen,
   onChange: OnChange,

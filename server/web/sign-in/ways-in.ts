@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { HubPassword } from './hub-password.ts'
 import type { Account } from './sign-in-tries.ts'
 
-/** The reader who was let in, and whether by the password of the hub. */
+/** The reader who was let in, and whether by the password of the server. */
 export interface LetIn {
   readerId: string
   isByHub: boolean
@@ -21,11 +21,11 @@ export interface WaysIn {
   find(name: string, password: string): Promise<LetIn | null>
 }
 
-/** Passwords: that of the hub (null where it has none), which is always the owner's, and those of readers. */
+/** Passwords: that of the server (null where it has none), which is always the owner's, and those of readers. */
 export function openWaysIn(
   db: WorldDatabase,
   hub: HubPassword | null,
-  /** The reader whom the password of the hub lets in. */
+  /** The reader whom the password of the server lets in. */
   ownerId: string,
   sign: (text: string) => string,
 ): WaysIn {
