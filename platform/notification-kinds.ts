@@ -44,7 +44,7 @@ export interface NotificationPart {
   notificationGroups?: readonly NotificationGroup[]
 }
 
-/** The kinds of all areas, those of the last area first: what is about the hub itself ends the list. */
+/** The kinds of all areas, those of the last area first: what is about the server itself ends the list. */
 export function kindsIn(parts: readonly NotificationPart[]): NotificationKind[] {
   return parts.flatMap(({ notificationKinds = [] }) => notificationKinds).toReversed()
 }

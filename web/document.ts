@@ -14,7 +14,7 @@ export interface DocumentParts {
   marks?: Iterable<string>
   /** More for the head, as markup. */
   head?: string
-  /** The path of a hub on its host, for the browser program. */
+  /** The path of a server on its host, for the browser program. */
   base?: string
   /** The base of the addresses below, which begin at the root of the site. */
   root?: string

@@ -21,7 +21,7 @@ const homeHead = {
 
 /**
  * The home page: HTML and its styles, and a few lines of script for the theme. `base` is what stands before each path
- * of the hub.
+ * of the server.
  */
 export function renderHome(base = ''): string {
   const hub = { feed: `${base}/news-hub/feed`, api: `${base}/api/docs` }

@@ -84,7 +84,7 @@ export async function renderDocument(request: RenderRequest): Promise<string> {
   })
 }
 
-/** The styles that pages of a hub may carry inside; `base` is what stands before each path of it. */
+/** The styles that pages of a server may carry inside; `base` is what stands before each path of it. */
 export function stylesBelow(base: string): Style[] {
   const parts = [built.app, built.home, ...Object.values(built.parts)]
   const styles = unique(

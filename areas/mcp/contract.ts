@@ -3,7 +3,7 @@ import { Article } from '#areas/articles/contract.ts'
 import { defineContract, read, Time } from '#core/contract.ts'
 import { MCP } from './limits.ts'
 
-/** The address at which assistants speak the Model Context Protocol with the hub, over Streamable HTTP. */
+/** The address at which assistants speak the Model Context Protocol with the server, over Streamable HTTP. */
 export const mcpAddress = '/api/mcp'
 
 /** A tool that an assistant may use. */

@@ -10,12 +10,12 @@ export type ItemKind = z.infer<typeof ItemKind>
 export const ReaderClient = z.object({
   token: Id,
   items: ItemKind,
-  /** False for tokens that are older than this hub's Fever API: what it goes by was never kept of them. */
+  /** False for tokens that are older than this server's Fever API: what it goes by was never kept of them. */
   hasFever: z.boolean(),
 })
 export type ReaderClient = z.infer<typeof ReaderClient>
 
-/** Paths that people give to their feed reader, below the address of the hub. */
+/** Paths that people give to their feed reader, below the address of the server. */
 export const readerClientPaths = {
   /** The Google Reader API. */
   greader: '/api/greader',

@@ -17,7 +17,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 /** off: by the reader; stopped: its receiver failed for a day, or asked for no more. */
 export const webhookStates = ['on', 'off', 'stopped'] as const
 
-/** A receiver of the hub's events. */
+/** A receiver of the server's events. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),

@@ -24,7 +24,7 @@ export const ACCOUNTS = {
   tokenCharacters: 8000,
   /** Headers of one request. */
   headers: 20,
-  /** Parts of the hub that one is kept for. */
+  /** Parts of the server that one is kept for. */
   users: 100,
   /** One that does not work is tried by nobody but its reader for so long. */
   failingWaitMs: 60_000,

@@ -25,7 +25,7 @@ export const AiActivity = z.object({
   accuracyPercent: z.nullable(z.number()),
 })
 
-/** Settings and counts of the AI's work for the hub. */
+/** Settings and counts of the AI's work for the server. */
 export const aiSettings = defineContract('ai-settings', {
   getAiSettings: read(z.object({}), AiSettings),
   saveAiSettings: write(AiSettings, Nothing),

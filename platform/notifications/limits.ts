@@ -1,4 +1,4 @@
-/** Mails that the hub hands over to the mail server of a reader. */
+/** Mails that the server hands over to the mail server of a reader. */
 export const MAIL_OUT = {
   hostCharacters: 253,
   addressCharacters: 320,

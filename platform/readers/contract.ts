@@ -86,7 +86,7 @@ export function joinPath(secret: string): string {
   return `/join/${secret}`
 }
 
-/** Readers of the hub. All of it is the owner's alone. */
+/** Readers of the server. All of it is the owner's alone. */
 export const readers = defineContract('readers', {
   /** The oldest first. */
   listReaders: read(z.object({}), z.array(Reader)),

@@ -10,7 +10,7 @@ export type Heard = Change | 'everything'
  * Hears of changes on the server until the returned function is called, also of those since the page was drawn,
  * an ISO 8601 time.
  * `isKept`: the page is not from the server but from what the browser keeps, so anything may have changed since.
- * `base` is what stands before each path of the hub.
+ * `base` is what stands before each path of the server.
  * A hidden page lets go of the stream: browsers allow few connections to one server,
  * and a reader with many tabs would use them all up.
  */

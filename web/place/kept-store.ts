@@ -9,7 +9,7 @@ interface Kept<Value> {
   write(value: Value): string
 }
 
-/** A value that this browser keeps for this hub. One that can keep nothing has it until the page is left. */
+/** A value that this browser keeps for this server. One that can keep nothing has it until the page is left. */
 export function keptStore<Value>({ name, read, write }: Kept<Value>): Store<Value> {
   const key = name + hubBase()
   // A server draws what it knows: with nothing kept.

@@ -174,7 +174,7 @@ test('when another reader signs in, nothing of the former one is left, and nothi
   network,
   reader,
 }) => {
-  // A hub with a second reader, as far as the browser can tell.
+  // A server with a second reader, as far as the browser can tell.
   network.dress = (headers) =>
     headers['synthwire-reader']
       ? { ...headers, 'synthwire-reader': 'somebody-else-0000000' }

@@ -4,7 +4,7 @@ import { share } from '#core/testing/test-share.ts'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, openListed, test } from './offline-test.ts'
 
-// The hub in a browser whose network fails at every point.
+// The server in a browser whose network fails at every point.
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /As of \d\d:\d\d/ })
 const headlines = (page: Page) => page.locator('[data-headline]')

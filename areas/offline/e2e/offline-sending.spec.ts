@@ -83,7 +83,7 @@ test('cut while it is sent, the rest follows; a hub that is busy is asked later'
   }
   let asked = 0
   network.passed.length = 0
-  // Every second request is cut, then one finds the hub busy.
+  // Every second request is cut, then one finds the server busy.
   network.decide = ({ method }) => {
     if (method !== 'POST') return 'pass'
     asked++

@@ -5,7 +5,7 @@ import { expect, joinWithNews, leave, open, test as base } from '#e2e/test.ts'
 
 interface Fixtures {
   network: ShakyNetwork
-  /** A page of a browser that has not seen the hub before. */
+  /** A page of a browser that has not seen the server before. */
   newcomer: Page
   /** A page of the reader's browser, which keeps all articles; nothing waits to be sent. */
   visitor: Page

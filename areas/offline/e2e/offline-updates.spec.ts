@@ -5,7 +5,7 @@ import type { ShakyNetwork } from '#e2e/played/shaky-network.ts'
 import { expect, open } from '#e2e/test.ts'
 import { openKept, test } from './offline-test.ts'
 
-// A hub that gets another build of the screens while a browser has the former one.
+// A server that gets another build of the screens while a browser has the former one.
 
 test.setTimeout(180_000)
 
@@ -81,7 +81,7 @@ test('an old page that stays open works on, says that there is a new version, an
   const button = visitor.getByRole('button', { name: 'Reload' })
   await expect(button).toBeVisible()
 
-  // A part of the old build that the hub has no more.
+  // A part of the old build that the server has no more.
   await visitor.locator('.headlines [data-headline]').first().click()
   await visitor.getByRole('button', { name: 'Read Full Article' }).click()
   await expect(visitor.getByRole('dialog').locator('article h2')).toBeVisible()

@@ -8,7 +8,7 @@ import type { FeedFormat } from '../contract.ts'
 interface Written {
   title: string
   articles: readonly Article[]
-  /** The address of the hub, with a slash at its end. */
+  /** The address of the server, with a slash at its end. */
   hub: string
   /** The time of a feed that has no article. */
   at: Date
@@ -48,7 +48,7 @@ function itemOf({ id, title, summary, publishedTime, sources, category }: Articl
       ? `From ${names[0]}`
       : `Synthesized from ${names.length} sources: ${names.join(', ')}`
   return {
-    // It does not depend on the address of the hub, and stays for as long as the article does.
+    // It does not depend on the address of the server, and stays for as long as the article does.
     id: `urn:synthwire:article:${id}`,
     link: `${hub}/news-hub/feed?article=${id}`,
     title,

@@ -18,7 +18,7 @@ export const actionsArchive: ArchivePart = {
     },
   },
   async settle(db) {
-    // It stays with its hub, as those do that listen, and goes with a reader whom the archive does not have.
+    // It stays with its server, as those do that listen, and goes with a reader whom the archive does not have.
     await db.run(sql`delete from actions_known where reader_id not in (select id from readers)`)
   },
 }

@@ -48,7 +48,7 @@ export const Account = z.object({
   /** The finding of the last check that worked. */
   found: z.nullable(z.string()),
   checkedAt: z.nullable(Time),
-  /** Parts of the hub that use it. */
+  /** Parts of the server that use it. */
   uses: z.array(Use),
   /** Ids of the users that alone may use it; null where all may. */
   mayUse: z.nullable(z.array(z.string())),
@@ -59,11 +59,11 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** A part of the hub that can use accounts, such as a profile. */
+/** A part of the server that can use accounts, such as a profile. */
 export const AccountUser = z.object({ id: Id, name: z.string() })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** A service that is set up elsewhere in the hub, such as a mail server. */
+/** A service that is set up elsewhere in the server, such as a mail server. */
 export const ManagedAccount = z.object({
   id: Id,
   kindName: z.string(),
@@ -107,7 +107,7 @@ export const accounts = defineContract(
     listKinds: read(z.object({}), z.array(AccountKind)),
     /** Accounts in the order in which they were added. */
     listAccounts: read(z.object({}), z.array(Account)),
-    /** Services that are set up elsewhere in the hub. */
+    /** Services that are set up elsewhere in the server. */
     listManaged: read(z.object({}), z.array(ManagedAccount)),
     /** Adds an account or changes the one with that id, and checks it; it is kept whatever the check says. */
     saveAccount: write.keyed(AccountDraft, z.extend(CheckOutcome, { id: Id }), [

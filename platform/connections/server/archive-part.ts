@@ -37,7 +37,7 @@ export const connectionsArchive: ArchivePart = {
   async settle(db) {
     // Older archives hold them where areas sealed them for themselves.
     await db.run(sql`select take_over_secrets(), take_over_request_headers()`)
-    // They stay with their hub, and were given for accounts as they were there.
+    // They stay with their server, and were given for accounts as they were there.
     await db.run(sql`delete from connections_tokens`)
   },
 }

@@ -114,7 +114,7 @@ describe('an archive', () => {
   })
   afterEach(() => empty.close())
 
-  /** Opens a restored hub as its next start does: with the key that came along. */
+  /** Opens a restored server as its next start does: with the key that came along. */
   const openRestored = async (place: { area: string; kind: string; subject: string }) =>
     openCredential(
       { ...empty, secrets: await openSecrets(empty.dataFolder) },

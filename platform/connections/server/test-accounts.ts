@@ -8,7 +8,7 @@ import type { ActionFailed } from './kinds/action-failed.ts'
 import { accountKinds, type AccountKindPart } from './kinds/account-kinds.ts'
 import { openService, type Answers, type Service } from './test-service.ts'
 
-/** A hub with accounts of these kinds, whose services run on this machine. */
+/** A server with accounts of these kinds, whose services run on this machine. */
 export async function testAccounts(...kinds: AccountKindPart[]) {
   const tools = await testTools()
   const services: Service[] = []

@@ -22,7 +22,7 @@ import { TryAction } from './TryAction.tsx'
 
 interface AccountRowProps {
   account: Account
-  /** Its kind; absent where this hub has none so called any more. */
+  /** Its kind; absent where this server has none so called any more. */
   kind: AccountKind | undefined
   /** The actions that it can carry out. */
   actions: readonly AccountAction[]

@@ -10,7 +10,7 @@ interface MayUseProps {
   onDone: () => void
 }
 
-/** The parts of the hub that may use an account. */
+/** The parts of the server that may use an account. */
 export function MayUse({ account, users, onDone }: MayUseProps) {
   const allow = useWrite(accounts.allowUsers)
   const { id, mayUse, uses } = account

@@ -10,7 +10,7 @@ const FileRow = z.extend(StoredFile, { hash: z.string() })
 
 /**
  * A file as it was uploaded, whole or in part. Saved, never shown: what strangers wrote must not run with the rights of
- * the hub. A whole one is held against its hash first.
+ * the server. A whole one is held against its hash first.
  */
 export const fileDocument: ReaderRoute = {
   who: 'reader',

@@ -82,7 +82,7 @@ export type Price = z.infer<typeof Price>
 /** Tasks of endpoints, the words to ask in, and what that may cost. */
 export const AiPlan = z.object({
   tasks: TaskModels,
-  /** Empty: as the hub asks by default. */
+  /** Empty: as the server asks by default. */
   prompt: text(4000, 'Keep the prompt below 4000 characters').check(z.trim()),
   /** Code of the language to write in, such as "de"; empty: the language of the sources. */
   language: text(20),
@@ -94,7 +94,7 @@ export const AiPlan = z.object({
 })
 export type AiPlan = z.infer<typeof AiPlan>
 
-/** Work that areas of the hub ask models for. */
+/** Work that areas of the server ask models for. */
 export const Task = z.object({
   id: Id,
   label: z.string(),

@@ -3,7 +3,7 @@ import { defineContract, Id, Nothing, read, Time, write } from '#core/contract.t
 import { INPUT } from '#core/limits.ts'
 import { Address, Bytes, Count, line } from '#core/words.ts'
 
-/** The state of the hub's sentence model, for every reader. */
+/** The state of the server's sentence model, for every reader. */
 export const SentenceModelState = z.object({
   /** Null while search and related articles go by words. */
   setUpAt: z.nullable(Time),
@@ -34,7 +34,7 @@ export const SentenceDownload = z.object({
 })
 export type SentenceDownload = z.infer<typeof SentenceDownload>
 
-/** For who looks after the hub: the model that is set up, and setting one up. */
+/** For who looks after the server: the model that is set up, and setting one up. */
 export const SentenceModelChoice = z.object({
   model: z.nullable(
     z.object({

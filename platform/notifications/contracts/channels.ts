@@ -77,13 +77,13 @@ function isTopicAddress(text: string): boolean {
   return /^\/[\w-]{1,64}$/.test(pathname) && username + search + hash === ''
 }
 
-/** Ways of notifications to a reader outside of the hub. */
+/** Ways of notifications to a reader outside of the server. */
 export const channels = defineContract('notifications/channels', {
   getSettings: read(z.object({}), NotificationSettings),
   /** Fields that are left out keep their value. */
   saveSettings: write(z.partial(NotificationSettings), Nothing, ['invalid']),
 
-  /** Reads the public half of the hub's key, which a browser subscribes with. */
+  /** Reads the public half of the server's key, which a browser subscribes with. */
   getPushKey: read(
     z.object({}),
     z.object({

@@ -14,7 +14,7 @@ export const notificationNew = defineHappening({
       at: Time,
       /** The article that it is about. */
       article: z.nullable(z.int()),
-      /** The address at which a person opens it; a path where the hub has no public address. */
+      /** The address at which a person opens it; a path where the server has no public address. */
       page: z.string(),
     }),
   }),

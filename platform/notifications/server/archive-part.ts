@@ -12,7 +12,7 @@ const OF_OWN_DOOR = [
   'notifications_ntfy',
 ]
 
-/** A page of this hub, and no address of elsewhere. */
+/** A page of this server, and no address of elsewhere. */
 function ownPage(value: string): string {
   if (!/^\/(?!\/)[^\\]*$/.test(value)) throw new BadValue('is not a page of this server')
   return name(value)
@@ -34,9 +34,9 @@ export const notificationsArchive: ArchivePart = {
     notifications_held: { columns: { reader_id: name, channel: oneOf(channels) } },
   },
   async settle(db) {
-    // Notifications of another hub are old news here.
+    // Notifications of another server are old news here.
     await db.run(sql`update notifications set routed_at = at where routed_at is null`)
-    // Mail servers stay with their hub, and go with a reader whom the archive does not have.
+    // Mail servers stay with their server, and go with a reader whom the archive does not have.
     for (const table of OF_OWN_DOOR)
       await db.run(sql`delete from ${raw(table)} where reader_id not in (select id from readers)`)
   },

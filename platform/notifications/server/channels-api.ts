@@ -97,7 +97,7 @@ export function serverChannels(tools: Desk): Api<typeof channels> {
   }
 }
 
-/** The keeper of channels to a reader outside of the hub. */
+/** The keeper of channels to a reader outside of the server. */
 export const channelsKeeper: Kept = {
   contract: channels,
   open: serverChannels,

@@ -401,7 +401,7 @@ describe('Kinds', () => {
     expect(await shown()).toEqual(
       (await allKinds()).filter((id) => !['breaking', 'hub'].includes(id)),
     )
-    // A row of a hub that did not note the kinds yet knew all of them.
+    // A row of a server that did not note the kinds yet knew all of them.
     await tools.db.run(sql`update notifications_settings set settings = settings - 'kinds'`)
     expect(await shown()).toEqual([])
   })

@@ -39,7 +39,7 @@ export async function openReceiver() {
   }
 }
 
-/** A browser as a push service and a hub see it: it alone has the keys that open what it is sent. */
+/** A browser as a push service and a server see it: it alone has the keys that open what it is sent. */
 export function playedBrowser(endpoint: string) {
   const keys: ECDH = createECDH('prime256v1')
   keys.generateKeys()
@@ -63,7 +63,7 @@ export function playedBrowser(endpoint: string) {
   }
 }
 
-/** Reads what a hub says of itself to a push service (RFC 8292); fails where its signature is not that of the key. */
+/** Reads what a server says of itself to a push service (RFC 8292); fails where its signature is not that of the key. */
 export function readVapid(authorization: string): {
   aud: string
   exp: number

@@ -72,7 +72,7 @@ function useFilterOptions(all: readonly Notification[]) {
 
 const idOf = ({ id }: Notification) => id
 
-/** Marks notifications on show as seen, where the hub remembers that. */
+/** Marks notifications on show as seen, where the server remembers that. */
 function useSeen(): void {
   const isKept = useKept('notifications/marks')
   const hasNew = useRead(notifications.hasNew, {})

@@ -6,7 +6,7 @@ import { deliverForever } from './deliver.ts'
 import { forgetOldMessages } from './forget-old.ts'
 import { outboxWaits } from './outbox-waits.ts'
 
-/** Messages on their way out of the hub, whoever sends them. */
+/** Messages on their way out of the server, whoever sends them. */
 export const server: ServerArea = {
   jobs: [forgetOldMessages],
   schedules: [{ job: forgetOldMessages, every: '5 minutes' }],
@@ -15,7 +15,7 @@ export const server: ServerArea = {
   archive: {
     tables: {},
     async settle(db) {
-      // They stay with their hub, and go with a reader whom the archive does not have.
+      // They stay with their server, and go with a reader whom the archive does not have.
       await db.run(sql`delete from outbox_messages where reader_id not in (select id from readers)`)
     },
   },

@@ -47,7 +47,7 @@ export interface Answer {
   durationMs?: number
 }
 
-/** A way out of the hub, and who knows its receivers. */
+/** A way out of the server, and who knows its receivers. */
 export interface OutboxKind {
   name: string
   /** Messages that a worker sends at once, each to another receiver. */

@@ -25,7 +25,7 @@ export const Account = z.object({
   role: ReaderRole,
   /** The time of the last change of the password; null where there is none. */
   passwordChangedAt: z.nullable(Time),
-  /** A new password takes the one before it: not for whom the password of the hub let in. */
+  /** A new password takes the one before it: not for whom the password of the server let in. */
   needsPassword: z.boolean(),
   /** Others read here, too. */
   hasOthers: z.boolean(),

@@ -16,7 +16,7 @@ export const ConnectedAccount = z.object({
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 
 export const identities = defineContract('identities', {
-  /** The oldest first; `provider` is what the one of this hub is called, null where it has none. */
+  /** The oldest first; `provider` is what the one of this server is called, null where it has none. */
   listIdentities: read(
     z.object({}),
     z.object({ provider: z.nullable(z.string()), accounts: z.array(ConnectedAccount) }),

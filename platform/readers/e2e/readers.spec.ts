@@ -29,7 +29,7 @@ async function signIn(page: Page, name: string, password: string) {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** The owner names themselves, and sets a password unless they have: the hub asks from then on. */
+/** The owner names themselves, and sets a password unless they have: the server asks from then on. */
 async function guard(page: Page, address: string) {
   await page.goto(settings(address))
   if (await page.getByRole('heading', { name: 'Sign in' }).isVisible()) {

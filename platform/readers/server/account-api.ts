@@ -33,7 +33,7 @@ export function serverAccount({
   const tries = openSignInTries(world.db)
 
   /**
-   * Says if a change takes the old password: not where the hub's password let in, as whoever runs the hub may have
+   * Says if a change takes the old password: not where the server's password let in, as whoever runs the server may have
    * forgotten their own.
    */
   async function needsPassword(): Promise<boolean> {
@@ -110,7 +110,7 @@ export function serverAccount({
         const others = sql`id is distinct from ${askingSession()}`
         return (await endSessions(db, readerId, others, now())).changed
       })
-      // A hub that let everybody in until now asks again.
+      // A server that let everybody in until now asks again.
       await world.announce({ area: 'readers' })
       await announce({ area: 'account' })
       await announce({ area: 'access' })

@@ -10,7 +10,7 @@ import { sql, type Database, type Desk } from '#server/tools.ts'
 import { Invitation, Newcomer, Reader, type readers } from '../contract.ts'
 import { storedBy } from './stored.ts'
 
-/** Serves the readers of the hub. Whoever asks is an owner, who sees how much the others keep and never what. */
+/** Serves the readers of the server. Whoever asks is an owner, who sees how much the others keep and never what. */
 export function serverReaders({ world, readerId, now }: Desk): Api<typeof readers> {
   const { db } = world
   const changed = () => world.announce({ area: 'readers' })

@@ -211,7 +211,7 @@ describe('Owners', () => {
       id: tools.readerId,
       role: 'owner',
       isThis: true,
-      // Nobody has to sign in to a hub of one's own machine, and whoever asks is there.
+      // Nobody has to sign in to a server of one's own machine, and whoever asks is there.
       lastSeenAt: tools.now().toISOString(),
     })
     expect(second).toMatchObject({

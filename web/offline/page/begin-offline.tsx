@@ -16,7 +16,7 @@ export function beginOffline(refreshAll: () => void): void {
   noteReplies(document.documentElement.dataset['kept'] || null, refreshAll)
   // The rest is of the document, which may be visited again.
   if (document.querySelector('.offline-foot')) return
-  // A part of the program that is not there any more: the hub has another build.
+  // A part of the program that is not there any more: the server has another build.
   addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener('online', noteNetwork)
   const foot = document.createElement('div')
@@ -25,6 +25,6 @@ export function beginOffline(refreshAll: () => void): void {
   flushSync(() => createRoot(foot).render(<OfflineNotice />))
   document.body.append(foot)
   startWorker().catch(() => {
-    // A browser that keeps nothing, such as in a private window, shows the hub as ever.
+    // A browser that keeps nothing, such as in a private window, shows the server as ever.
   })
 }

@@ -1,4 +1,4 @@
-/** The page's relation to its hub, for the reader. */
+/** The page's relation to its server, for the reader. */
 export interface HubStatus {
   /** The time of the oldest answer on show, ISO 8601; null where all of it is fresh. */
   asOf: string | null
@@ -6,7 +6,7 @@ export interface HubStatus {
   waiting: number
   /** Changes that were not carried out, with the reasons. */
   words: readonly string[]
-  /** The hub has another build of the screens than this page is of. */
+  /** The server has another build of the screens than this page is of. */
   hasNewVersion: boolean
 }
 

@@ -5,7 +5,7 @@ import { pageBuild, reloadOnce } from './reload-once.ts'
 
 /** Refreshing all that is old asks for much: not more often than this. */
 const REFRESH_EVERY_MS = 5_000
-/** A hub that comes back is not announced, so it is asked as often while something old is shown. */
+/** A server that comes back is not announced, so it is asked as often while something old is shown. */
 const TRY_AGAIN_MS = 20_000
 
 /** Answers that came from what is kept, by their address: since when each of them is. */
@@ -17,7 +17,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /**
  * Notes of every answer how old it is and which build it is from.
  *
- * @param refreshAll is called when the hub answers again while something old is shown.
+ * @param refreshAll is called when the server answers again while something old is shown.
  */
 export function noteReplies(drawnAt: string | null, refreshAll: () => void): void {
   refresh = refreshAll
@@ -30,7 +30,7 @@ export function noteReply(address: string, reply: Response, kind: 'read' | 'writ
   if (asOf !== null) kept.set(address, asOf)
   else if (reply.headers.has(wireHeaders.reader)) noteFresh(address)
   tell()
-  // A kept reply may be of an earlier build, which says nothing of the hub.
+  // A kept reply may be of an earlier build, which says nothing of the server.
   if (asOf === null) noteBuild(reply, kind)
 }
 

@@ -12,8 +12,8 @@ export function pageBuild(): string | null {
 }
 
 /**
- * Loads the page again where the hub has another build by now, unless that was done a moment ago or somebody is
- * typing. While the hub does not answer there is nothing better to load.
+ * Loads the page again where the server has another build by now, unless that was done a moment ago or somebody is
+ * typing. While the server does not answer there is nothing better to load.
  */
 export async function reloadOnce(): Promise<void> {
   const own = pageBuild()

@@ -14,7 +14,7 @@ const INSTALL_AFTER_MS = 3_000
 const KEEP_AFTER_MS = 4_000
 const KEEP_EVERY_MS = 15 * 60_000
 
-/** A hub that comes back is not announced: what waits, the worker too, is tried as often while a page is open. */
+/** A server that comes back is not announced: what waits, the worker too, is tried as often while a page is open. */
 const TRY_AGAIN_MS = 20_000
 
 type Heard = WorkerStatus | { type: 'other-reader' }
@@ -26,7 +26,7 @@ interface Policy {
   createScriptURL(address: string): string
 }
 
-/** Starts the worker that keeps the hub readable without a network, where the browser can. */
+/** Starts the worker that keeps the server readable without a network, where the browser can. */
 export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return

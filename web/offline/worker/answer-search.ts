@@ -14,7 +14,7 @@ import { store } from './store.ts'
 /** The path of the search through all articles. */
 export const SEARCH = 'searching/searchArticles'
 
-/** A search of a busy hub takes longer than a list does. */
+/** A search of a busy server takes longer than a list does. */
 const SEARCH_WAIT_MS = 10_000
 const LIST = here('/api/offline/listArticles')
 /** Each takes a fraction of a millisecond of the worker. */
@@ -22,7 +22,7 @@ const PAGES_AT_ONCE = 25
 const PAGE = here('/api/articles/getArticle?id=')
 const UNMARKED: KeptMarks = { isRead: false, isSaved: false }
 
-/** Asks the hub; where it cannot be asked, looks through the articles that are kept in whole. */
+/** Asks the server; where it cannot be asked, looks through the articles that are kept in whole. */
 export async function answerSearch(request: Request): Promise<Response> {
   try {
     return await within(SEARCH_WAIT_MS, askHub(request, null))
@@ -89,7 +89,7 @@ async function searchKept(cache: Cache, asked: URLSearchParams): Promise<Respons
     isCut: false,
     keptSearched: seen.size,
   }
-  // Asked again as soon as the hub answers anything.
+  // Asked again as soon as the server answers anything.
   return json(answer, { headers: { [AS_OF]: asOf } })
 }
 

@@ -9,7 +9,7 @@ import { sendWaiting } from './writes.ts'
 /** A network that answers nothing for as long is none, where something is kept. */
 const READ_WAIT_MS = 5_000
 
-/** Asks the hub, and answers from what is kept where it cannot be asked. */
+/** Asks the server, and answers from what is kept where it cannot be asked. */
 export async function answerRead(request: Request, path: string): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search

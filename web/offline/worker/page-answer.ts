@@ -19,7 +19,7 @@ export function isLivePage(pathname: string): boolean {
   )
 }
 
-/** Asks the hub for a page; where it cannot be asked, the feed as it was last, or a page that asks for itself. */
+/** Asks the server for a page; where it cannot be asked, the feed as it was last, or a page that asks for itself. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   event.waitUntil(letWaitingTakeOver())

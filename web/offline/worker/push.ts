@@ -1,6 +1,6 @@
 import { here, pages, worker } from './scope.ts'
 
-/** A message of the hub, once the browser has opened it. */
+/** A message of the server, once the browser has opened it. */
 interface PushMessage {
   title: string
   text: string
@@ -29,7 +29,7 @@ function read(data: { json(): unknown } | null): Partial<PushMessage> {
   }
 }
 
-/** Opens the page that a message is about, in a window of the hub if there is one. */
+/** Opens the page that a message is about, in a window of the server if there is one. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close()
   const { page = nothingSaid.page } = (notification.data ?? {}) as { page?: string }

@@ -44,16 +44,16 @@ export interface FetchEvent extends LongEvent {
 
 export const worker = globalThis as unknown as WorkerScope
 
-/** The path of the hub: the worker lies at its top. Browsers keep things for a whole host. */
+/** The path of the server: the worker lies at its top. Browsers keep things for a whole host. */
 export const base =
   (globalThis.location as Location | undefined)?.pathname.replace(/\/[^/]*$/, '') ?? ''
 
-/** An address of the hub, such as "/icon.svg", as this browser asks for it. */
+/** An address of the server, such as "/icon.svg", as this browser asks for it. */
 export function here(path: string): string {
   return base + path
 }
 
-/** The other way round; null for what is not of this hub. */
+/** The other way round; null for what is not of this server. */
 export function pathIn(pathname: string): string | null {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
 }

@@ -12,7 +12,7 @@ export interface WaitingWrite {
   input: Record<string, unknown>
   /** Milliseconds since 1970, by this device's clock. */
   decidedAt: number
-  /** Its reader; null where no answer of the hub has named one yet. */
+  /** Its reader; null where no answer of the server has named one yet. */
   reader: string | null
   /** The number of times that the server failed at it. */
   failures: number

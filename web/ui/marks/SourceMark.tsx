@@ -12,7 +12,7 @@ export interface MarkedOutlet {
 const roomyPx = 24
 
 /**
- * A monogram drawn from the outlet's name alone: known again at 16 px. Over it stands the icon of the outlet as this hub
+ * A monogram drawn from the outlet's name alone: known again at 16 px. Over it stands the icon of the outlet as this server
  * drew it; neither is fetched from anyone else.
  */
 export function SourceMark({ outlet, size = 20 }: { outlet: MarkedOutlet; size?: number }) {

@@ -8,7 +8,7 @@ import { Topic, topics } from '#areas/topics/contract.ts'
 import { demandHub, InHub } from './list-hubs.ts'
 import { tool } from './tool.ts'
 
-/** A hub may follow thousands; a model is shown these, and how many there are. */
+/** A server may follow thousands; a model is shown these, and how many there are. */
 const SOURCES_SHOWN = 500
 
 export const listSources = tool({

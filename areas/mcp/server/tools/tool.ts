@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Ask } from '#core/contract.ts'
 import type { Action } from '#platform/actions/contracts/action.ts'
 
-/** The hub that a tool asks, for one reader. */
+/** The server that a tool asks, for one reader. */
 export interface AskedHub {
   ask: Ask
-  /** The address at which people open the hub, such as "https://news.example.org". */
+  /** The address at which people open the server, such as "https://news.example.org". */
   origin: string
 }
 
@@ -42,12 +42,12 @@ export function titleOf({ asks }: Pick<Tool, 'asks'>): string {
   return asks[0].title
 }
 
-/** Says if it changes something in the hub. */
+/** Says if it changes something on the server. */
 export function isWrite({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation }) => operation.kind === 'write')
 }
 
-/** Says if it reaches beyond the hub, to a server that the call names. */
+/** Says if it reaches beyond this server, to one that the call names. */
 export function isOpenWorld({ asks }: Pick<Tool, 'asks'>): boolean {
   return asks.some(({ operation: { effect } }) => effect === 'keyed' || effect === 'once')
 }

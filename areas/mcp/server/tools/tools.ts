@@ -29,7 +29,7 @@ export const tools: readonly Tool[] = [
 ]
 
 /**
- * The tools whose actions the hub keeps and the token allows: only tokens of scope "write" and "owner" change
+ * The tools whose actions the server keeps and the token allows: only tokens of scope "write" and "owner" change
  * anything, and a request that has no token may read.
  */
 export function toolsFor(scope: TokenScope | null, contracts: readonly ContractName[]): Tool[] {

@@ -4,7 +4,7 @@ const NUMBERS = 2 ** 31
 
 /**
  * A number for each folder, as Fever has numbers for groups: from its name, so that it stays the same while others come
- * and go. Two that meet, which among a thousand folders happens once in four thousand hubs, are told apart by their order.
+ * and go. Two that meet, which among a thousand folders happens once in four thousand servers, are told apart by their order.
  */
 export function groupNumbers(folders: readonly string[][]): Map<number, string[]> {
   const groups = new Map<number, string[]>()

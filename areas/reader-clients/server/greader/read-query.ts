@@ -8,7 +8,7 @@ import { namesOf, type Known, type Labelled } from './labels.ts'
 const READING_LIST = 'user/-/state/com.google/reading-list'
 /** The number of items that other servers answer where a client does not say how many it wants. */
 const USUAL_COUNT = 20
-/** States that this hub has no items in. */
+/** States that this server has no items in. */
 const EMPTY = new Set(['broadcast', 'broadcast-friends', 'like', 'created', 'tracking-kept-unread'])
 
 /** The query of a client to a stream. */

@@ -90,7 +90,7 @@ function knownIn(desk: Desk, query: URLSearchParams, rest = ''): Promise<Known> 
 
 const PREFIX = 'reader/api/0/'
 
-/** Some clients add to the address of the hub what FreshRSS goes by. */
+/** Some clients add to the address of the server what FreshRSS goes by. */
 export const greaderRoutes: OpenRoute[] = [
   readerClientPaths.greader,
   `${readerClientPaths.greader}.php`,

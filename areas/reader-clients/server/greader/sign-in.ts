@@ -7,7 +7,7 @@ import { json, plain } from './replies.ts'
 /** The length of Google's tokens: some clients go by that. */
 const EDIT_TOKEN_CHARACTERS = 57
 
-/** ClientLogin: the password is a token of the hub, which is what the client asks with from then on. */
+/** ClientLogin: the password is a token of the server, which is what the client asks with from then on. */
 export async function signIn(
   world: World,
   { form, query }: { form: URLSearchParams; query: URLSearchParams },

@@ -8,7 +8,7 @@ import type { Secrets } from '#server/tools.ts'
 
 const PICTURE_WIDTH_PX = 960
 
-/** The HTML of an entry as a client shows it: its pictures come by way of this hub, at its full address. */
+/** The HTML of an entry as a client shows it: its pictures come by way of this server, at its full address. */
 export function clientHtml({
   text,
   html,

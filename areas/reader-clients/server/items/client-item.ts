@@ -3,7 +3,7 @@ export interface ItemRef {
   id: number
   /** The feed that the reader follows it by. */
   feed: number
-  /** The time at which the hub saw it first; clients ask for what came since. */
+  /** The time at which the server saw it first; clients ask for what came since. */
   arrivedAt: string
 }
 

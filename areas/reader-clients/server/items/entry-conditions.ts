@@ -27,7 +27,7 @@ export function isUnread(readerId: string): Sql {
 }
 
 /**
- * A saved article stars the entries that were starred in a client. Where none was, it was saved in the hub, and its
+ * A saved article stars the entries that were starred in a client. Where none was, it was saved in the server, and its
  * first entry stands for it.
  */
 export function isStarred(readerId: string): Sql {

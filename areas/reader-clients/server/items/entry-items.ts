@@ -72,7 +72,7 @@ export function entryItems(desk: Desk, origin: string): Items {
     async read(ids) {
       const rows = await db.many(
         Row,
-        // A mail without a page on the web is shown by the hub itself.
+        // A mail without a page on the web is shown by the server itself.
         prepared(sql`select entries.id, entries.feed_id as feed, seen_at as arrived_at, entries.title, entries.authors, text,
               entries.html, 
               (select whole.html from entry_full_texts as whole where whole.entry_id = entries.id and whole.state = 'fetched') as whole_html, enclosures, published_at,

@@ -6,7 +6,7 @@ import { followedFeeds } from './followed-feeds.ts'
 
 /**
  * Marks entries as read: an article of which the reader has read every entry is read, and of others it is kept which
- * entries were. `chosen`: a table of `entry_id` and `article_id`. As of what is marked without being opened in the hub,
+ * entries were. `chosen`: a table of `entry_id` and `article_id`. As of what is marked without being opened in the server,
  * For You learns nothing from it.
  */
 export async function markRead(desk: Desk, chosen: Sql): Promise<void> {

@@ -12,7 +12,7 @@ interface AddressReachProps {
 
 const words = { computer: 'this computer', network: 'devices in this network' }
 
-/** Says who can open an address of this hub, where that is not everybody who has it. */
+/** Says who can open an address of this server, where that is not everybody who has it. */
 export function AddressReach({ address, of = 'link', onLeave }: AddressReachProps) {
   const reach = reachOf(address)
   if (reach === 'anyone') return null

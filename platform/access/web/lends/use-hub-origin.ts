@@ -4,7 +4,7 @@ import { useMounted } from '#web/ui/use-mounted.ts'
 import { access } from '../../contract.ts'
 
 /**
- * The address at which others open this hub: its public one, else that of the open page; the first HTML is made
+ * The address at which others open this server: its public one, else that of the open page; the first HTML is made
  * without one.
  */
 export function useHubOrigin(): string {

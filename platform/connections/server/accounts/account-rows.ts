@@ -107,7 +107,7 @@ export async function openAccountOf(
   return openAccount(tools, row)
 }
 
-/** Null for a kind that no area of this hub has. */
+/** Null for a kind that no area of this server has. */
 export function kindOf(
   { extensions }: Pick<Tools, 'extensions'>,
   id: string,

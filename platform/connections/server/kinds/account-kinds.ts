@@ -42,7 +42,7 @@ export const accountUses =
     'account-uses',
   )
 
-/** Lists the parts of the hub that can use accounts of the reader; each names itself by its id when it does. */
+/** Lists the parts of the server that can use accounts of the reader; each names itself by its id when it does. */
 export const accountUsers = extensionPoint<(desk: Desk) => Promise<AccountUser[]>>('account-users')
 
 /** Hears that an account was changed, removed, restored, or is forgotten for good, in the same transaction. */

@@ -8,7 +8,7 @@ import { AccountRow } from '../AccountRow.tsx'
 import { ManagedRow } from '../ManagedRow.tsx'
 import { AddAccount } from './AddAccount.tsx'
 
-/** All services that the hub uses for this reader, and how each of them does. */
+/** All services that the server uses for this reader, and how each of them does. */
 export function AccountsPanel() {
   return (
     <Panel

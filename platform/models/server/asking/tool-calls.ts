@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts'
 import { EndpointTrouble } from '../trouble.ts'
 import { storable } from './answer-json.ts'
 
-/** A function of the hub that a model may call while it works on an answer. */
+/** A function of the server that a model may call while it works on an answer. */
 export interface ModelTool<Input = unknown> {
   /** Letters, digits and "_", as endpoints want it. */
   name: string

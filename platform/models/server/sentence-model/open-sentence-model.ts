@@ -5,7 +5,7 @@ import { RUNTIME } from './runtime-files.ts'
 import { runSentenceModel } from './sentence-process.ts'
 import { readSentenceModel } from './sentence-model-row.ts'
 
-/** The sentence model of the hub, ready to be asked. */
+/** The sentence model of the server, ready to be asked. */
 export interface SentenceModel {
   /** Its vectors are known by it. */
   model: string

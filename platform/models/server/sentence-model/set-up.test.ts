@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let tools: TestTools
 beforeEach(async () => {
   tools = await testTools()
-  // The hub has it from before.
+  // The server has it from before.
   await cp(folder, sentenceFolder(tools), { recursive: true })
 })
 afterEach(() => tools.close())

@@ -7,7 +7,7 @@ import { queueMessage } from '../deliveries/queue-message.ts'
 import { mailHeading, mailLink, mailText } from '../mail/mail-parts.ts'
 import { sendMail } from '../mail/send-mail.ts'
 
-/** A notification as it is told outside of the hub. */
+/** A notification as it is told outside of the server. */
 export const Telling = z.object({
   id: z.int(),
   readerId: z.string(),

@@ -13,7 +13,7 @@ const securityOptions = [
   { value: 'none', label: 'None (only on your own network)' },
 ] as const
 
-/** The server that takes the hub's emails. */
+/** The server that takes the server's emails. */
 export function MailServerForm() {
   const server = useRead(mail.getMailServer, {})
   return (

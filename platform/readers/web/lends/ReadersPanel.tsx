@@ -6,7 +6,7 @@ import { InvitationList } from '../InvitationList.tsx'
 import { NewcomerList } from '../NewcomerList.tsx'
 import { ReaderList } from '../ReaderList.tsx'
 
-/** Readers of this hub, for its owners. */
+/** Readers of this server, for its owners. */
 export function ReadersPanel() {
   return (
     <Panel title="Readers" className="readers panel-list" skeleton={<SkeletonLines count={4} />}>
