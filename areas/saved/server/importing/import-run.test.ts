@@ -251,7 +251,5 @@ test('what is left out of a file, and pages that are not there, are named in a t
 
 test('a file that is too large is refused in words', async () => {
   const content = Buffer.alloc(50_000_001, 'a').toString('base64')
-  await expect(keeper().readFile({ content })).rejects.toThrow(
-    'Files of up to 50 MB can be imported',
-  )
+  await expect(keeper().readFile({ content })).rejects.toThrow('up to 50 MB can be read')
 })
