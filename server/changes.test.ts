@@ -91,6 +91,7 @@ test('all that shows articles goes by articles and by sources, and articles go b
     'saved/lists',
     'offline',
     'assistant',
+    'assistant/look-ups',
     'episodes',
   ]
   // Marks, and the learning of a category, do not depend on whom somebody follows.
