@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testTools, type TestTools } from '#server/test-tools.ts'
 import { sql } from '#server/tools.ts'
@@ -86,6 +87,27 @@ test('the first look has nothing to compare with, and a second one without news 
   await look(first)
   later(30)
   expect((await openTug()).changes).toBeUndefined()
+})
+
+test('an article that is deleted while it is looked at is noted nowhere, and nothing fails', async () => {
+  const page = await openTug()
+  let looking: Promise<void> = Promise.resolve()
+  await tools.db.transaction(async (db) => {
+    await db.run(sql`delete from articles where id = ${page.id}`)
+    looking = look(page)
+    // It comes to the row only now, and has to wait for what becomes of it.
+    await expect
+      .poll(async () => {
+        const { count } = await tools.db.one(
+          z.object({ count: z.int() }),
+          sql`select count(*)::int as count from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return count
+      })
+      .toBe(1)
+  })
+  await looking
 })
 
 test('a later report brings new sentences first, and its figure beside the old one', async () => {

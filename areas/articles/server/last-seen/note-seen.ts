@@ -15,13 +15,13 @@ export function serverLastSeen({ db, now, readerId }: Desk): Api<typeof lastSeen
       const at = now()
       await db.transaction(async (db) => {
         // A look in the future is one by a clock that was wrong, and would hide all changes until then.
-        // The article may have been merged or deleted since it was opened.
+        // The article may have been merged or deleted since it was opened; it is not while it is noted.
         const known = await db.maybe(
           z.object({ id: z.int(), newest: z.nullable(Time) }),
           sql`select id, (select max(looked_at) from article_looks
                 where article_id = articles.id and reader_id = ${readerId} and looked_at <= ${at}) as newest
               from articles
-              where id = ${currentId(article)} and ${isOpenTo(readerId)}`,
+              where id = ${currentId(article)} and ${isOpenTo(readerId)} for key share`,
         )
         if (!known) return
         const { id, newest } = known
