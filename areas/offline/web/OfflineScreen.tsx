@@ -29,7 +29,7 @@ function KeptArticles() {
     <>
       <p className="offline-hint">
         {count(articles.length, 'article')}: the newest, and those that you saved. This browser
-        keeps them with their pictures while it shows the hub. Signing out deletes them from it.
+        keeps them with their pictures while it shows Synthwire. Signing out deletes them from it.
       </p>
       <ArticleList title="Saved" articles={saved} />
       <ArticleList title="Newest" articles={newest} />

@@ -27,7 +27,7 @@ export function PublicAddress() {
         </p>
       ) : (
         <p className="field-hint">
-          Others open this hub at <code>{address}</code>. The server was started with it, as{' '}
+          Others open this server at <code>{address}</code>. The server was started with it, as{' '}
           <code>SYNTHWIRE_PUBLIC_ADDRESS</code>.
         </p>
       )}

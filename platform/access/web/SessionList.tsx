@@ -15,7 +15,7 @@ export function SessionList() {
       <h3>Signed-in browsers</h3>
       {sessions.length === 0 ? (
         <p className="field-hint">
-          Nobody has to sign in here: only this machine can reach the hub.
+          Nobody has to sign in here: only this machine can reach the server.
         </p>
       ) : (
         <ul>

@@ -20,8 +20,8 @@ export function SentenceModel() {
   return (
     <div className="endpoint-form">
       <p>
-        Runs on the machine of this hub and finds English articles that say the same in other words:
-        in search, in related articles and for the assistant.
+        Runs on the machine of this server and finds English articles that say the same in other
+        words: in search, in related articles and for the assistant.
       </p>
       {setUpAt === null ? (
         <p>Off. Everything goes by words.</p>

@@ -67,8 +67,8 @@ function LeaveDialog({ open, onClose, archiveAddress }: LeaveDialogProps) {
       }
     >
       <p>
-        Your sources, saved articles, notes, files and settings are deleted from this hub, and you
-        can no longer sign in. You cannot undo this.
+        Your sources, saved articles, notes, files and settings are deleted from this server, and
+        you can no longer sign in. You cannot undo this.
       </p>
       <p>
         <a href={archiveAddress} download>

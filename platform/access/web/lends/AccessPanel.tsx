@@ -26,7 +26,7 @@ export function AccessPanel({ tokenUses, choicesFor, addressForm }: AccessPanelP
       <section aria-label="API tokens">
         <h3>API tokens</h3>
         <p className="field-hint">
-          A token lets another program ask this hub in your name, such as a feed reader, an AI
+          A token lets another program ask this server in your name, such as a feed reader, an AI
           assistant or a script of yours.
         </p>
         <TokenList areOfAddresses={false} choicesFor={choicesFor} />

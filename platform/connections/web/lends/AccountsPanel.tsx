@@ -17,7 +17,7 @@ export function AccountsPanel() {
       skeleton={<SkeletonLines count={4} />}
     >
       <p className="field-hint">
-        Services that this hub may use for you. Each account is checked about once an hour.
+        Services that this server may use for you. Each account is checked about once an hour.
       </p>
       <Accounts />
       <AddAccount />

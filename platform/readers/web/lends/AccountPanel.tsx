@@ -28,8 +28,8 @@ function OwnAccount() {
     <>
       {!own.asksToSignIn && (
         <p className="field-hint">
-          Nobody has to sign in here: only this machine can reach the hub. Once you set a password,
-          it asks everybody.
+          Nobody has to sign in here: only this machine can reach the server. Once you set a
+          password, it asks everybody.
         </p>
       )}
       <NameForm account={own} />
