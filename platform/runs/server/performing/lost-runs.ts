@@ -10,16 +10,20 @@ const claim = sql`id || ' ' || coalesce(worker::text, '')`
 
 /**
  * Looks for runs whose worker was lost, and has others take them up. A process that is not connected may only be connecting
- * anew, so that it has to be missing at two looks; one that hangs is found by its lease. Answers how to look once.
+ * anew, so that it has to be missing at two looks, and this one is there in any case; one that hangs is found by its lease.
+ * Answers how to look once.
  */
-export function watchForLost(world: Pick<World, 'db' | 'now' | 'wake'>): () => Promise<void> {
+export function watchForLost(
+  world: Pick<World, 'db' | 'now' | 'wake' | 'aliveAs'>,
+): () => Promise<void> {
   let missing = new Set<string>()
   return async () => {
+    const own = await world.aliveAs()
     const lost = await world.db.many(
       Lost,
       prepared(sql`
         select ${claim} as claim, lease_until < now() as is_overdue from runs
-        where state = 'running' and (lease_until < now() or ${isGone(sql`worker_number`)})`),
+        where state = 'running' and (lease_until < now() or (worker_number <> ${own} and ${isGone(sql`worker_number`)}))`),
     )
     const isLost = lost.filter(({ claim, isOverdue }) => isOverdue || missing.has(claim))
     missing = new Set(lost.map(({ claim }) => claim))
