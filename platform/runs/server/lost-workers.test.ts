@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -107,4 +108,25 @@ test('a worker that ends hands its runs back, and the next one goes on where the
   const rows = await tools.db.many(z.object({ number: z.int() }), sql`select number from counted`)
   expect(rows.length).toBeLessThanOrEqual(13)
   expect(done).toBeLessThan(12)
+}, 60_000)
+
+test('a lane that goes on keeps nothing of a run that has ended', async () => {
+  for (const to of [1, 1, 1]) await begin(to, 0)
+  const stop = new AbortController()
+  const performing = performForever(world(), stop.signal)
+  await expect
+    .poll(
+      async () =>
+        (await serverRuns(deskOf(tools, tools.readerId)).listRuns({})).every(
+          ({ state }) => state === 'done',
+        ),
+      {
+        timeout: patient(20_000),
+      },
+    )
+    .toBe(true)
+  // What is left belongs to the loops themselves, each of which waits once.
+  await expect.poll(() => getEventListeners(stop.signal, 'abort').length).toBeLessThanOrEqual(2)
+  stop.abort()
+  await performing
 }, 60_000)

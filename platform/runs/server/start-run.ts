@@ -4,7 +4,7 @@ import { RUNS } from '../limits.ts'
 import { Problem } from '#core/problem.ts'
 import { sql, type Database, type Tools, type World } from '#server/tools.ts'
 import { runStates, type RunResult, type RunState } from '../contract.ts'
-import { claimedColumns, ClaimedRun, leaseFromNow, ownClaim } from './performing/claim-runs.ts'
+import { claimedColumns, ClaimedRun, leaseFromNow } from './performing/claim-runs.ts'
 import { performClaimed } from './performing/perform-run.ts'
 import type { RunKind } from './kinds/run-kind.ts'
 import { wakeKind } from './kinds/run-lane.ts'
@@ -51,6 +51,7 @@ export async function startRun<Input>(
   } = draft
   if (cause !== null && cause.length > RUNS.causeCharacters)
     throw new Error(`The cause "${cause.slice(0, 40)}…" has no room`)
+  if (cause !== null && subject !== null) throw new Error('A run goes by a subject or by a cause')
   const now = tools.now()
   const started = await db.maybe(
     OneId,
@@ -119,7 +120,7 @@ export async function runHere<Input>(
           worker, worker_number, lease_until, attempts, created_at, started_at)
         values (${newId('run')}, ${readerId}, ${kind.area}, ${kind.kind}, ${title}, ${subject ?? null},
           ${JSON.stringify(input)}, 'running', ${tools.now()}, ${total ?? null},
-          ${ownClaim()}::uuid,           ${await tools.aliveAs()}, ${leaseFromNow}, 1, ${tools.now()}, ${tools.now()})
+          gen_random_uuid(), ${await tools.aliveAs()}, ${leaseFromNow}, 1, ${tools.now()}, ${tools.now()})
         returning ${claimedColumns}`,
   )
   const outcome = await performClaimed(tools, kind, claimed, new AbortController().signal)

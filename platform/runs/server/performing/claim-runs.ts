@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { advisoryLocks } from '#server/database/advisory-locks.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -26,12 +25,12 @@ export const ClaimedRun = z.object({
 })
 export type ClaimedRun = z.infer<typeof ClaimedRun>
 
-/** A question whose wait is over without an answer is answered by none. */
 export const claimedColumns = sql`runs.id, runs.reader_id, runs.parent_id, subject, input, done, asked, answer, lost, worker`
 
 /**
  * Takes at most `free` runs of a kind that are due, as far as its limits go, which hold for all workers together. Readers
- * take turns, and so do the parents of one reader; of each, the run that is due for longest comes first.
+ * take turns, and so do the parents of one reader; of each, the run that is due for longest comes first. A question whose wait
+ * is over without an answer is answered by none.
  */
 export async function claimRuns(
   world: Pick<World, 'db' | 'now' | 'aliveAs'>,
@@ -85,9 +84,6 @@ export async function claimRuns(
     )
   })
 }
-
-/** The claim with which a run begins that nobody waits to be claimed. */
-export const ownClaim = () => randomUUID()
 
 /** Tells when the next run of a kind wakes by itself, in ms since 1970; null where none will. */
 export async function nextWake(

@@ -60,7 +60,13 @@ async function outcomeOf<Input>(
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   if (claimed.asked !== null || ending.aborted) stop()
-  ending.addEventListener('abort', stop)
+  let leave = () => {}
+  /** Fails some time after the program was asked to end. */
+  const left = new Promise<never>((_, reject) => {
+    leave = () => void setTimeout(() => reject(new RunStopped()), STOP_WITHIN_MS).unref()
+  })
+  const end = () => (stop(), leave())
+  ending.addEventListener('abort', end)
   const beating = setInterval(() => {
     report(tools, claimed, {}).then(
       (goesOn) => goesOn || stop(),
@@ -70,7 +76,7 @@ async function outcomeOf<Input>(
   try {
     if (stopping.signal.aborted) throw new RunStopped()
     const work = kind.perform(tools, atWork(tools, kind, claimed, stopping))
-    const result = await Promise.race([work, leftBehind(ending)])
+    const result = await Promise.race([work, left])
     if (result instanceof RunWait) {
       if (await endWaiting(tools, claimed, result)) return { state: 'waiting' }
       throw new RunStopped()
@@ -87,17 +93,9 @@ async function outcomeOf<Input>(
     return { state: 'failed', error }
   } finally {
     clearInterval(beating)
-    ending.removeEventListener('abort', stop)
+    // The signal outlives the run.
+    ending.removeEventListener('abort', end)
   }
-}
-
-/** Fails some time after the program was asked to end. */
-function leftBehind(ending: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const leave = () => setTimeout(() => reject(new RunStopped()), STOP_WITHIN_MS).unref()
-    if (ending.aborted) leave()
-    else ending.addEventListener('abort', leave, { once: true })
-  })
 }
 
 function atWork<Input>(
